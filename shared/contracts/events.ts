@@ -1,0 +1,314 @@
+import * as z from 'zod/mini';
+import { eventLimits } from '../domain/events.ts';
+import { gameTypeIds, genders } from '../domain/game-types.ts';
+import { nearbyLimits } from '../domain/nearby.ts';
+import { rsvpStatuses } from '../domain/rsvp.ts';
+import { Instant, LocalDate, LocalTime, TimeZone } from '../kernel/dates.ts';
+import { Latitude, Longitude } from '../kernel/geo.ts';
+import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '../kernel/ids.ts';
+import { Cursor, pageOf } from '../kernel/pagination.ts';
+import { queryInteger, queryNumber } from '../kernel/query.ts';
+import { endpoint, noInput } from './endpoint.ts';
+import { paragraphs, refusedBy, someOf, text } from './fields.ts';
+
+const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
+
+export const EventLocation = z.object({
+  /** What people call it: 'Zilker Park, courts 3–4'. */
+  name: z.string(),
+  /** Where it is: 'Austin, TX' or a street address. */
+  address: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  hash: z.string(),
+});
+export type EventLocation = z.infer<typeof EventLocation>;
+
+/** Self-rated level as players of the game state it, for example 3 to 3.5 in pickleball. */
+export const Level = z.object({
+  min: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+  max: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+});
+
+export const SlotInput = z.object({
+  name: text(slotName.min, slotName.max),
+  capacity: z.int().check(z.minimum(capacity.min), z.maximum(capacity.max)),
+  genders: someOf(genders, 0, genders.length),
+  level: z.nullable(Level),
+});
+export type SlotInput = z.infer<typeof SlotInput>;
+
+export const Slot = z.extend(SlotInput, {
+  id: SlotId,
+  name: z.string(),
+  /** Places still free. */
+  left: z.int(),
+  /** Price of a place in minor units. */
+  fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const Duration = z.object({
+  hours: z.int().check(z.minimum(0), z.maximum(14 * 24)),
+  minutes: z.int().check(z.minimum(0), z.maximum(59)),
+});
+
+const lasts = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 60 + minutes;
+
+/** What hosting takes. `dateStart` is the wall-clock date and `timeStart` the wall-clock time at the place. */
+export const NewEvent = z.object({
+  requestKey: RequestKey,
+  gameType: z.enum(gameTypeIds),
+  title: text(title.min, title.max),
+  description: paragraphs(description.max),
+  dateStart: LocalDate,
+  timeStart: LocalTime,
+  duration: Duration.check(
+    refusedBy((duration) => {
+      if (lasts(duration) < eventLimits.durationMinutes.min) return 'too_small';
+      return lasts(duration) > eventLimits.durationMinutes.max ? 'too_big' : undefined;
+    }),
+  ),
+  location: z.object({
+    name: text(placeName.min, placeName.max),
+    address: text(2, address.max),
+    lat: Latitude,
+    lng: Longitude,
+  }),
+  isPrivate: z.boolean(),
+  allowLateRsvp: z.boolean(),
+  allowParticipantGuests: z.boolean(),
+  guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),
+  hostPlays: z.boolean(),
+  eventSlotGroup: z.array(SlotInput).check(z.minLength(slots.min), z.maxLength(slots.max)),
+});
+export type NewEvent = z.infer<typeof NewEvent>;
+
+/** A face on a card. */
+export const Face = z.object({ userId: UserId, displayName: z.string(), photoURL: z.nullable(z.string()) });
+export type Face = z.infer<typeof Face>;
+
+/** What a card shows of one date of an event. */
+export const EventCard = z.object({
+  id: EventId,
+  occurrenceId: OccurrenceId,
+  title: z.string(),
+  gameType: z.enum(gameTypeIds),
+  /** The start. */
+  dateStart: Instant,
+  endsAt: Instant,
+  timeZone: TimeZone,
+  location: EventLocation,
+  cancelled: z.boolean(),
+  creatorId: UserId,
+  host: Face,
+  isPrivate: z.boolean(),
+  capacity: z.int(),
+  /** People who come, guests included. */
+  going: z.int(),
+  joiners: z.array(Face),
+  level: z.nullable(Level),
+});
+export type EventCard = z.infer<typeof EventCard>;
+
+export const Rsvp = z.object({
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  userId: UserId,
+  isUnregisteredUser: z.boolean(),
+  status: z.enum(rsvpStatuses),
+  slotId: SlotId,
+  guests: z.int(),
+  answeredBy: UserId,
+  updatedAt: Instant,
+});
+export type Rsvp = z.infer<typeof Rsvp>;
+
+/** Everything the page of one event shows, with the caller's own answer. */
+export const EventPage = z.extend(EventCard, {
+  description: z.string(),
+  timeStart: LocalTime,
+  duration: z.object({ hours: z.int(), minutes: z.int() }),
+  teamName: z.nullable(z.string()),
+  hostingTeam: z.nullable(z.string()),
+  excludedDates: z.array(LocalDate),
+  allowLateRsvp: z.boolean(),
+  reoccurringInfo: z.nullable(z.string()),
+  makePublicAfter: z.nullable(Instant),
+  hasMinimumNeeded: z.boolean(),
+  minimumNeeded: z.int(),
+  hoursToCancelBefore: z.int(),
+  creatorApprovalNeeded: z.boolean(),
+  allowParticipantGuests: z.boolean(),
+  guestLimit: z.int(),
+  chargeGuests: z.boolean(),
+  allowWaitlist: z.boolean(),
+  eventSlotGroup: z.array(Slot),
+  rated: z.boolean(),
+  favoritedList: z.array(UserId),
+  /** Whether answers are taken now. */
+  rsvpState: z.enum(['open', 'closed', 'cancelled']),
+  myRsvp: z.nullable(Rsvp),
+});
+export type EventPage = z.infer<typeof EventPage>;
+
+export const Joiner = z.object({
+  face: Face,
+  slotId: SlotId,
+  guests: z.int(),
+  isUnregisteredUser: z.boolean(),
+});
+
+const eventParams = z.object({ eventId: EventId });
+const limit = z.optional(queryInteger(1, nearbyLimits.pageSize.max));
+
+export const eventsContract = {
+  create: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events',
+    access: 'profile',
+    summary: 'Hosts an event with one date. The same requestKey never makes a second one.',
+    body: NewEvent,
+    response: EventPage,
+  }),
+  get: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}',
+    access: 'public',
+    summary: 'The page of an event. A private one is found by its host and by those who have answered.',
+    params: eventParams,
+    response: EventPage,
+  }),
+  slots: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/slots',
+    access: 'public',
+    summary: 'The slots of an event with the places left.',
+    params: eventParams,
+    response: z.object({ items: z.array(Slot) }),
+  }),
+  joiners: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/joiners',
+    access: 'public',
+    summary: 'Who comes to an event.',
+    params: eventParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(Joiner),
+  }),
+  nearby: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/discover/events',
+    access: 'public',
+    summary:
+      'Public events around a position in order of their start; distances in miles. A box narrows the circle.',
+    query: z.object({
+      lat: queryNumber(-90, 90),
+      lng: queryNumber(-180, 180),
+      radius: z.optional(queryNumber(nearbyLimits.radiusMiles.min, nearbyLimits.radiusMiles.max)),
+      when: z.optional(z.enum(['upcoming', 'past'])),
+      from: z.optional(Instant),
+      until: z.optional(Instant),
+      gameType: z.optional(z.enum(gameTypeIds)),
+      /** Words of the title or the place. */
+      q: z.optional(text(1, 80)),
+      hasPlaces: z.optional(z.literal('true')),
+      north: z.optional(queryNumber(-90, 90)),
+      south: z.optional(queryNumber(-90, 90)),
+      east: z.optional(queryNumber(-180, 180)),
+      west: z.optional(queryNumber(-180, 180)),
+      limit,
+      cursor: z.optional(Cursor),
+    }),
+    response: pageOf(z.extend(EventCard, { /** Metres from the position. */ distance: z.number() })),
+  }),
+  mine: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/events',
+    access: 'user',
+    summary: 'Events that the caller hosts or goes to.',
+    query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), limit, cursor: z.optional(Cursor) }),
+    response: pageOf(z.extend(EventCard, { hosting: z.boolean() })),
+  }),
+  hostedBy: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}/events',
+    access: 'public',
+    summary: 'Public events that a person hosts, the latest first.',
+    params: z.object({ userId: UserId }),
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(EventCard),
+  }),
+  home: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/home',
+    access: 'profile',
+    summary: 'The dashboard: the next own events and events near the go-to area. A part that failed is null.',
+    response: z.object({
+      upcoming: z.nullable(z.array(z.extend(EventCard, { hosting: z.boolean() }))),
+      nearby: z.nullable(z.array(z.extend(EventCard, { distance: z.number() }))),
+    }),
+  }),
+  rsvp: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/rsvp',
+    access: 'profile',
+    summary: 'Takes places in a slot, moves to another slot, or changes the number of guests.',
+    params: eventParams,
+    body: z.object({
+      requestKey: RequestKey,
+      slotId: SlotId,
+      guests: z.int().check(z.minimum(0), z.maximum(guestLimit.max)),
+    }),
+    response: EventPage,
+  }),
+  leave: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/rsvp/leave',
+    access: 'profile',
+    summary: 'Gives the places back.',
+    params: eventParams,
+    body: z.object({ requestKey: RequestKey }),
+    response: EventPage,
+  }),
+  calendar: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/calendar.ics',
+    access: 'public',
+    summary: 'The event as an iCalendar file (RFC 5545).',
+    params: eventParams,
+    response: z.string(),
+    produces: 'text/calendar',
+  }),
+  calendarFeed: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/calendar-feed',
+    access: 'profile',
+    summary:
+      'The private address under which calendar apps follow the own events; `renew` makes a new one and ends the old.',
+    body: z.object({ renew: z.boolean() }),
+    response: z.object({ path: z.string() }),
+  }),
+  calendarFeedFile: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/calendar/{feedToken}',
+    access: 'public',
+    summary: 'The events of the person to whom the private address belongs, as an iCalendar file.',
+    params: z.object({ feedToken: FeedToken }),
+    response: z.string(),
+    produces: 'text/calendar',
+  }),
+} as const;

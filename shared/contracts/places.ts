@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { TimeZone } from '../kernel/dates.ts';
+import { Latitude, Longitude } from '../kernel/geo.ts';
+import { queryNumber } from '../kernel/query.ts';
+import { endpoint, noInput } from './endpoint.ts';
+import { text } from './fields.ts';
+
+export const PlaceSuggestion = z.object({
+  placeId: z.string(),
+  /** 'Austin, TX' for a city, the full address for anything else. */
+  label: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  timeZone: TimeZone,
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const placesContract = {
+  cities: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/cities',
+    access: 'public',
+    summary: 'US cities whose name begins like the text, best known first.',
+    query: z.object({ q: text(2, 80) }),
+    response: z.object({ items: z.array(PlaceSuggestion) }),
+  }),
+  search: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/search',
+    access: 'user',
+    summary: 'Addresses and places in the US matching the text, nearest first when a position is given.',
+    query: z.object({
+      q: text(2, 120),
+      lat: z.optional(queryNumber(-90, 90)),
+      lng: z.optional(queryNumber(-180, 180)),
+    }),
+    response: z.object({ items: z.array(PlaceSuggestion) }),
+  }),
+} as const;

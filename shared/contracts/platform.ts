@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { gameTypeIds, genders, platforms } from '../domain/game-types.ts';
+import { endpoint, noInput } from './endpoint.ts';
+
+export const AppConfig = z.object({
+  platform: z.enum(platforms),
+  platformName: z.string(),
+  /** What the host shows; 'product' on the product's own hosts. */
+  surface: z.enum(['product', 'forms', 'site']),
+  auth: z.object({
+    userPoolId: z.string(),
+    clientId: z.string(),
+    /** Set only where the pool is not at its AWS address. */
+    endpoint: z.nullable(z.string()),
+    /** The hosted sign-in domain, present when a social provider is configured. */
+    domain: z.nullable(z.string()),
+    socialProviders: z.array(z.enum(['google', 'apple'])),
+    hideUserExistence: z.boolean(),
+  }),
+  realtimeUrl: z.string(),
+  gameTypes: z.array(z.enum(gameTypeIds)),
+  genders: z.array(z.enum(genders)),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+export const platformContract = {
+  config: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/config',
+    access: 'public',
+    summary: 'What the app needs to know of the host that it is served from.',
+    response: AppConfig,
+  }),
+  openapi: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This description, OpenAPI 3.1.',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,14 @@
+import { eventsContract } from './events.ts';
+import { notificationsContract } from './notifications.ts';
+import { placesContract } from './places.ts';
+import { platformContract } from './platform.ts';
+import { usersContract } from './users.ts';
+
+/** Every contract under the name of the function that answers it. Gateway, API description and tests are derived from it. */
+export const contracts = {
+  users: usersContract,
+  events: eventsContract,
+  notifications: notificationsContract,
+  places: placesContract,
+  platform: platformContract,
+} as const;

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import {
+  gameTypeIds,
+  joinReasons,
+  locales,
+  personGenders,
+  platforms,
+  pronouns,
+} from '../domain/game-types.ts';
+import { profileLimits } from '../domain/profile.ts';
+import { Instant, LocalDate, TimeZone } from '../kernel/dates.ts';
+import { Latitude, Longitude } from '../kernel/geo.ts';
+import { UserId } from '../kernel/ids.ts';
+import { Done, endpoint, noInput } from './endpoint.ts';
+import { Email, paragraphs, personName, someOf, text } from './fields.ts';
+
+const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
+
+/** The go-to area: a US city, picked from the suggestions. `hash` is the geohash of its centre. */
+export const City = z.object({
+  name: text(2, 120),
+  lat: Latitude,
+  lng: Longitude,
+  hash: z.string().check(z.regex(/^[0-9b-hjkmnp-z]{4,12}$/)),
+  timeZone: TimeZone,
+});
+export type City = z.infer<typeof City>;
+
+/** What the profile form sends. A birthdate is checked against the day by the server. */
+export const ProfileInput = z.object({
+  displayName: personName(displayName.min, displayName.max),
+  fullName: personName(fullName.min, fullName.max),
+  lastName: z.nullable(personName(lastName.min, lastName.max)),
+  birthdate: z.nullable(LocalDate),
+  phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
+  gender: z.enum(personGenders),
+  pronoun: z.enum(pronouns),
+  /** Chosen by the id of a suggestion, so that nobody can send a place of their own making. */
+  cityId: z.string().check(z.minLength(1), z.maxLength(200)),
+  games: someOf(gameTypeIds, games.min, games.max),
+  joinReason: z.enum(joinReasons),
+  bio: paragraphs(bio.max),
+  termsAccepted: z.literal(true),
+  locale: z.enum(locales),
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+const Delivery = z.object({ email: z.boolean(), push: z.boolean() });
+export const PrivacySettings = z.object({
+  blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
+  messagesFromAnyone: z.boolean(),
+  publicBadges: z.boolean(),
+  publicOnlineStatus: z.boolean(),
+  publicUpcomingGames: z.boolean(),
+});
+
+/** One's own record, as only its owner sees it. */
+export const Me = z.object({
+  id: UserId,
+  uid: UserId,
+  email: Email,
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  displayNameFallback: z.string(),
+  fullName: z.string(),
+  lastName: z.nullable(z.string()),
+  birthdate: z.nullable(LocalDate),
+  phoneNumber: z.nullable(z.string()),
+  defaultCity: City,
+  cityId: z.string(),
+  photoURL: z.nullable(z.string()),
+  bio: z.string(),
+  joinReason: z.enum(joinReasons),
+  additionalInfo: z.object({
+    gender: z.enum(personGenders),
+    sports: z.array(z.enum(gameTypeIds)),
+    pronoun: z.enum(pronouns),
+  }),
+  hasAdditionalInfo: z.boolean(),
+  sports: z.array(z.enum(gameTypeIds)),
+  sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
+  alternateEmails: z.array(Email),
+  privacySettings: PrivacySettings,
+  notificationSettings: z.record(z.string(), Delivery),
+  stripeCustomerId: z.nullable(z.string()),
+  stripeId: z.nullable(z.string()),
+  stripeChargesEnabled: z.boolean(),
+  stripeDetailsSubmitted: z.boolean(),
+  userSubscription: z.string(),
+  subscription: z.string(),
+  platform: z.enum(platforms),
+  locale: z.enum(locales),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Me = z.infer<typeof Me>;
+
+/** What anybody may see of a person. */
+export const PublicProfile = z.object({
+  id: UserId,
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  pronoun: z.nullable(z.enum(pronouns)),
+  bio: z.string(),
+  sports: z.array(z.enum(gameTypeIds)),
+  area: z.nullable(z.string()),
+  memberSince: Instant,
+  hostedCount: z.int(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const usersContract = {
+  me: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me',
+    access: 'user',
+    summary: "The caller's own record; user is null while the profile has not been set up.",
+    response: z.object({
+      id: UserId,
+      email: Email,
+      emailVerified: z.boolean(),
+      isStaff: z.boolean(),
+      user: z.nullable(Me),
+    }),
+  }),
+  saveProfile: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/profile',
+    access: 'user',
+    summary: 'Sets up or changes the profile.',
+    body: ProfileInput,
+    response: z.object({ isNew: z.boolean(), user: Me }),
+  }),
+  goOffline: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/offline',
+    access: 'user',
+    summary: 'Marks the caller offline, before signing out.',
+    response: Done,
+  }),
+  signInMethods: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/auth/sign-in-methods',
+    access: 'public',
+    summary:
+      'How an e-mail address can sign in; every address answers alike where the pool hides who exists.',
+    body: z.object({ email: Email }),
+    response: z.object({ methods: z.array(z.enum(['password', 'google', 'apple'])) }),
+  }),
+  profile: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}',
+    access: 'public',
+    summary: 'The public card of a person.',
+    params: z.object({ userId: UserId }),
+    response: PublicProfile,
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** A point in time, UTC, ISO 8601 with milliseconds: sorts as text. */
+export const Instant = z.iso.datetime({ precision: 3 });
+/** A calendar date without a zone, `YYYY-MM-DD`. */
+export const LocalDate = z.iso.date();
+/** A wall-clock time, `HH:MM`. */
+export const LocalTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** An IANA time-zone name. */
+export const TimeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/));
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** `iso` moved by `milliseconds` (may be negative), as an ISO instant. */
+export const addMilliseconds = (iso: string, milliseconds: number): string =>
+  new Date(Date.parse(iso) + milliseconds).toISOString();
+
+/**
+ * The calendar date `years` before `today` (both `YYYY-MM-DD`). From 29 February it is 28 February in a common year:
+ * somebody born on 1 March has not had the birthday yet.
+ */
+export const yearsBefore = (today: string, years: number): string => {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year - years, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+};

@@ -1,0 +1,45 @@
+/** Every error a caller can meet → its HTTP status. The sentence a person reads stands in the message catalogue under the code. */
+export const errorStatus = {
+  'input.invalid': 400,
+  'input.too_large': 413,
+  'cursor.invalid': 400,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'auth.suspended': 403,
+  'auth.email_unverified': 403,
+  'profile.incomplete': 403,
+  'route.not_found': 404,
+  'user.not_found': 404,
+  'user.email_taken': 409,
+  'event.not_found': 404,
+  'event.cancelled': 409,
+  'event.closed': 409,
+  'slot.not_found': 404,
+  'slot.full': 409,
+  'slot.not_eligible': 403,
+  'rsvp.not_found': 404,
+  'rsvp.guests_not_allowed': 409,
+  'rsvp.too_many_guests': 409,
+  'rsvp.changed_meanwhile': 409,
+  'notification.not_found': 404,
+  'calendar.not_found': 404,
+  'request.key_reused': 409,
+  'request.rate_limited': 429,
+  'service.unavailable': 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What an endpoint refuses with. `details` reaches the caller: never put personal data into it. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}

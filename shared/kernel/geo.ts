@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+export const Latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const Longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A box on the map, degrees; `west` may exceed `east` across the antimeridian. */
+export interface Bounds {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
+export const METRES_PER_MILE = 1609.344;
+const EARTH_RADIUS = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in metres on the mean sphere (haversine formula, IUGG mean radius; error below 0.6 %). */
+export const distanceInMetres = (a: Coordinates, b: Coordinates): number => {
+  const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
+  const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+/** Whether a point lies in a box, edges included. */
+export const isInside = ({ lat, lng }: Coordinates, box: Bounds): boolean =>
+  lat <= box.north &&
+  lat >= box.south &&
+  (box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A prefixed id: `<prefix>_` and 26 lower-case Crockford base-32 digits (128 bits, a ULID unless stated otherwise). */
+export const idSchema = <const P extends string>(prefix: P) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)))
+    .brand<P>();
+
+export const UserId = idSchema('user');
+export type UserId = z.infer<typeof UserId>;
+export const EventId = idSchema('evt');
+export type EventId = z.infer<typeof EventId>;
+export const SlotId = idSchema('slot');
+export type SlotId = z.infer<typeof SlotId>;
+export const NotificationId = idSchema('ntf');
+export type NotificationId = z.infer<typeof NotificationId>;
+export const FeedToken = idSchema('feed');
+export type FeedToken = z.infer<typeof FeedToken>;
+export const RequestKey = idSchema('req');
+/** Chosen by a client, one per intended change: the same key never changes anything twice. */
+export type RequestKey = z.infer<typeof RequestKey>;
+
+/** One date of an event. A one-off event has exactly one, called `only`; a date of a series is named by its original start. */
+export const OccurrenceId = z
+  .string()
+  .check(z.regex(/^(only|\d{8}T\d{4})$/))
+  .brand<'occurrence'>();
+export type OccurrenceId = z.infer<typeof OccurrenceId>;
+export const ONLY_OCCURRENCE = OccurrenceId.parse('only');
+
+/** 128 bits, most significant first, as 26 lower-case Crockford base-32 digits (the ULID alphabet, https://github.com/ulid/spec). */
+export const toBase32 = (bits: bigint): string => {
+  let text = '';
+  for (let rest = bits, digit = 0; digit < 26; digit += 1, rest >>= 5n) {
+    text = CROCKFORD.charAt(Number(rest & 31n)) + text;
+  }
+  return text;
+};
+
+/**
+ * The id of the person behind a user-pool subject. The pool's UUID is re-encoded, so no look-up is needed
+ * to know who a token belongs to. Throws a SyntaxError when `subject` is not a UUID.
+ */
+export const userIdOf = (subject: string): UserId =>
+  UserId.parse(`user_${toBase32(BigInt(`0x${subject.replaceAll('-', '')}`))}`);

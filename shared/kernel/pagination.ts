@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Opaque and signed by the server; only ever handed back unchanged. */
+export const Cursor = z.string().check(z.minLength(1), z.maxLength(1024), z.regex(/^[\w.-]+$/));
+
+/** One page of a list; `next` is null on the last one. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), next: z.nullable(Cursor) });
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}

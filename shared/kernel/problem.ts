@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Why one field was refused; the client has a sentence for each. */
+export const fieldReasons = [
+  'required',
+  'type',
+  'format',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'choice',
+  'unknown',
+  'name',
+  'reserved',
+  'too_young',
+  'too_old',
+  'past',
+  'duplicate',
+] as const;
+export type FieldReason = (typeof fieldReasons)[number];
+
+export const FieldProblem = z.object({
+  /** Where: dotted path from the request's part, for example `body.slots.0.capacity`. */
+  field: z.string(),
+  reason: z.enum(fieldReasons),
+  /** The bound that was crossed, when there is one. */
+  limit: z.optional(z.union([z.number(), z.string()])),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** The body of every answer that is not a success. */
+export const Problem = z.object({
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.array(FieldProblem)),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A number in an address (query strings carry text). Bounds are inclusive. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,12})?$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.minimum(min), z.maximum(max)),
+  );
+
+/** A whole number in an address. Bounds are inclusive. */
+export const queryInteger = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
