@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Small documents of one kind, held in memory and kept on disk, one file each. */
+export interface Documents<Document> {
+  get(id: string): Document | undefined;
+  all(): readonly Document[];
+  /** Takes effect in memory at once; resolves when it would survive a power cut. */
+  put(id: string, document: Document): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Writes beside the old file and renames, so that a crash leaves either the old or the new content. */
+export const writeAtomically = async (directory: string, name: string, content: string): Promise<void> => {
+  const temporary = join(directory, `${name}.${randomUUID()}.tmp`);
+  const handle = await open(temporary, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, join(directory, name));
+  await syncDirectory(directory);
+};
+
+const fileOf = (id: string): string => `${encodeURIComponent(id)}.json`;
+
+const load = <Schema extends z.ZodMiniType>(directory: string, schema: Schema) => {
+  const documents = new Map<string, z.output<Schema>>();
+  mkdirSync(directory, { recursive: true });
+  for (const file of readdirSync(directory).filter((name) => name.endsWith('.json'))) {
+    const id = decodeURIComponent(file.slice(0, -'.json'.length));
+    documents.set(id, z.parse(schema, JSON.parse(readFileSync(join(directory, file), 'utf8'))));
+  }
+  return documents;
+};
+
+export const openDocuments = <Schema extends z.ZodMiniType>(
+  directory: string,
+  schema: Schema,
+): Documents<z.output<Schema>> => {
+  const documents = load(directory, schema);
+  const writes = new Map<string, Promise<void>>();
+  /** Writes of one document follow one another; each stores what is current when its turn comes. */
+  const save = (id: string): Promise<void> => {
+    const previous = writes.get(id) ?? Promise.resolve();
+    const write = async (): Promise<void> => {
+      const document = documents.get(id);
+      if (document === undefined) {
+        await rm(join(directory, fileOf(id)), { force: true });
+        await syncDirectory(directory);
+      } else await writeAtomically(directory, fileOf(id), JSON.stringify(document));
+    };
+    const next = previous.catch(() => undefined).then(write);
+    const settled = next.finally(() => {
+      if (writes.get(id) === settled) writes.delete(id);
+    });
+    writes.set(id, settled);
+    return settled;
+  };
+  return {
+    get: (id) => documents.get(id),
+    all: () => [...documents.values()],
+    put(id, document) {
+      documents.set(id, document);
+      return save(id);
+    },
+    delete(id) {
+      documents.delete(id);
+      return save(id);
+    },
+  };
+};

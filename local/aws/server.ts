@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsError } from './aws-error.ts';
+import { toAwsRequest } from './request.ts';
+import { errorFor } from './response.ts';
+import type { AwsRequest, AwsResponse, Log, Service } from './service.ts';
+
+export interface AwsServerOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host?: string;
+  readonly services: readonly Service[];
+  readonly log: Log;
+}
+
+export interface AwsServer {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const OPEN_CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,date',
+};
+
+const openPreflight = (request: AwsRequest): AwsResponse => ({
+  status: 204,
+  headers: {
+    ...OPEN_CORS,
+    'access-control-allow-methods': 'GET,POST,PUT,DELETE,HEAD',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '600',
+  },
+});
+
+const notEmulated = (request: AwsRequest): AwsError => {
+  const call = request.target || `${request.signedFor} ${request.method} ${request.path}`.trim();
+  return new AwsError('NotImplementedException', `No local service answers ${call}.`, 501);
+};
+
+const send = async (outgoing: ServerResponse, response: AwsResponse): Promise<void> => {
+  outgoing.writeHead(response.status, { 'x-amzn-requestid': randomUUID(), ...response.headers });
+  if (response.body === undefined || typeof response.body === 'string' || Buffer.isBuffer(response.body)) {
+    outgoing.end(response.body);
+  } else {
+    await pipeline(response.body, outgoing);
+  }
+};
+
+const createDispatch = ({ services, log }: AwsServerOptions) => {
+  const answer = async (request: AwsRequest): Promise<AwsResponse> => {
+    const service = services.find((candidate) => candidate.matches(request));
+    if (request.method === 'OPTIONS') return (service?.preflight ?? openPreflight)(request);
+    if (!service) throw notEmulated(request);
+    const response = await service.handle(request);
+    return service.preflight ? response : { ...response, headers: { ...OPEN_CORS, ...response.headers } };
+  };
+  const recover = (request: AwsRequest, error: unknown): AwsResponse => {
+    const known = error instanceof AwsError;
+    if (!known)
+      log.error('an emulated service failed', { path: request.path, target: request.target, error });
+    const shown = known ? error : new AwsError('InternalFailure', 'The emulated service failed.', 500);
+    const response = errorFor(request, shown);
+    return { ...response, headers: { ...OPEN_CORS, ...response.headers } };
+  };
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const request = toAwsRequest(incoming);
+    const response = await answer(request).catch((error: unknown) => recover(request, error));
+    // A caller that hangs up halfway is its own business.
+    await send(outgoing, response).catch(() => outgoing.destroy());
+  };
+};
+
+const createUpgrade =
+  ({ services, log }: AwsServerOptions) =>
+  async (incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const request = toAwsRequest(incoming);
+    const service = services.find((candidate) => candidate.upgrade && candidate.matches(request));
+    if (!service?.upgrade) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    await service.upgrade(request, socket, head).catch((error: unknown) => {
+      log.error('a WebSocket upgrade failed', { path: request.path, error });
+      socket.destroy();
+    });
+  };
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** One HTTP server in front of every emulated service. */
+export const createAwsServer = async (options: AwsServerOptions): Promise<AwsServer> => {
+  const host = options.host ?? '127.0.0.1';
+  const dispatch = createDispatch(options);
+  const upgrade = createUpgrade(options);
+  const server = createServer((incoming, outgoing) => void dispatch(incoming, outgoing));
+  server.on('upgrade', (incoming, socket, head) => void upgrade(incoming, socket, head));
+  const port = await listen(server, options.port, host);
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    async close() {
+      await Promise.all(options.services.map((service) => service.close?.()));
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Log {
+  info(message: string, details?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, details?: Readonly<Record<string, unknown>>): void;
+  error(message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What every emulated service is given. Tests pass a clock that they can move. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface AwsRequest {
+  readonly method: string;
+  /** As sent, still percent-encoded: signatures are made over this form, and `new URL` would fold `..`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Lower-case names; repeated headers joined by a comma. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** `X-Amz-Target`, e.g. `AWSEvents.PutEvents`; empty where the protocol has none. */
+  readonly target: string;
+  /** The service of the SigV4 credential scope (header or query), e.g. `s3`; empty for unsigned calls. */
+  readonly signedFor: string;
+  readonly sourceIp: string;
+  readonly stream: IncomingMessage;
+  /** The whole body; refused with 413 beyond `limit` bytes. */
+  body(limit?: number): Promise<Buffer>;
+}
+
+export interface AwsResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | NodeJS.ReadableStream;
+}
+
+/** One emulated AWS service. The server asks each in turn whether a request is its own. */
+export interface Service {
+  readonly name: string;
+  matches(request: AwsRequest): boolean;
+  handle(request: AwsRequest): Promise<AwsResponse>;
+  /** Present where the service has CORS rules of its own; the others allow every origin. */
+  preflight?(request: AwsRequest): AwsResponse;
+  /** Present where the service speaks WebSocket; takes over the socket. */
+  upgrade?(request: AwsRequest, socket: Duplex, head: Buffer): Promise<void>;
+  close?(): Promise<void>;
+}

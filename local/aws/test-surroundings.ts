@@ -1,0 +1,18 @@
+import type { Clock, Log } from './service.ts';
+
+/** A clock that stands still until it is moved. */
+export const movableClock = (iso = '2026-11-20T12:00:00.000Z') => {
+  let now = Date.parse(iso);
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  } satisfies Clock & { advance(milliseconds: number): void };
+};
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

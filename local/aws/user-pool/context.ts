@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { AwsError } from '../aws-error.ts';
+import type { Surroundings } from '../service.ts';
+import type { Codes } from './codes.ts';
+import type { Passwords } from './passwords.ts';
+import type { UserPoolClientProperties, UserPoolGroupProperties, UserPoolProperties } from './settings.ts';
+import type { SigningKey } from './signing-key.ts';
+import type { Tokens } from './tokens.ts';
+import type { Triggers } from './triggers.ts';
+import type { StoredUser, Users } from './users.ts';
+
+/** What the operations of one pool share. */
+export interface UserPoolContext extends Surroundings {
+  readonly userPoolId: string;
+  readonly poolName: string;
+  readonly properties: UserPoolProperties;
+  readonly clients: ReadonlyMap<string, UserPoolClientProperties>;
+  readonly groups: ReadonlyMap<string, UserPoolGroupProperties>;
+  readonly users: Users;
+  readonly passwords: Passwords;
+  readonly triggers: Triggers;
+  readonly codes: Codes;
+  readonly tokens: Tokens;
+  readonly jwks: SigningKey['jwks'];
+}
+
+export const Attributes = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
+export const ClientMetadata = z.optional(z.record(z.string(), z.string()));
+/** The response of a trigger that decides nothing. */
+export const NoAnswer = z.unknown();
+
+export const clientOf = ({ clients }: UserPoolContext, clientId: string): UserPoolClientProperties => {
+  const client = clients.get(clientId);
+  if (!client)
+    throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  return client;
+};
+
+export const hidesUsers = (client: UserPoolClientProperties): boolean =>
+  client.PreventUserExistenceErrors === 'ENABLED';
+
+export const userNotFound = (): AwsError => new AwsError('UserNotFoundException', 'User does not exist.');
+
+const IMMUTABLE = new Set(['sub', 'email_verified', 'phone_number_verified']);
+
+/** Attributes that a person may set; the verification flags are the pool's own. */
+export const writableAttributes = (attributes: z.output<typeof Attributes>): Record<string, string> => {
+  const refused = attributes.find(({ Name }) => IMMUTABLE.has(Name));
+  if (refused) {
+    throw new AwsError(
+      'NotAuthorizedException',
+      `A client attempted to write unauthorized attribute ${refused.Name}`,
+    );
+  }
+  return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+};
+
+const EmailAddress = z.email();
+
+export const checkedEmail = (email: string): string => {
+  if (!z.safeParse(EmailAddress, email).success) {
+    throw new AwsError('InvalidParameterException', 'Username should be an email.');
+  }
+  return email;
+};
+
+export const attributeList = (user: StoredUser) =>
+  Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAwsServer } from '../server.ts';
+import { callSigned } from '../signed-call.ts';
+import { movableClock, silentLog } from '../test-surroundings.ts';
+import type { Delivery } from './codes.ts';
+import type { TriggerEvent } from './triggers.ts';
+import { createUserPool, type UserPoolOptions } from './user-pool.ts';
+
+export const POOL_ID = 'us-east-1_Abc123XyZ';
+export const CLIENT_ID = 'client-of-the-app';
+export const LEGACY_CLIENT_ID = 'client-that-tells';
+export const PASSWORD = 'Passw0rd!x';
+
+const ALL_FLOWS = ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
+const BOTH_TRIGGERS = { LambdaVersion: 'V2_0', LambdaArn: 'arn:trigger' };
+
+const PROPERTIES = {
+  UsernameAttributes: ['email'],
+  AutoVerifiedAttributes: ['email'],
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  LambdaConfig: {
+    PreSignUp: 'arn:trigger',
+    PostConfirmation: 'arn:trigger',
+    CustomMessage: 'arn:trigger',
+    PostAuthentication: 'arn:trigger',
+    PreTokenGenerationConfig: BOTH_TRIGGERS,
+  },
+};
+
+type Trigger = (event: TriggerEvent) => Record<string, unknown>;
+
+/** A pool behind a server, with everything that it mailed and every trigger that it ran. */
+export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
+  const directory = changes.directory ?? mkdtempSync(join(tmpdir(), 'user-pool-'));
+  const clock = movableClock(new Date().toISOString());
+  const mails: Delivery[] = [];
+  const events: TriggerEvent[] = [];
+  const triggers = new Map<string, Trigger>();
+  const pool = await createUserPool({
+    clock,
+    log: silentLog,
+    directory,
+    userPoolId: POOL_ID,
+    properties: PROPERTIES,
+    clients: [
+      { ClientId: CLIENT_ID, ExplicitAuthFlows: ALL_FLOWS },
+      { ClientId: LEGACY_CLIENT_ID, ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' },
+    ],
+    groups: [{ GroupName: 'staff' }],
+    async invokeTrigger(name, event) {
+      events.push(event);
+      return { ...event, response: triggers.get(name)?.(event) ?? event.response };
+    },
+    async deliver(mail) {
+      mails.push(mail);
+    },
+    ...changes,
+  });
+  const server = await createAwsServer({ port: 0, services: [pool], log: silentLog });
+  const post = (operation: string, body: unknown) =>
+    fetch(server.url, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify(body),
+    });
+  return {
+    url: server.url,
+    directory,
+    clock,
+    mails,
+    events,
+    triggers,
+    /** The answer of an unsigned call; an error is answered as its name. */
+    async call(operation: string, body: object, clientId = CLIENT_ID) {
+      const response = await post(operation, { ClientId: clientId, ...body });
+      const answer = await response.json();
+      return response.ok ? answer : answer.__type;
+    },
+    admin: (operation: string, body: object) =>
+      callSigned({
+        url: server.url,
+        service: 'cognito-idp',
+        target: `AWSCognitoIdentityProviderService.${operation}`,
+        body: { UserPoolId: POOL_ID, ...body },
+        at: clock.now(),
+      }) as Promise<Record<string, unknown>>,
+    lastCode: () => /\d{6}/.exec(mails.at(-1)?.html ?? '')?.[0] ?? '',
+    stop: () => server.close(),
+    async discard() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+export type TestPool = Awaited<ReturnType<typeof startPool>>;
+
+/** A person who has signed up and entered the code. */
+export const confirmedUser = async (pool: TestPool, email: string): Promise<void> => {
+  await pool.call('SignUp', { Username: email, Password: PASSWORD });
+  await pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode() });
+};
+
+export const signInByPassword = (pool: TestPool, email: string, password = PASSWORD, clientId = CLIENT_ID) =>
+  pool.call(
+    'InitiateAuth',
+    { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } },
+    clientId,
+  );

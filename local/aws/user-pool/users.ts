@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { AwsError } from '../aws-error.ts';
+import { openDocuments } from '../documents.ts';
+
+/** Times are epoch milliseconds. */
+const CodeState = z.object({
+  /** SHA-256 of the code that is valid now. */
+  digest: z.optional(z.string()),
+  expiresAt: z.number(),
+  sentAt: z.array(z.number()),
+  failedAt: z.array(z.number()),
+});
+export type CodeState = z.output<typeof CodeState>;
+
+/** One sign-in on one device; the tokens issued from it carry its `originJti` and die with it. */
+const Session = z.object({
+  originJti: z.string(),
+  clientId: z.string(),
+  refreshDigest: z.string(),
+  /** Epoch seconds, as in the token. */
+  authTime: z.number(),
+  expiresAt: z.number(),
+});
+export type Session = z.output<typeof Session>;
+
+const StoredUser = z.object({
+  sub: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
+  enabled: z.boolean(),
+  groups: z.array(z.string()),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+  password: z.optional(z.object({ salt: z.string(), verifier: z.string() })),
+  /** An address that takes effect once its code is entered. */
+  pendingEmail: z.optional(z.string()),
+  codes: z.record(z.string(), CodeState),
+  sessions: z.array(Session),
+  failedSignIns: z.object({ count: z.number(), lockedUntil: z.number() }),
+});
+export type StoredUser = z.output<typeof StoredUser>;
+
+export const emailOf = (user: StoredUser): string => user.attributes.email ?? '';
+
+const canonical = (name: string): string => name.trim().toLowerCase();
+
+export const openUsers = (directory: string) => {
+  const documents = openDocuments(join(directory, 'users'), StoredUser);
+  const byEmail = new Map(documents.all().map((user) => [canonical(emailOf(user)), user.sub]));
+
+  const owner = (email: string): StoredUser | undefined => documents.get(byEmail.get(canonical(email)) ?? '');
+
+  const put = (user: StoredUser): Promise<void> => {
+    const before = documents.get(user.sub);
+    if (before) byEmail.delete(canonical(emailOf(before)));
+    byEmail.set(canonical(emailOf(user)), user.sub);
+    return documents.put(user.sub, user);
+  };
+
+  return {
+    /** By sub or, whatever its case, e-mail address. */
+    find: (name: string) => documents.get(name) ?? owner(name),
+    all: () => documents.all(),
+    async add(user: StoredUser): Promise<void> {
+      if (owner(emailOf(user))) throw new AwsError('UsernameExistsException', 'User already exists');
+      await put(user);
+    },
+    /** `change` sees the user as it is now; nothing comes between reading and storing. */
+    async update(sub: string, change: (user: StoredUser) => StoredUser): Promise<StoredUser> {
+      const user = documents.get(sub);
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+      const changed = change(user);
+      const other = owner(emailOf(changed));
+      if (other && other.sub !== sub) {
+        throw new AwsError('AliasExistsException', 'An account with the email already exists.');
+      }
+      await put(changed);
+      return changed;
+    },
+    async remove(sub: string): Promise<void> {
+      const user = documents.get(sub);
+      if (!user) return;
+      byEmail.delete(canonical(emailOf(user)));
+      await documents.delete(sub);
+    },
+  };
+};
+export type Users = ReturnType<typeof openUsers>;
