@@ -1,0 +1,251 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  SESClient,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SendTemplatedEmailCommand,
+} from '@aws-sdk/client-ses';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AwsServer, createAwsServer } from '../server.ts';
+import { movableClock, silentLog } from '../test-surroundings.ts';
+import { createMail, type MailService } from './mail.ts';
+import type { Mail } from './outbox.ts';
+
+const FROM = 'Good Times <hello@goodtimes.example>';
+const templates = {
+  invitation: {
+    SubjectPart: 'Join {{team}}',
+    HtmlPart: '<p>Hi {{name}}{{#if note}}, {{note}}{{/if}}</p>',
+    TextPart: 'Hi {{name}}',
+  },
+};
+
+let directory: string;
+let mail: MailService;
+let server: AwsServer;
+let client: SESClient;
+const feedback = vi.fn();
+const clock = movableClock();
+
+const start = async () => {
+  mail = createMail({
+    clock,
+    log: silentLog,
+    directory,
+    templates,
+    identities: ['goodtimes.example'],
+    configurationSets: ['main'],
+    onFeedback: feedback,
+  });
+  server = await createAwsServer({ port: 0, services: [mail], log: silentLog });
+  client = new SESClient({
+    endpoint: server.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+};
+
+const send = (to: string, data: object, changes: object = {}) =>
+  client.send(
+    new SendTemplatedEmailCommand({
+      Source: FROM,
+      Destination: { ToAddresses: [to] },
+      Template: 'invitation',
+      TemplateData: JSON.stringify(data),
+      ...changes,
+    }),
+  );
+
+const messages = async (to = ''): Promise<Mail[]> =>
+  (await fetch(`${server.url}/mailbox/api/messages?to=${encodeURIComponent(to)}`)).json();
+
+const page = async (path: string) => {
+  const response = await fetch(`${server.url}${path}`);
+  return {
+    status: response.status,
+    text: await response.text(),
+    policy: response.headers.get('content-security-policy'),
+  };
+};
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'mail-'));
+  feedback.mockReset();
+  await start();
+});
+afterEach(async () => {
+  client.destroy();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe('sending through the SES client', () => {
+  it('renders a template and keeps what was sent', async () => {
+    const { MessageId } = await send(
+      'ana@example.com',
+      { team: 'Aces', name: 'Ana' },
+      {
+        ConfigurationSetName: 'main',
+        Tags: [{ Name: 'kind', Value: 'invitation' }],
+      },
+    );
+    expect(await messages()).toEqual([
+      {
+        id: MessageId,
+        at: clock.now().toISOString(),
+        from: FROM,
+        to: ['ana@example.com'],
+        replyTo: [],
+        subject: 'Join Aces',
+        html: '<p>Hi Ana</p>',
+        text: 'Hi Ana',
+        template: 'invitation',
+        configurationSet: 'main',
+        tags: { kind: 'invitation' },
+        headers: {},
+      },
+    ]);
+  });
+
+  it('escapes nothing, as the real service: the sender has to', async () => {
+    await send('ana@example.com', { team: 'A & B', name: '<b>Ana</b>', note: 'see you' });
+    expect((await messages())[0]).toMatchObject({
+      subject: 'Join A & B',
+      html: '<p>Hi <b>Ana</b>, see you</p>',
+    });
+  });
+
+  it.each([
+    ['a missing variable', {}, { TemplateData: '{"team":"Aces"}' }, 'MissingRenderingAttribute'],
+    ['unreadable data', {}, { TemplateData: '{' }, 'InvalidRenderingParameter'],
+    ['an unknown template', {}, { Template: 'other' }, 'TemplateDoesNotExist'],
+    ['a sender who is not verified', {}, { Source: 'x@elsewhere.example' }, 'MessageRejected'],
+    ['a look-alike domain', {}, { Source: 'x@notgoodtimes.example' }, 'MessageRejected'],
+    ['an unknown configuration set', {}, { ConfigurationSetName: 'x' }, 'ConfigurationSetDoesNotExist'],
+    ['nobody to send to', {}, { Destination: { ToAddresses: [] } }, 'InvalidParameterValue'],
+  ])('refuses %s', async (_case, data, changes, code) => {
+    const sent = send('ana@example.com', { team: 'Aces', name: 'Ana', ...data }, changes);
+    await expect(sent).rejects.toMatchObject({ name: expect.stringContaining(code) });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('takes a simple mail with copies', async () => {
+    await client.send(
+      new SendEmailCommand({
+        Source: FROM,
+        Destination: { ToAddresses: ['Ana <ana@example.com>'], BccAddresses: ['bo@example.com'] },
+        Message: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Plain ✓' } } },
+        ReplyToAddresses: ['team@goodtimes.example'],
+      }),
+    );
+    const sent = {
+      to: ['ana@example.com', 'bo@example.com'],
+      text: 'Plain ✓',
+      replyTo: ['team@goodtimes.example'],
+    };
+    expect(await messages('bo@')).toMatchObject([sent]);
+    expect(await messages('cy@')).toEqual([]);
+  });
+
+  it('reads a raw mail: list headers, encoded subject, both bodies', async () => {
+    const raw = [
+      `From: ${FROM}`,
+      'To: Ana <ana@example.com>',
+      `Subject: =?UTF-8?B?${Buffer.from('Résumé of the week').toString('base64')}?=`,
+      'List-Unsubscribe: <https://goodtimes.example/u/1>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'X-SES-MESSAGE-TAGS: kind=digest',
+      'Content-Type: multipart/alternative; boundary="b1"',
+      '',
+      '--b1',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Caf=C3=A9 and a long =',
+      'line',
+      '--b1',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>Café</p>').toString('base64'),
+      '--b1--',
+      '',
+    ].join('\r\n');
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
+    const [sent] = await messages('ana@example.com');
+    expect(sent).toMatchObject({
+      subject: 'Résumé of the week',
+      html: '<p>Café</p>',
+      tags: { kind: 'digest' },
+    });
+    expect(sent?.text?.trim()).toBe('Café and a long line');
+    expect(sent?.headers).toMatchObject({
+      'list-unsubscribe': '<https://goodtimes.example/u/1>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it.each([
+    ['bounce@simulator.amazonses.com', { notificationType: 'Bounce', bounce: { bounceSubType: 'General' } }],
+    [
+      'suppressionlist@simulator.amazonses.com',
+      { notificationType: 'Bounce', bounce: { bounceSubType: 'Suppressed' } },
+    ],
+    ['complaint+label@simulator.amazonses.com', { notificationType: 'Complaint' }],
+    ['anyone@bounce.example', { bounce: { bouncedRecipients: [{ emailAddress: 'anyone@bounce.example' }] } }],
+    [
+      'anyone@complaint.example',
+      { complaint: { complainedRecipients: [{ emailAddress: 'anyone@complaint.example' }] } },
+    ],
+  ])('tells of the fate of %s', async (to, expected) => {
+    const { MessageId } = await send(to, { team: 'Aces', name: 'Ana' });
+    await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce());
+    expect(feedback.mock.calls[0]?.[0]).toMatchObject({
+      ...expected,
+      mail: { messageId: MessageId, destination: [to] },
+    });
+  });
+
+  it('keeps the newest 500 and survives a restart, a torn last line included', async () => {
+    for (let index = 0; index < 505; index += 1) {
+      await mail.deliver({ to: 'ana@example.com', subject: `Mail ${index}`, html: 'x', source: 'test' });
+    }
+    await server.close();
+    appendFileSync(join(directory, 'outbox.jsonl'), '{"id":"to');
+    await start();
+    await mail.deliver({ to: 'ana@example.com', subject: 'After', html: 'x', source: 'test' });
+    await server.close();
+    await start();
+    const kept = await messages();
+    expect(kept).toHaveLength(500);
+    expect(kept.slice(0, 2).map(({ subject }) => subject)).toEqual(['After', 'Mail 504']);
+  });
+});
+
+describe('the mailbox page', () => {
+  it('lists, searches and opens mails, and never runs what is in them', async () => {
+    await mail.deliver({
+      to: 'ana@example.com',
+      subject: '<script>1</script>',
+      html: '<p>Code 123456</p>',
+      source: 'x',
+    });
+    await send('bo@example.com', { team: 'Aces', name: 'Bo' });
+    const [bo, ana] = await messages();
+    const list = await page('/mailbox');
+    expect(list.text).toContain('Join Aces');
+    expect(list.text).not.toContain('<script>');
+    expect(list.policy).toContain("default-src 'none'");
+    expect((await page('/mailbox?to=ana')).text).not.toContain('Join Aces');
+    expect((await page('/mailbox?to=nobody')).text).toContain('No mail to “nobody” yet');
+    const html = await page(`/mailbox/messages/${ana?.id}/html`);
+    expect(html).toMatchObject({
+      text: expect.stringContaining('Code 123456'),
+      policy: expect.stringMatching(/^sandbox /),
+    });
+    expect((await page(`/mailbox/messages/${bo?.id}?view=text`)).text).toContain('<pre>Hi Bo</pre>');
+    expect((await page('/mailbox/messages/none')).status).toBe(404);
+  });
+});

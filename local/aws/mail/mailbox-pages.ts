@@ -1,0 +1,78 @@
+import { escapeXml } from '../response.ts';
+import { MAILBOX_STYLE } from './mailbox-style.ts';
+import type { Mail } from './outbox.ts';
+
+const REFRESH_SECONDS = 10;
+
+const page = (title: string, content: string, head = ''): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeXml(title)}</title>
+${head}<style>${MAILBOX_STYLE}</style>
+</head>
+<body><main>${content}</main></body>
+</html>`;
+
+/** 2026-11-20 12:00 */
+const shortTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+
+const messageAddress = (mail: Mail): string => `/mailbox/messages/${mail.id}`;
+
+const row = (mail: Mail): string => `<li><a href="${messageAddress(mail)}">
+<span class="subject">${escapeXml(mail.subject)}</span><time class="at" datetime="${mail.at}">${shortTime(mail.at)} UTC</time>
+<span class="to">to ${escapeXml(mail.to.join(', '))}</span></a></li>`;
+
+const emptyState = (search: string): string =>
+  search
+    ? `<p class="empty">No mail to “${escapeXml(search)}” yet. <a href="/mailbox">Show all mail</a></p>`
+    : '<p class="empty">No mail yet. Whatever the product sends, codes included, shows up here.</p>';
+
+export const listPage = (mails: readonly Mail[], search: string): string =>
+  page(
+    'Mailbox',
+    `<h1>Mailbox</h1>
+<form method="get" action="/mailbox" role="search"><input type="search" name="to" value="${escapeXml(search)}"
+ placeholder="Find by address" aria-label="Find by address"><button>Find</button></form>
+${mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : emptyState(search)}`,
+    `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">\n`,
+  );
+
+const details = (mail: Mail): string => {
+  const headers = Object.entries(mail.headers).filter(([name]) => name.startsWith('list-'));
+  const rows: [string, string][] = [
+    ['From', mail.from],
+    ['To', mail.to.join(', ')],
+    ...(mail.replyTo.length > 0 ? [['Reply to', mail.replyTo.join(', ')] satisfies [string, string]] : []),
+    ['Sent', `${shortTime(mail.at)} UTC`],
+    ...(mail.template ? [['Template', mail.template] satisfies [string, string]] : []),
+    ...headers,
+  ];
+  return `<dl>${rows.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`;
+};
+
+export type MailView = 'html' | 'text';
+
+const tab = (mail: Mail, view: MailView, shown: MailView, label: string): string =>
+  mail[view] === undefined
+    ? ''
+    : `<a href="${messageAddress(mail)}?view=${view}"${view === shown ? ' aria-current="page"' : ''}>${label}</a>`;
+
+/** The HTML is another document in a sandbox, so that a mail can do nothing to this page. */
+export const messagePage = (mail: Mail, view: MailView): string =>
+  page(
+    mail.subject,
+    `<p><a href="/mailbox">← All mail</a></p>
+<h1>${escapeXml(mail.subject)}</h1>
+${details(mail)}
+<nav aria-label="Form of the mail">${tab(mail, 'html', view, 'Mail')}${tab(mail, 'text', view, 'Text')}</nav>
+${
+  view === 'html'
+    ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${messageAddress(mail)}/html"></iframe>`
+    : `<pre>${escapeXml(mail.text ?? '')}</pre>`
+}`,
+  );
+
+export const missingPage = (): string =>
+  page('Not found', '<h1>This mail is no longer here</h1><p><a href="/mailbox">← All mail</a></p>');
