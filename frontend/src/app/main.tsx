@@ -1,0 +1,15 @@
+import './theme/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '#frontend/lib/session/current.ts';
+import { App } from './app.tsx';
+import { createRouter } from './router.ts';
+
+startSession();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App router={createRouter()} />
+  </StrictMode>,
+);

@@ -1,0 +1,98 @@
+/**
+ * Every address of the app, once. Patterns are those of the router; addresses are built with `paths`.
+ * Names in capitals-first form are the specification's route constants.
+ */
+export const routes = {
+  Root: '/',
+  Login: '/login',
+  SignUp: '/sign-up',
+  ForgotPassword: '/forgot-password',
+  VerifyEmail: '/verify-email',
+  VerifyNewEmail: '/verify-new-email',
+  Onboarding: '/user-onboarding',
+  Home: '/home',
+  Discover: '/discover',
+  CreateEvent: '/create',
+  Event: '/evt/:eventId',
+  SharedEvent: '/share/event/:eventId',
+  DiscoveredEvent: '/discover/events/:eventId',
+  Notifications: '/notifications',
+  Profile: '/profile',
+  PublicProfile: '/profile/:userId',
+  Settings: '/settings',
+  Teams: '/teams',
+  Transactions: '/transactions',
+  Invoices: '/invoices',
+  OrganizerPricing: '/organizer/pricing',
+  PricingMemberPlus: '/member/pricing',
+} as const;
+
+/** The second addresses of the auth screens. */
+export const authPrefix = '/auth';
+
+/** Prefixes that nobody sees signed out. */
+export const protectedPrefixes = [
+  routes.Home,
+  routes.Profile,
+  routes.Teams,
+  routes.Settings,
+  routes.Notifications,
+  routes.CreateEvent,
+  routes.Onboarding,
+  routes.Transactions,
+  routes.Invoices,
+] as const;
+
+type Route = (typeof routes)[keyof typeof routes];
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<Pattern extends string> = Readonly<Record<ParamsOf<Pattern>, string>>;
+
+const fill = <Pattern extends Route>(pattern: Pattern, params: Params<Pattern>): string => {
+  const values = new Map<string, string>(Object.entries(params));
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+};
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const text = new URLSearchParams(given).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export type SettingsTab = 'general' | 'availability' | 'notifications' | 'privacy';
+
+interface LoginQuery {
+  /** The own path that was asked for and is opened after login. */
+  readonly from?: string;
+  /** Set after a logout that did not go smoothly. */
+  readonly logout?: 'true';
+}
+
+export const paths = {
+  root: () => routes.Root,
+  login: ({ from, logout }: LoginQuery = {}) => withQuery(routes.Login, { from, logout }),
+  signUp: ({ from }: { readonly from?: string } = {}) => withQuery(routes.SignUp, { from }),
+  forgotPassword: () => routes.ForgotPassword,
+  verifyEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyEmail, { from }),
+  verifyNewEmail: () => routes.VerifyNewEmail,
+  onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
+  home: () => routes.Home,
+  discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
+  createEvent: () => routes.CreateEvent,
+  event: (eventId: string) => fill(routes.Event, { eventId }),
+  shareEvent: (eventId: string) => fill(routes.SharedEvent, { eventId }),
+  notifications: () => routes.Notifications,
+  profile: () => routes.Profile,
+  publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
+  settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
+    withQuery(routes.Settings, query),
+} as const;
+
+/** An own path out of untrusted text (a query parameter): never another origin. Undefined for anything else. */
+export const ownPath = (text: string | null | undefined): string | undefined => {
+  if (!text?.startsWith('/') || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
+  return text;
+};

@@ -1,0 +1,34 @@
+import { createBrowserRouter } from 'react-router';
+import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
+import { requireUser, requireVisitor, toFirstPage } from './guards.ts';
+import { routes } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+import { FailedScreen } from './shell/failed-screen.tsx';
+import { FirstView } from './shell/first-view.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: FailedScreen,
+      HydrateFallback: FirstView,
+      children: [
+        { path: routes.Root, middleware: [toFirstPage], loader: () => null },
+        { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: authRoutes },
+        {
+          Component: Shell,
+          children: [
+            {
+              ErrorBoundary: FailedScreen,
+              children: [
+                { middleware: [requireUser], children: accountMailRoutes },
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What stands in place of a screen that broke; the shell around it goes on. */
+export const FailedScreen = () => {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorState error={error} title={m.screen_failed_title()} onRetry={() => void revalidate()} />;
+};

@@ -1,0 +1,18 @@
+import { useNavigation } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './route-progress.module.css';
+
+/** A thin line on top while the next page is on its way; shown only when that takes a moment. */
+export const RouteProgress = () => {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className={css.status}>
+      {busy && (
+        <>
+          <div className={css.bar} />
+          <span className="visually-hidden">{m.loading()}</span>
+        </>
+      )}
+    </div>
+  );
+};

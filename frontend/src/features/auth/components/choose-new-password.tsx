@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { authClient } from '#frontend/lib/session/current.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CODE_LENGTH, CodeField } from '#frontend/ui/fields/code-field.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { codeErrorOf } from '../model/code-error.ts';
+import { isAcceptable } from '../model/password-rules.ts';
+import { codeSentences } from '../model/sentences.ts';
+import { signInWithPassword } from '../model/sign-in.ts';
+import { NewPassword } from './new-password.tsx';
+
+export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    setShown(true);
+    if (code.length < CODE_LENGTH || !isAcceptable(password)) return null;
+    try {
+      await (await authClient()).resetPassword(email, code, password);
+    } catch (error) {
+      return codeErrorOf(error);
+    }
+    showToast(m.password_changed(), { tone: 'success', duration: 'long' });
+    const result = await signInWithPassword(email, password);
+    if (result.kind !== 'done') await navigate(paths.login());
+    return null;
+  });
+  return (
+    <FormStack onSubmit={onSubmit}>
+      {/* Password managers file the new password under this address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={shown && code.length < CODE_LENGTH ? m.code_incomplete() : null}
+      />
+      <NewPassword
+        label={m.new_password_label()}
+        value={password}
+        onChange={setPassword}
+        error={shown && !isAcceptable(password) ? m.password_rules_open() : null}
+      />
+      {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {m.reset_action()}
+      </Button>
+    </FormStack>
+  );
+};

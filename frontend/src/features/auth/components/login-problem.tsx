@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { parseEmail } from '../model/email.ts';
+import { loginSentences } from '../model/sentences.ts';
+import type { SignInResult } from '../model/sign-in.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+interface LoginProblemProps {
+  readonly problem: SignInResult;
+  readonly email: string;
+}
+
+/** Why the person is not in, and the way on. */
+export const LoginProblem = ({ problem, email }: LoginProblemProps) => {
+  const back = useReturnPath();
+  if (problem.kind === 'done') return null;
+  if (problem.kind === 'failed') return <FormNote>{loginSentences[problem.error]()}</FormNote>;
+  if (problem.kind === 'unverified')
+    return (
+      <FormNote>
+        {loginSentences.NoPasswordSet()}{' '}
+        <Link to={paths.verifyEmail(back)} state={{ email: parseEmail(email), resend: true }}>
+          {m.enter_code()}
+        </Link>
+      </FormNote>
+    );
+  return (
+    <FormNote>
+      {m.login_error_social({ provider: problem.provider === 'google' ? 'Google' : 'Apple' })}
+      <SocialButtons only={problem.provider} onError={() => undefined} />
+    </FormNote>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+
+const PAUSE_SECONDS = 30;
+
+/** Sends the mail once more; then rests, so that nobody gets five. */
+export const ResendCode = ({ onSend }: { readonly onSend: () => Promise<void> }) => {
+  const [rest, setRest] = useState(0);
+  useEffect(() => {
+    if (rest === 0) return;
+    const timer = setTimeout(() => setRest(rest - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [rest]);
+  const send = () => {
+    setRest(PAUSE_SECONDS);
+    void onSend();
+  };
+  return (
+    <Button variant="subtle" disabled={rest > 0} onClick={send}>
+      {rest > 0 ? m.resend_in({ seconds: rest }) : m.resend_code()}
+    </Button>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
+import { useAppConfig } from '#frontend/lib/config.ts';
+import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
+import { authClient } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './social-buttons.module.css';
+
+const looks = {
+  google: { Icon: IconBrandGoogleFilled, text: m.continue_google },
+  apple: { Icon: IconBrandAppleFilled, text: m.continue_apple },
+} as const;
+
+interface SocialButtonsProps {
+  readonly onError: (error: unknown) => void;
+  /** Only this one, for an address that signs in no other way. */
+  readonly only?: SocialProvider;
+}
+
+/** Shown only where a provider is configured. */
+export const SocialButtons = ({ onError, only }: SocialButtonsProps) => {
+  const configured = useAppConfig()?.auth.socialProviders ?? [];
+  const shown = configured.filter((provider) => only === undefined || provider === only);
+  if (shown.length === 0) return null;
+  const go = async (provider: SocialProvider) => {
+    try {
+      await (await authClient()).signInWith(provider);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return (
+    <div className={css.group}>
+      {shown.map((provider) => {
+        const { Icon, text } = looks[provider];
+        return (
+          <Button
+            key={provider}
+            fullWidth
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => void go(provider)}
+          >
+            {text()}
+          </Button>
+        );
+      })}
+      {only === undefined && <p className={css.or}>{m.or_with_email()}</p>}
+    </div>
+  );
+};

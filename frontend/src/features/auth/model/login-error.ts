@@ -1,0 +1,46 @@
+/** Why a sign-in failed, in the specification's names. Each has its own sentence on the screen. */
+export const loginErrors = [
+  'EmailNotFound',
+  'InvalidUser',
+  'NetworkError',
+  'CancelledByUser',
+  'NoPasswordSet',
+  'Unknown',
+] as const;
+export type LoginError = (typeof loginErrors)[number];
+
+/** Names of what the user pool and the sign-in library throw. */
+const byName: Readonly<Record<string, LoginError>> = {
+  UserNotFoundException: 'EmailNotFound',
+  NotAuthorizedException: 'InvalidUser',
+  InvalidParameterException: 'InvalidUser',
+  EmptySignInUsername: 'InvalidUser',
+  EmptySignInPassword: 'InvalidUser',
+  TooManyRequestsException: 'NetworkError',
+  LimitExceededException: 'NetworkError',
+  TooManyFailedAttemptsException: 'NetworkError',
+  NetworkError: 'NetworkError',
+  UserCancelledException: 'CancelledByUser',
+  OAuthSignInException: 'CancelledByUser',
+  UserNotConfirmedException: 'NoPasswordSet',
+};
+
+/** The pool locks an account for a while under the name of a wrong password. */
+const isLockout = (error: Error): boolean =>
+  error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
+
+/** Social sign-in fails under one name; only a closed window is the person's own choice. */
+const isOtherOAuthFailure = (error: Error): boolean =>
+  error.name === 'OAuthSignInException' && !/cancel|closed|access_denied/i.test(error.message);
+
+/**
+ * What to tell a person whose sign-in has failed. Where the pool hides who exists, an unknown address is
+ * never told apart from a wrong password.
+ */
+export const loginErrorOf = (error: unknown, hideUserExistence: boolean): LoginError => {
+  if (!(error instanceof Error)) return 'Unknown';
+  if (isLockout(error)) return 'NetworkError';
+  if (isOtherOAuthFailure(error)) return 'Unknown';
+  const known = Object.hasOwn(byName, error.name) ? byName[error.name] : undefined;
+  return known === 'EmailNotFound' && hideUserExistence ? 'InvalidUser' : (known ?? 'Unknown');
+};

@@ -1,0 +1,30 @@
+import { fieldSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { profileLimits } from '#shared/domain/profile.ts';
+import type { CodeError } from './code-error.ts';
+import { emailProblem } from './email.ts';
+import type { LoginError } from './login-error.ts';
+
+export const loginSentences = {
+  EmailNotFound: m.login_error_email_not_found,
+  InvalidUser: m.login_error_invalid_user,
+  NetworkError: m.login_error_network,
+  CancelledByUser: m.login_error_cancelled,
+  NoPasswordSet: m.login_error_unverified,
+  Unknown: m.login_error_unknown,
+} as const satisfies Record<LoginError, () => string>;
+
+export const codeSentences = {
+  wrong: m.code_error_wrong,
+  expired: m.code_error_expired,
+  too_many: m.login_error_network,
+  password: m.code_error_password,
+  exists: m.sign_up_error_exists,
+  unknown: m.login_error_unknown,
+} as const satisfies Record<CodeError, () => string>;
+
+/** What stands under an e-mail field, or null when all is well. */
+export const emailSentence = (text: string): string | null => {
+  const problem = emailProblem(text);
+  return problem ? fieldSentence(problem, profileLimits.email.max) : null;
+};

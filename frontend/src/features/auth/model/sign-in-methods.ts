@@ -1,0 +1,19 @@
+export type SignInMethod = 'password' | 'google' | 'apple';
+type Social = Exclude<SignInMethod, 'password'>;
+
+/** Thrown at a person who tries a password on an address that only signs in through a provider. */
+export class SocialOnlyError extends Error {
+  override readonly name = 'SocialOnlyError';
+  readonly provider: Social;
+
+  constructor(provider: Social) {
+    super('Email unverified && Social set');
+    this.provider = provider;
+  }
+}
+
+/** Throws SocialOnlyError when an address has social methods and no password. */
+export const refuseSocialOnly = (methods: readonly SignInMethod[]): void => {
+  const social = methods.find((method): method is Social => method !== 'password');
+  if (social !== undefined && !methods.includes('password')) throw new SocialOnlyError(social);
+};

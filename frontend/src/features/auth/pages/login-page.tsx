@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import css from '../components/auth-links.module.css';
+import { LoginProblem } from '../components/login-problem.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
+import { parseEmail } from '../model/email.ts';
+import { loginErrorOf } from '../model/login-error.ts';
+import { emailSentence } from '../model/sentences.ts';
+import { type SignInResult, signInWithPassword } from '../model/sign-in.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
+
+/** Signed in, the guard of this page opens what was asked for. */
+export const Component = () => {
+  const back = useReturnPath();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [social, setSocial] = useState<SignInResult | null>(null);
+
+  const { busy, failure, onSubmit } = useSubmit(async (): Promise<SignInResult | null> => {
+    setShown(true);
+    setSocial(null);
+    const email = parseEmail(typed);
+    return email === undefined || password === '' ? null : signInWithPassword(email, password);
+  });
+  const problem = failure ?? social;
+
+  return (
+    <AuthFrame
+      title={m.login_title()}
+      foot={
+        <>
+          {m.new_here()} <Link to={paths.signUp(back)}>{m.sign_up()}</Link>
+        </>
+      }
+    >
+      <SocialButtons onError={(error) => setSocial({ kind: 'failed', error: loginErrorOf(error, true) })} />
+      <FormStack onSubmit={onSubmit}>
+        <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
+        <PasswordField
+          kind="current"
+          value={password}
+          onChange={setPassword}
+          error={shown && password === '' ? m.field_required() : null}
+        />
+        <Link to={paths.forgotPassword()} state={{ email: typed }} className={css.aside}>
+          {m.forgot_password()}
+        </Link>
+        {problem && <LoginProblem problem={problem} email={typed} />}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {m.log_in()}
+        </Button>
+      </FormStack>
+    </AuthFrame>
+  );
+};

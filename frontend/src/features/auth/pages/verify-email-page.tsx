@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { authClient } from '#frontend/lib/session/current.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CODE_LENGTH, CodeField } from '#frontend/ui/fields/code-field.tsx';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import css from '../components/auth-links.module.css';
+import { ResendCode } from '../components/resend-code.tsx';
+import { codeErrorOf } from '../model/code-error.ts';
+import { parseEmail } from '../model/email.ts';
+import { useMailState } from '../model/location-state.ts';
+import { codeSentences, emailSentence } from '../model/sentences.ts';
+import { signInWithPassword } from '../model/sign-in.ts';
+import { signUpDraft } from '../model/sign-up-draft.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
+
+const sendAgain = async (typed: string): Promise<void> => {
+  const email = parseEmail(typed);
+  if (email === undefined) return;
+  try {
+    await (await authClient()).resendCode(email);
+    showToast(m.code_sent({ email }), { tone: 'success' });
+  } catch (error) {
+    showToast(codeSentences[codeErrorOf(error)](), { tone: 'error', duration: 'long' });
+  }
+};
+
+export const Component = () => {
+  const navigate = useNavigate();
+  const back = useReturnPath();
+  const { email: known, resend } = useMailState();
+  const [typed, setTyped] = useState(known ?? '');
+  const [code, setCode] = useState('');
+  const [shown, setShown] = useState(false);
+
+  const resent = useRef(false);
+  useEffect(() => {
+    if (!resend || known === undefined || resent.current) return;
+    resent.current = true;
+    void sendAgain(known);
+  }, [resend, known]);
+
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    setShown(true);
+    const email = parseEmail(typed);
+    if (email === undefined || code.length < CODE_LENGTH) return null;
+    try {
+      await (await authClient()).confirmSignUp(email, code);
+    } catch (error) {
+      return codeErrorOf(error);
+    }
+    showToast(m.email_verified(), { tone: 'success', duration: 'long' });
+    const draft = signUpDraft.take(email);
+    const signedIn = draft && (await signInWithPassword(draft.email, draft.password));
+    if (signedIn?.kind !== 'done') await navigate(paths.login(back));
+    return null;
+  });
+
+  return (
+    <AuthFrame
+      title={m.verify_title()}
+      lead={known === undefined ? m.verify_lead() : m.verify_lead_to({ email: known })}
+      foot={<Link to={paths.login(back)}>{m.back_to_login()}</Link>}
+    >
+      <FormStack onSubmit={onSubmit}>
+        {known === undefined && (
+          <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
+        )}
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={shown && code.length < CODE_LENGTH ? m.code_incomplete() : null}
+        />
+        {failure && (
+          <FormNote>
+            <strong>{m.email_not_verified()}</strong> {codeSentences[failure]()}
+          </FormNote>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {m.verify_action()}
+        </Button>
+        <div className={css.center}>
+          <ResendCode onSend={() => sendAgain(typed)} />
+        </div>
+      </FormStack>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { authClient, session } from '#frontend/lib/session/current.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CODE_LENGTH, CodeField } from '#frontend/ui/fields/code-field.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import css from '../components/auth-links.module.css';
+import { ResendCode } from '../components/resend-code.tsx';
+import { codeErrorOf } from '../model/code-error.ts';
+import { codeSentences } from '../model/sentences.ts';
+
+const sendAgain = async (): Promise<void> => {
+  try {
+    await (await authClient()).sendEmailCode();
+    showToast(m.code_sent_again(), { tone: 'success' });
+  } catch (error) {
+    showToast(codeSentences[codeErrorOf(error)](), { tone: 'error', duration: 'long' });
+  }
+};
+
+/** Confirms an address that a signed-in person has changed to. */
+export const Component = () => {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [shown, setShown] = useState(false);
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    setShown(true);
+    if (code.length < CODE_LENGTH) return null;
+    try {
+      await (await authClient()).confirmEmail(code);
+    } catch (error) {
+      return codeErrorOf(error);
+    }
+    showToast(m.email_verified(), { tone: 'success', duration: 'long' });
+    await session.refresh();
+    await navigate(paths.settings());
+    return null;
+  });
+  return (
+    <Page width="narrow">
+      <title>{usePageTitle(m.verify_new_title())}</title>
+      <PageHeader title={m.verify_new_title()} lead={m.verify_new_lead()} />
+      <FormStack onSubmit={onSubmit}>
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={shown && code.length < CODE_LENGTH ? m.code_incomplete() : null}
+        />
+        {failure && (
+          <FormNote>
+            <strong>{m.email_not_verified()}</strong> {codeSentences[failure]()}
+          </FormNote>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {m.verify_action()}
+        </Button>
+        <div className={css.center}>
+          <ResendCode onSend={sendAgain} />
+        </div>
+      </FormStack>
+    </Page>
+  );
+};

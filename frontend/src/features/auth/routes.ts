@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { authPrefix, routes } from '#frontend/app/paths.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+
+const login = lazyRoute('login', () => import('./pages/login-page.tsx'));
+const signUp = lazyRoute('sign-up', () => import('./pages/sign-up-page.tsx'));
+const forgotPassword = lazyRoute('forgot-password', () => import('./pages/forgot-password-page.tsx'));
+const verifyEmail = lazyRoute('verify-email', () => import('./pages/verify-email-page.tsx'));
+
+/** Pages for visitors, each under its two addresses. */
+export const authRoutes: RouteObject[] = ['', authPrefix].flatMap((prefix) => [
+  { path: prefix + routes.Login, lazy: login },
+  { path: prefix + routes.SignUp, lazy: signUp },
+  { path: prefix + routes.ForgotPassword, lazy: forgotPassword },
+  { path: prefix + routes.VerifyEmail, lazy: verifyEmail },
+]);
+
+export const accountMailRoutes: RouteObject[] = [
+  {
+    path: routes.VerifyNewEmail,
+    lazy: lazyRoute('verify-new-email', () => import('./pages/verify-new-email-page.tsx')),
+  },
+];

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
+
+type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =
+  Record<never, never> extends z.input<Schema>
+    ? { readonly [Key in Name]?: z.input<Schema> }
+    : { readonly [Key in Name]: z.input<Schema> };
+
+/** What an endpoint takes; parts without a required field may be left out. */
+export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** An answer that is not a success, or none at all (`offline`: status 0, nothing is known to have changed). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: number, problem: Partial<Problem>, options?: ErrorOptions) {
+    super(problem.code ?? 'internal', options);
+    this.status = status;
+    this.code = problem.code ?? 'internal';
+    this.requestId = problem.requestId;
+    this.fields = problem.fields ?? [];
+  }
+}
+
+type TokenSource = (options: { readonly fresh: boolean }) => Promise<string | undefined>;
+let tokenSource: TokenSource = () => Promise.resolve(undefined);
+
+/** The session hands its tokens over here, so that this module knows nothing of sign-in. */
+export const sendTokensFrom = (source: TokenSource): void => {
+  tokenSource = source;
+};
+
+const entriesOf = (part: unknown): [string, string][] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, String(value)])
+    : [];
+
+/** The address of a call, from `/api`: also the cache key of a read. */
+export const addressOf = (
+  endpoint: Pick<Endpoint, 'path'>,
+  input: { readonly params?: unknown; readonly query?: unknown },
+): string => {
+  const params = new Map(entriesOf(input.params));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params.get(name);
+    if (value === undefined) throw new TypeError(`${name} is missing in ${endpoint.path}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(entriesOf(input.query)).toString();
+  return `/api${path}${query && `?${query}`}`;
+};
+
+const send = async (address: string, init: RequestInit, fresh: boolean): Promise<Response> => {
+  const token = await tokenSource({ fresh });
+  const headers = new Headers(init.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await fetch(address, { ...init, headers });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError(0, { code: 'offline' }, { cause });
+  }
+};
+
+const problemOf = async (response: Response): Promise<ApiError> => {
+  const requestId =
+    response.headers.get('x-request-id') ?? response.headers.get('apigw-requestid') ?? undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  const problem = z.safeParse(Problem, body);
+  if (problem.success) return new ApiError(response.status, problem.data);
+  const code = response.status === 401 ? 'auth.required' : 'internal';
+  return new ApiError(response.status, { code, ...(requestId !== undefined && { requestId }) });
+};
+
+/** Calls an endpoint as the signed-in person, or as a visitor. Throws ApiError. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> => {
+  const address = addressOf(endpoint, input);
+  const init: RequestInit = {
+    method: endpoint.method,
+    ...(signal && { signal }),
+    ...(endpoint.method !== 'GET' && {
+      body: JSON.stringify(input.body ?? {}),
+      headers: { 'content-type': 'application/json' },
+    }),
+  };
+  const first = await send(address, init, false);
+  // A token may have been revoked or a clock may differ: one more try with a new one, then the refusal counts.
+  const response = first.status === 401 ? await send(address, init, true) : first;
+  if (!response.ok) throw await problemOf(response);
+  return z.parse<E['response']>(endpoint.response, await response.json());
+};

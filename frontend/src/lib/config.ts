@@ -1,0 +1,35 @@
+import { type AppConfig, platformContract } from '#shared/contracts/platform.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { call } from './api.ts';
+import { useEndpoint } from './swr.ts';
+
+let loading: Promise<AppConfig> | undefined;
+
+/** What this host is configured to be; asked for once, again only after a failure. */
+export const loadConfig = (): Promise<AppConfig> => {
+  loading ??= call(platformContract.config, {}).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
+
+/** The configuration when it has arrived. Screens draw without it and complete themselves. */
+export const useAppConfig = (): AppConfig | undefined =>
+  useEndpoint(
+    platformContract.config,
+    {},
+    { revalidateOnFocus: false, revalidateIfStale: false, fetcher: loadConfig },
+  ).data;
+
+/** The platform as the boot script of the page guessed it from the host name, so that nothing flashes. */
+export const guessedPlatform = (): Platform =>
+  document.documentElement.dataset.platform === 'meh' ? 'meh' : 'gth';
+
+const names = { gth: 'Good Times Hub', meh: 'Meet & Play' } as const satisfies Record<Platform, string>;
+
+export const usePlatform = (): { readonly id: Platform; readonly name: string } => {
+  const config = useAppConfig();
+  const id = config?.platform ?? guessedPlatform();
+  return { id, name: config?.platformName ?? names[id] };
+};

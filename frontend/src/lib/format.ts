@@ -1,0 +1,88 @@
+import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
+
+/** Formats take the regional locale (`formatLocale()`), so that they are pure and testable. Instants are ISO strings. */
+type Zone = { readonly locale: string; readonly timeZone: string };
+
+const parts = (iso: string, { locale, timeZone }: Zone, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(iso));
+
+/** 'SAT' and '28', for the block of a card. */
+export const dateBlock = (iso: string, zone: Zone): { weekday: string; day: string; month: string } => ({
+  weekday: parts(iso, zone, { weekday: 'short' }).replace('.', ''),
+  day: parts(iso, zone, { day: 'numeric' }),
+  month: parts(iso, zone, { month: 'short' }).replace('.', ''),
+});
+
+/** 'Saturday, November 28' */
+export const longDate = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'Nov 28, 2026' */
+export const shortDate = (iso: string, zone: Zone): string => parts(iso, zone, { dateStyle: 'medium' });
+
+/** 'CST', or undefined where the viewer's own clock shows the same. */
+export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string | undefined => {
+  const clock = (timeZone: string) =>
+    parts(iso, { ...zone, timeZone }, { dateStyle: 'short', timeStyle: 'short' });
+  if (clock(zone.timeZone) === clock(viewerZone)) return undefined;
+  return new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+};
+
+/** '9:00 AM', with the zone where it is not the viewer's. */
+export const time = (iso: string, zone: Zone, viewerZone: string): string => {
+  const foreign = foreignZone(iso, zone, viewerZone);
+  return `${parts(iso, zone, { timeStyle: 'short' })}${foreign === undefined ? '' : ` ${foreign}`}`;
+};
+
+/** '9:00 – 11:30 AM', with the zone where it is not the viewer's. */
+export const timeRange = (
+  from: string,
+  to: string,
+  { locale, timeZone }: Zone,
+  viewerZone: string,
+): string => {
+  const range = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  const foreign = foreignZone(from, { locale, timeZone }, viewerZone);
+  return `${range.formatRange(new Date(from), new Date(to))}${foreign === undefined ? '' : ` ${foreign}`}`;
+};
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** 'in 8 days', 'tomorrow', 'in 3 hours'. */
+export const fromNow = (iso: string, now: string, locale: string): string => {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const difference = Date.parse(iso) - Date.parse(now);
+  if (Math.abs(difference) >= DAY_MS) return relative.format(Math.round(difference / DAY_MS), 'day');
+  if (Math.abs(difference) >= HOUR_MS) return relative.format(Math.round(difference / HOUR_MS), 'hour');
+  return relative.format(Math.round(difference / MINUTE_MS), 'minute');
+};
+
+/** `amount` in minor units; whole amounts without decimals: '$6', '$6.50'. */
+export const money = ({ amount, currency }: { amount: number; currency: string }, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 100);
+
+/** Regions that measure roads in miles. */
+const inMiles = (locale: string): boolean => /-(US|GB|LR|MM)$/.test(locale);
+
+/** `metres` as '2.1 mi' or '3.4 km'. */
+export const distance = (metres: number, locale: string): string => {
+  const [value, unit] = inMiles(locale) ? [metres / METRES_PER_MILE, 'mile'] : [metres / 1000, 'kilometer'];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+};
+
+export const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

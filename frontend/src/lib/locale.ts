@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { getLocale, isLocale, setLocale } from '#frontend/paraglide/runtime.js';
+import type { Locale } from '#shared/domain/game-types.ts';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The language of the texts. */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
+
+/** Changes the language of the texts in place, and remembers it. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  await setLocale(locale, { reload: false });
+  document.documentElement.lang = locale;
+  for (const listener of listeners) listener();
+};
+
+/** The regional format of dates and numbers: the browser's own where its language is the chosen one, else the US one. */
+export const formatLocale = (languages: readonly string[] = navigator.languages): string => {
+  const chosen = getLocale();
+  return (
+    languages.find((language) => language.split('-')[0] === chosen && language.includes('-')) ??
+    `${chosen}-US`
+  );
+};
+
+export { isLocale };

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { usersContract } from '#shared/contracts/users.ts';
+import { call, sendTokensFrom } from '../api.ts';
+import { loadConfig } from '../config.ts';
+import type { AuthClient } from './auth-client.ts';
+import { createSession, type SessionEvent, type SessionState } from './session.ts';
+import { clearStoredTokens, hasStoredTokens, isLastUserKey } from './stored-tokens.ts';
+
+let client: Promise<AuthClient> | undefined;
+
+/** The sign-in library, configured; loaded on first use. */
+export const authClient = (): Promise<AuthClient> => {
+  client ??= Promise.all([import('./auth-client.ts'), loadConfig()])
+    .then(([{ createAuthClient }, config]) => createAuthClient(config))
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+  return client;
+};
+
+const channel = new BroadcastChannel('session');
+
+/** The session of this tab. */
+export const session = createSession({
+  hasStoredTokens: () => hasStoredTokens(localStorage),
+  accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
+  loadAccount: () => call(usersContract.me, {}),
+  goOffline: () => call(usersContract.goOffline, {}),
+  signOut: async () => (await authClient()).signOut(),
+  clearStored: () => clearStoredTokens(localStorage),
+  announce: (event) => channel.postMessage(event),
+});
+
+/** Starts reading the session and listening to the other tabs. Called once, by the entry. */
+export const startSession = (): void => {
+  sendTokensFrom(session.token);
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));
+  // Storage events reach tabs that a broadcast misses, such as one restored from the back-forward cache.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (isLastUserKey(key)) void session.hear(newValue === null ? 'signed-out' : 'signed-in');
+  });
+  void session.refresh();
+};
+
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);

@@ -1,0 +1,14 @@
+/** aws-amplify keeps what it knows of a signed-in person under this prefix. */
+const PREFIX = 'CognitoIdentityServiceProvider.';
+
+const ownKeys = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+
+export const isLastUserKey = (key: string | null): boolean =>
+  key?.startsWith(PREFIX) === true && key.endsWith('.LastAuthUser');
+
+/** Whether somebody has signed in with this browser. Reads storage only, so that visitors never load the sign-in library. */
+export const hasStoredTokens = (storage: Storage): boolean => ownKeys(storage).some(isLastUserKey);
+
+export const clearStoredTokens = (storage: Storage): void => {
+  for (const key of ownKeys(storage)) storage.removeItem(key);
+};

@@ -1,0 +1,42 @@
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { ApiError, addressOf, call, type InputOf, type ResponseOf } from './api.ts';
+
+const RETRIES = 10;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Whether asking again can help: not when the server has understood and refused. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** Half a second, doubled with every try, at most half a minute. `tries` starts at 1. */
+export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** (tries - 1));
+
+export const swrConfig: SWRConfiguration = {
+  revalidateOnFocus: true,
+  focusThrottleInterval: 15_000,
+  keepPreviousData: true,
+  onErrorRetry: (error: unknown, _key, _config, revalidate, { retryCount }) => {
+    if (retryCount > RETRIES || !isWorthRetrying(error)) return;
+    setTimeout(() => void revalidate({ retryCount }), pauseBefore(retryCount));
+  },
+};
+
+/** Reads an endpoint and keeps it fresh; `null` asks for nothing yet. The cache key is the address. */
+export const useEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  options: SWRConfiguration<ResponseOf<E>, Error> = {},
+): SWRResponse<ResponseOf<E>, Error> =>
+  useSWR<ResponseOf<E>, Error>(
+    input && addressOf(endpoint, input),
+    input && (() => call(endpoint, input)),
+    options,
+  );
+
+/** Marks every cached read whose path (below /api) starts so as stale. */
+export const useRefreshReads = () => {
+  const { mutate } = useSWRConfig();
+  return (...prefixes: readonly `/${string}`[]): Promise<unknown> =>
+    mutate((key) => typeof key === 'string' && prefixes.some((prefix) => key.includes(`/api${prefix}`)));
+};

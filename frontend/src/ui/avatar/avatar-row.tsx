@@ -1,0 +1,30 @@
+import css from './avatar.module.css';
+import { Avatar } from './avatar.tsx';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly photoURL: string | null;
+}
+
+interface AvatarRowProps {
+  readonly people: readonly Person[];
+  /** Everybody who is in, faces shown or not. */
+  readonly total: number;
+  readonly shown?: number;
+  readonly size?: number;
+}
+
+/** The first faces side by side, then how many more. Decorative: the count stands in words beside it. */
+export const AvatarRow = ({ people, total, shown = 4, size = 30 }: AvatarRowProps) => {
+  const faces = people.slice(0, shown);
+  const more = total - faces.length;
+  return (
+    <span className={css.row} aria-hidden>
+      {faces.map(({ id, name, photoURL }) => (
+        <Avatar key={id} seed={id} name={name} src={photoURL} size={size} />
+      ))}
+      {more > 0 && <span className={css.more}>+{more}</span>}
+    </span>
+  );
+};

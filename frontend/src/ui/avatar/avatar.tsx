@@ -1,0 +1,26 @@
+import css from './avatar.module.css';
+import { colorOf, initialsOf } from './avatar-look.ts';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly src: string | null;
+  /** What the colour follows from: the id of the person. */
+  readonly seed: string;
+  readonly size?: number;
+}
+
+/** A face, or drawn initials. Decorative: the name stands beside it or names the link around it. */
+export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
+  const box = { width: size, height: size };
+  if (src !== null)
+    return <img className={css.avatar} src={src} alt="" loading="lazy" {...box} style={box} />;
+  return (
+    <span
+      className={css.avatar}
+      aria-hidden
+      style={{ ...box, background: colorOf(seed), fontSize: size * 0.36 }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+};

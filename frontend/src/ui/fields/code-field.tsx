@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './code-field.module.css';
+
+export const CODE_LENGTH = 6;
+
+/** The digits of whatever was typed or pasted: '123 456' → '123456'. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+  /** With the last digit, so that nobody has to look for the button. */
+  readonly onComplete?: (code: string) => void;
+}
+
+/** A mailed code. One field, so that paste, autofill and screen readers meet nothing unusual. */
+export const CodeField = ({ value, error, onChange, onComplete }: CodeFieldProps) => (
+  <TextInput
+    name="code"
+    label={m.code_label()}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    required
+    withAsterisk={false}
+    classNames={{ input: css.input ?? '' }}
+    placeholder="000000"
+    value={value}
+    error={error}
+    errorProps={{ role: 'alert' }}
+    onChange={(event) => {
+      const code = digitsOf(event.currentTarget.value);
+      onChange(code);
+      if (code.length === CODE_LENGTH && code !== value) onComplete?.(code);
+    }}
+  />
+);

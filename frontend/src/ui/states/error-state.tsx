@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './states.module.css';
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  /** What could not be done: 'The games near you could not be loaded.' */
+  readonly title?: string;
+  /** What is safe nevertheless. */
+  readonly safe?: string;
+  readonly onRetry?: () => void;
+  readonly action?: ReactNode;
+}
+
+/** What happened, what is safe, what to do; with the request id that support asks for. */
+export const ErrorState = ({
+  error,
+  title = m.error_title(),
+  safe = m.error_safe(),
+  onRetry,
+  action,
+}: ErrorStateProps) => (
+  <div className={css.state} role="alert">
+    <h3>{title}</h3>
+    <p className={css.text}>
+      {errorSentence(error)} {safe}
+    </p>
+    <div className={css.actions}>
+      {onRetry && <Button onClick={onRetry}>{m.try_again()}</Button>}
+      {action}
+    </div>
+    {error instanceof ApiError && error.requestId !== undefined && (
+      <p className={css.request}>
+        {m.request_id()} <span className={css.code}>{error.requestId}</span>
+      </p>
+    )}
+  </div>
+);

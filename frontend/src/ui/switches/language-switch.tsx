@@ -1,0 +1,17 @@
+import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+/** Each language is offered in its own words. */
+const offers = {
+  en: { locale: 'es', label: 'Cambiar a español', short: 'ES' },
+  es: { locale: 'en', label: 'Switch to English', short: 'EN' },
+} as const;
+
+export const LanguageSwitch = () => {
+  const { locale, label, short } = offers[useLocale()];
+  return (
+    <IconButton label={label} lang={locale} onClick={() => void changeLocale(locale)}>
+      <span aria-hidden>{short}</span>
+    </IconButton>
+  );
+};

@@ -1,0 +1,45 @@
+/** How long a message stays, in milliseconds. The home area uses `home`. */
+export const toastDurations = { short: 3000, home: 3500, long: 5000 } as const;
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'info' | 'success' | 'error';
+  /** Undefined stays until it is dismissed. */
+  readonly duration: number | undefined;
+  readonly dismiss: string | undefined;
+}
+
+export interface ToastOptions {
+  readonly tone?: Toast['tone'];
+  readonly duration?: keyof typeof toastDurations | 'stays';
+  /** The word on the button that closes it; without it there is only a cross. */
+  readonly dismiss?: string;
+}
+
+/** The messages on screen, the newest last; at most three at a time. */
+export const createToastStore = () => {
+  let toasts: readonly Toast[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const become = (next: readonly Toast[]): void => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: (): readonly Toast[] => toasts,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (text: string, { tone = 'info', duration = 'short', dismiss }: ToastOptions = {}): void => {
+      count += 1;
+      const stays = duration === 'stays' ? undefined : toastDurations[duration];
+      become([...toasts.slice(-2), { id: count, text, tone, duration: stays, dismiss }]);
+    },
+    remove: (id: number): void => become(toasts.filter((toast) => toast.id !== id)),
+  };
+};
+
+export const toasts = createToastStore();
+export const showToast = toasts.show;

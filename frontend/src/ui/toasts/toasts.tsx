@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { type Toast, toasts } from './toast-store.ts';
+import css from './toasts.module.css';
+
+const icons = { info: IconInfoCircle, success: IconCheck, error: IconAlertTriangle } as const;
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const [held, setHeld] = useState(false);
+  const Icon = icons[toast.tone];
+  const close = () => toasts.remove(toast.id);
+
+  // Time stands still while a person points at the message or has focus in it.
+  useEffect(() => {
+    if (toast.duration === undefined || held) return;
+    const timer = setTimeout(() => toasts.remove(toast.id), toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast.id, toast.duration, held]);
+
+  return (
+    <li
+      className={css.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} aria-hidden className={css.icon} />
+      <span className={css.text}>{toast.text}</span>
+      <button
+        type="button"
+        className={css.close}
+        onClick={close}
+        aria-label={toast.dismiss ? undefined : m.dismiss()}
+      >
+        {toast.dismiss ?? <IconX size={18} aria-hidden />}
+      </button>
+    </li>
+  );
+};
+
+/** The place where short messages appear; announced by screen readers without taking the focus. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <section aria-live="polite" aria-label={m.toasts_label()} className={css.region}>
+      <ul className={css.list}>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  );
+};

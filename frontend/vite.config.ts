@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { cspHashes } from './vite/csp-hashes.ts';
+import { fontPreload } from './vite/font-preload.ts';
+import { mantineVariables } from './vite/mantine-variables.ts';
+import { messages } from './vite/messages.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [messages(), mantineVariables(), react(), fontPreload(), cspHashes()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: address would need its own exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
