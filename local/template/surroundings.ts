@@ -1,0 +1,16 @@
+/** The account that the local runtime plays. */
+export const ACCOUNT = '000000000000';
+export const REGION = 'us-east-1';
+export const PARTITION = 'aws';
+export const URL_SUFFIX = 'amazonaws.com';
+
+export const arn = (service: string, resource: string): string =>
+  `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT}:${resource}`;
+
+/** As `Ref` sees them. */
+export const PSEUDO_PARAMETERS: Readonly<Record<string, string>> = {
+  'AWS::AccountId': ACCOUNT,
+  'AWS::Region': REGION,
+  'AWS::Partition': PARTITION,
+  'AWS::URLSuffix': URL_SUFFIX,
+};
