@@ -1,0 +1,14 @@
+import { App } from 'aws-cdk-lib';
+import { buildPaths } from '#infra/config/build-paths.ts';
+import { selectedStage } from '#infra/config/stages.ts';
+import { addStacks } from '#infra/stacks/stage-stacks.ts';
+import cdk from '../cdk.json' with { type: 'json' };
+
+// The flags stand in cdk.json for the CLI; without the CLI nobody else reads them.
+const app = new App({ context: cdk.context, ...(process.env.CDK_OUTDIR ? {} : { outdir: 'cdk.out' }) });
+const config = selectedStage({
+  stage: app.node.tryGetContext('stage') ?? process.env.STAGE,
+  localPort: app.node.tryGetContext('localPort') ?? process.env.LOCAL_PORT,
+});
+addStacks(app, { config, build: buildPaths });
+app.synth();

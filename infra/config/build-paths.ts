@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+/** Where the build steps put what is deployed. */
+export interface BuildPaths {
+  /** A folder per function with `index.mjs`. */
+  readonly functions: string;
+  /** `templates.json`: the rendered mails. */
+  readonly mail: string;
+  /** The built screens; left out of the template while they have not been built. */
+  readonly web: string;
+  /** `router.js`: the viewer-request function. */
+  readonly edge: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+export const buildPathsIn = (folder: string): BuildPaths => ({
+  functions: join(folder, 'functions'),
+  mail: join(folder, 'mail'),
+  web: join(folder, 'web'),
+  edge: join(folder, 'edge'),
+});
+
+export const buildPaths = buildPathsIn(join(root, 'build'));

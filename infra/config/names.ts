@@ -1,0 +1,47 @@
+import type { Platform } from '#shared/domain/game-types.ts';
+import type { FunctionName } from '#shared/env/functions.ts';
+import type { StageName } from './stage.ts';
+
+/** Values that only deployment knows and other stacks read, by the name of their SSM parameter below `/<stage>/`. */
+export const parameterNames = [
+  'data/table-stream-arn',
+  'data/cursor-secret-arn',
+  'auth/user-pool-id',
+  'auth/user-pool-client-id',
+  'realtime/api-id',
+  'realtime/url',
+  'realtime/endpoint',
+  'api/api-id',
+  'api/domain-name',
+] as const;
+export type ParameterName = (typeof parameterNames)[number];
+
+/** Physical names: stacks know one another's resources by them, never by exports. */
+export const namesOf = (stage: StageName) => ({
+  stack: (id: string) => `${stage}-${id}`,
+  function: (name: FunctionName) => `${stage}-${name}`,
+  deadLetterQueue: (name: FunctionName) => `${stage}-${name}-dlq`,
+  parameter: (name: ParameterName) => `/${stage}/${name}`,
+  alarm: (id: string) => `${stage}-${id}`,
+  table: `${stage}-table`,
+  cursorSecret: `${stage}/cursor-secret`,
+  placeIndex: `${stage}-places`,
+  userPool: `${stage}-users`,
+  eventBus: `${stage}-domain`,
+  alarmTopic: `${stage}-alarms`,
+  mailFeedbackTopic: `${stage}-mail-feedback`,
+  mailConfigurationSet: `${stage}-mail`,
+  mailTemplate: (platform: Platform, name: string, locale: string) =>
+    `${stage}-${platform}-${name}-${locale}`,
+  httpApi: `${stage}-http`,
+  webSocketApi: `${stage}-realtime`,
+  hostStore: `${stage}-hosts`,
+  router: `${stage}-router`,
+});
+
+/** Index names and their key attributes; what they answer stands in the entities. */
+export const tableIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
+
+/** Stage of the HTTP API: CloudFront passes `/api/*` on unchanged. */
+export const httpApiStage = 'api';
+export const webSocketApiStage = 'live';

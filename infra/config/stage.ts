@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { platforms } from '#shared/domain/game-types.ts';
+
+export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
+const perPlatform = <T extends z.ZodMiniType>(schema: T) => z.object({ gth: schema, meh: schema });
+
+const GoogleProvider = z.object({
+  name: z.literal('google'),
+  clientId: z.string(),
+  /** Secret of Secrets Manager that holds the client secret. */
+  secretName: z.string(),
+});
+const AppleProvider = z.object({
+  name: z.literal('apple'),
+  /** Services id. */
+  clientId: z.string(),
+  teamId: z.string(),
+  keyId: z.string(),
+  /** Secret of Secrets Manager that holds the private key. */
+  secretName: z.string(),
+});
+
+export const StageConfig = z.object({
+  stage: z.enum(stageNames),
+  /** Left out: the account of the credentials that deploy. */
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
+  /** CloudFront takes certificates and functions from this region only, so everything lives there. */
+  region: z.literal('us-east-1'),
+  /** What answers at the product's own hosts; the same table goes to the functions and to the edge. */
+  hosts: z.record(host, z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(platforms) })),
+  /** Public address of each platform: links in mail and calendar files begin with it. */
+  origins: perPlatform(z.url()),
+  /** Certificates by host; CloudFront issues one for a host that is not listed. */
+  certificates: z.record(host, z.string()),
+  platformNames: perPlatform(z.string()),
+  /** `Name <address>` of what each platform sends; the address's domain becomes an SES identity. */
+  senders: perPlatform(z.string().check(z.regex(/^[^<>]+ <[^<>@]+@[^<>@]+>$/))),
+  /** Whether signing in tells an unknown e-mail address from a wrong password. */
+  hideUserExistence: z.boolean(),
+  socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),
+  /** Prefix of the pool's hosted sign-in domain; needed by social providers only. */
+  authDomainPrefix: z.optional(z.string()),
+  /** Receives alarms. */
+  alarmMail: z.optional(z.email()),
+  /** ARN of a global web ACL. */
+  webAclArn: z.optional(z.string()),
+  logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
+  logRetentionDays: z.int(),
+  /** Table, user pool and secrets survive the deletion of their stack and refuse deletion themselves. */
+  keepsData: z.boolean(),
+});
+export type StageConfig = z.infer<typeof StageConfig>;

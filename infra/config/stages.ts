@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { StageConfig, type StageName, stageNames } from './stage.ts';
+
+type Settings = z.input<typeof StageConfig>;
+
+const defaults = {
+  region: 'us-east-1',
+  platformNames: { gth: 'Good Times Hub', meh: 'Meet & Play' },
+  certificates: {},
+  socialProviders: [],
+  logLevel: 'INFO',
+  logRetentionDays: 30,
+  keepsData: true,
+} as const satisfies Partial<Settings>;
+
+const hostsBelow = (gth: string, meh: string): Settings['hosts'] => ({
+  [gth]: { kind: 'product', platform: 'gth' },
+  [meh]: { kind: 'product', platform: 'meh' },
+  [`forms.${gth}`]: { kind: 'forms', platform: 'gth' },
+});
+
+const sendersAt = (gth: string, meh: string): Settings['senders'] => ({
+  gth: `${defaults.platformNames.gth} <hello@${gth}>`,
+  meh: `${defaults.platformNames.meh} <hello@${meh}>`,
+});
+
+const deployed = (stage: StageName, gth: string, meh: string) => ({
+  ...defaults,
+  stage,
+  hosts: hostsBelow(gth, meh),
+  origins: { gth: `https://${gth}`, meh: `https://${meh}` },
+  senders: sendersAt(gth, meh),
+});
+
+const localStage = (port: number): Settings => ({
+  ...defaults,
+  stage: 'local',
+  hosts: {
+    'gth.localhost': { kind: 'product', platform: 'gth' },
+    'meh.localhost': { kind: 'product', platform: 'meh' },
+    'forms.localhost': { kind: 'forms', platform: 'gth' },
+    localhost: { kind: 'product', platform: 'gth' },
+  },
+  origins: { gth: `http://gth.localhost:${port}`, meh: `http://meh.localhost:${port}` },
+  senders: sendersAt('gth.localhost', 'meh.localhost'),
+  hideUserExistence: false,
+  logRetentionDays: 1,
+  keepsData: false,
+});
+
+const settingsOf: Record<StageName, (localPort: number) => Settings> = {
+  local: localStage,
+  dev: () => ({
+    ...deployed('dev', 'dev.goodtimeshub.com', 'dev.meetandplay.com'),
+    hideUserExistence: false,
+    logLevel: 'DEBUG',
+    keepsData: false,
+  }),
+  staging: () => ({
+    ...deployed('staging', 'staging.goodtimeshub.com', 'staging.meetandplay.com'),
+    hideUserExistence: true,
+  }),
+  prod: () => ({
+    ...deployed('prod', 'goodtimeshub.com', 'meetandplay.com'),
+    hideUserExistence: true,
+    alarmMail: 'operations@goodtimeshub.com',
+    logRetentionDays: 90,
+  }),
+};
+
+/** The configuration of a stage; `localPort` is where the local stage is served. */
+export const stageConfig = (stage: StageName, localPort = 4000): StageConfig =>
+  StageConfig.parse(settingsOf[stage](localPort));
+
+const Selection = z.object({
+  stage: z._default(z.enum(stageNames), 'dev'),
+  localPort: z._default(z.coerce.number().check(z.int(), z.positive()), 4000),
+});
+
+/** Reads which stage is meant; the default is `dev`. Throws when there is no such stage. */
+export const selectedStage = (given: { stage: unknown; localPort: unknown }): StageConfig => {
+  const { stage, localPort } = Selection.parse(given);
+  return stageConfig(stage, localPort);
+};

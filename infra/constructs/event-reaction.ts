@@ -1,0 +1,40 @@
+import { Duration } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import { namesOf } from '#infra/config/names.ts';
+import type { FunctionName } from '#shared/env/functions.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { DomainFunction, type DomainFunctionProps } from './domain-function.ts';
+
+/** `<entity>.<what happened to its row>` */
+export type TableEvent = `${string}.${'inserted' | 'modified' | 'removed'}`;
+
+export interface EventReactionProps<N extends FunctionName> extends DomainFunctionProps<N> {
+  readonly events: readonly TableEvent[];
+}
+
+/** A function that follows events of the table: tried for a day, then kept in a dead-letter queue. */
+export class EventReaction<N extends FunctionName> extends Construct {
+  readonly handler: DomainFunction<N>;
+
+  constructor(scope: Construct, id: string, { events, ...props }: EventReactionProps<N>) {
+    super(scope, id);
+    const { config, name, errorImpact } = props;
+    this.handler = new DomainFunction(this, 'Function', { timeout: Duration.seconds(30), ...props });
+    const deadLetterQueue = new DeadLetterQueue(this, 'DeadLetters', { config, of: name, errorImpact });
+    const rule = new Rule(this, 'Rule', {
+      ruleName: `${config.stage}-${name}`,
+      description: `Events of the table that ${name} follows.`,
+      eventBus: EventBus.fromEventBusName(this, 'Bus', namesOf(config.stage).eventBus),
+      eventPattern: { source: ['table'], detailType: [...events] },
+    });
+    rule.addTarget(
+      new LambdaFunction(this.handler, {
+        deadLetterQueue,
+        retryAttempts: 8,
+        maxEventAge: Duration.hours(24),
+      }),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { namesOf, tableIndexes } from '#infra/config/names.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { platforms } from '#shared/domain/game-types.ts';
+import { acknowledge } from './acknowledge.ts';
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+// A transaction needs the permission of each of its parts.
+const writes = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+];
+const tableActions = { read: reads, readWrite: [...reads, ...writes] } as const;
+
+const arnOf = (config: StageConfig, service: string, resource: string) =>
+  `arn:aws:${service}:${config.region}:${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
+
+/** What functions may do, in one place: the narrowest permission for each need, by physical name. */
+export const grantsFor = (config: StageConfig) => {
+  const names = namesOf(config.stage);
+  const allow = (to: LambdaFunction, actions: readonly string[], resources: readonly string[]) =>
+    to.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  const tableArn = arnOf(config, 'dynamodb', `table/${names.table}`);
+  const indexArns = tableIndexes.map((index) => `${tableArn}/index/${index}`);
+
+  return {
+    table(to: LambdaFunction, access: keyof typeof tableActions): void {
+      allow(to, tableActions[access], [tableArn]);
+      allow(to, ['dynamodb:Query'], indexArns);
+    },
+    /** Batches only: nothing else of the table can be read through the stream. */
+    tableStream(to: LambdaFunction, streamArn: string): void {
+      allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [streamArn]);
+      allow(to, ['dynamodb:ListStreams'], ['*']);
+    },
+    secret(to: LambdaFunction, secretArn: string): void {
+      allow(to, ['secretsmanager:GetSecretValue'], [secretArn]);
+    },
+    placeSearch(to: LambdaFunction): void {
+      const indexArn = arnOf(config, 'geo', `place-index/${names.placeIndex}`);
+      allow(
+        to,
+        ['geo:SearchPlaceIndexForText', 'geo:SearchPlaceIndexForSuggestions', 'geo:GetPlace'],
+        [indexArn],
+      );
+    },
+    /** To tell how an address can sign in. */
+    signInMethods(to: LambdaFunction, userPoolId: string): void {
+      const poolArn = arnOf(config, 'cognito-idp', `userpool/${userPoolId}`);
+      allow(to, ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser'], [poolArn]);
+    },
+    publishEvents(to: LambdaFunction): void {
+      allow(to, ['events:PutEvents'], [arnOf(config, 'events', `event-bus/${names.eventBus}`)]);
+    },
+    sendMail(to: LambdaFunction): void {
+      const allTemplates = `template/${config.stage}-*`;
+      const identities = platforms.map((platform) => `identity/${senderDomain(config.senders[platform])}`);
+      const resources = [...identities, `configuration-set/${names.mailConfigurationSet}`, allTemplates];
+      allow(
+        to,
+        ['ses:SendTemplatedEmail', 'ses:SendEmail'],
+        resources.map((resource) => arnOf(config, 'ses', resource)),
+      );
+      // cdk-nag shows the account of a token in brackets.
+      const shown = arnOf({ ...config, account: config.account ?? '<AWS::AccountId>' }, 'ses', allTemplates);
+      acknowledge(to, {
+        [`AwsSolutions-IAM5[Resource::${shown}]`]:
+          'Every mail template of this stage, and nothing but templates.',
+      });
+    },
+    pushToSockets(to: LambdaFunction, apiId: string): void {
+      const connections = arnOf(config, 'execute-api', `${apiId}/live/POST/@connections/*`);
+      allow(to, ['execute-api:ManageConnections'], [connections]);
+    },
+  };
+};
+
+/** The domain of `Name <address@domain>`. */
+export const senderDomain = (sender: string): string => sender.slice(sender.indexOf('@') + 1, -1);

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionRuntime,
+  ImportSource,
+  KeyValueStore,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { namesOf } from '#infra/config/names.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+
+export interface HostRouterProps {
+  readonly config: StageConfig;
+  /** Folder with `router.js`. */
+  readonly folder: string;
+}
+
+/** The viewer-request function and its table of hosts. Hosts of teams are added to the table while running. */
+export class HostRouter extends Construct {
+  readonly function: EdgeFunction;
+
+  constructor(scope: Construct, id: string, { config, folder }: HostRouterProps) {
+    super(scope, id);
+    const names = namesOf(config.stage);
+    const filePath = join(folder, 'router.js');
+    if (!existsSync(filePath)) throw new Error(`${filePath} is missing: build the edge function first.`);
+    const data = Object.entries(config.hosts).map(([host, { kind, platform }]) => ({
+      key: host,
+      value: JSON.stringify({ surface: kind, platform }),
+    }));
+    const keyValueStore = new KeyValueStore(this, 'Hosts', {
+      keyValueStoreName: names.hostStore,
+      comment: 'host → {"surface","platform"}',
+      source: ImportSource.fromInline(JSON.stringify({ data })),
+    });
+    this.function = new EdgeFunction(this, 'Router', {
+      functionName: names.router,
+      comment: 'Host to surface; addresses of screens to the one page.',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath }),
+      keyValueStore,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { type HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Contract } from '#shared/contracts/endpoint.ts';
+
+export interface HttpRoutesProps {
+  readonly api: HttpApi;
+  readonly contract: Contract;
+  readonly handler: LambdaFunction;
+}
+
+/**
+ * The routes of one domain, one per endpoint of its contract. The API's own authorizer guards them all but those that
+ * the contract declares public.
+ */
+export class HttpRoutes extends Construct {
+  constructor(scope: Construct, id: string, { api, contract, handler }: HttpRoutesProps) {
+    super(scope, id);
+    // One permission for the whole API: one per route would outgrow the function's policy (20 kB).
+    const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
+      scopePermissionToRoute: false,
+    });
+    for (const { method, path, access } of Object.values(contract)) {
+      api.addRoutes({
+        path,
+        methods: [HttpMethod[method]],
+        integration,
+        ...(access === 'public' ? { authorizer: new HttpNoneAuthorizer() } : {}),
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import { namesOf } from '#infra/config/names.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { RenderedTemplates } from '#infra/mail/rendered.ts';
+
+export interface MailTemplatesProps {
+  readonly config: StageConfig;
+  /** Folder with the rendered mails. */
+  readonly folder: string;
+}
+
+/** Every mail of the product as an SES template, per platform and locale. */
+export class MailTemplates extends Construct {
+  constructor(scope: Construct, id: string, { config, folder }: MailTemplatesProps) {
+    super(scope, id);
+    const names = namesOf(config.stage);
+    const rendered = RenderedTemplates.parse(
+      JSON.parse(readFileSync(join(folder, 'templates.json'), 'utf8')),
+    );
+    for (const { platform, name, locale, subject, html, text } of rendered) {
+      new CfnTemplate(this, `${platform}-${name}-${locale}`, {
+        template: {
+          templateName: names.mailTemplate(platform, name, locale),
+          subjectPart: subject,
+          htmlPart: html,
+          textPart: text,
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  CachePolicy,
+  CfnConnectionGroup,
+  CfnDistribution,
+  CfnDistributionTenant,
+  type Function as EdgeFunction,
+  type ICachePolicy,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  S3OriginAccessControl,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import type { WebCaching } from './web-caching.ts';
+
+export interface MultiTenantDistributionProps {
+  readonly config: StageConfig;
+  readonly files: Bucket;
+  readonly apiDomainName: string;
+  readonly router: EdgeFunction;
+  readonly headers: SecurityHeaders;
+  readonly caching: WebCaching;
+}
+
+interface BehaviorInput {
+  readonly origin: 'files' | 'api';
+  readonly cachePolicy: ICachePolicy;
+  readonly headers: ResponseHeadersPolicy;
+  readonly allows?: 'reading' | 'everything';
+}
+
+const readingMethods = ['GET', 'HEAD'];
+const allMethods = [...readingMethods, 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+
+/**
+ * One distribution for every host: the product's own and, while running, those of teams, each a tenant. A distribution
+ * with aliases would end at a hundred names.
+ */
+export class MultiTenantDistribution extends Construct {
+  constructor(scope: Construct, id: string, props: MultiTenantDistributionProps) {
+    super(scope, id);
+    const distribution = this.#distribution(props);
+    this.#letRead(props.files, distribution);
+    this.#tenants(props.config, distribution);
+    acknowledge(distribution, {
+      'AwsSolutions-CFR1': 'The product is for everybody; tenants restrict countries where they have to.',
+      'AwsSolutions-CFR3':
+        'The API logs every call; requests for files of the app are not logged, by choice.',
+      'AwsSolutions-CFR4':
+        'Certificates and TLS versions belong to the tenants of a multi-tenant distribution.',
+      ...(props.config.webAclArn
+        ? {}
+        : {
+            'AwsSolutions-CFR2':
+              'The gateway throttles; a web ACL is attached when the stage configures one.',
+          }),
+    });
+  }
+
+  #distribution(props: MultiTenantDistributionProps): CfnDistribution {
+    const { config, headers, caching } = props;
+    const behavior = this.#behaviorsWith(props.router);
+    const disabled = CachePolicy.CACHING_DISABLED;
+    return new CfnDistribution(this, 'Distribution', {
+      distributionConfig: {
+        enabled: true,
+        comment: `Every host of ${config.stage}`,
+        connectionMode: 'tenant-only',
+        httpVersion: 'http2and3',
+        tenantConfig: {},
+        origins: this.#origins(props),
+        defaultCacheBehavior: behavior({
+          origin: 'files',
+          cachePolicy: caching.pages,
+          headers: headers.pages,
+        }),
+        cacheBehaviors: [
+          {
+            pathPattern: '/api/config',
+            ...behavior({ origin: 'api', cachePolicy: caching.appConfig, headers: headers.api }),
+          },
+          {
+            pathPattern: '/api/*',
+            ...behavior({ origin: 'api', cachePolicy: disabled, headers: headers.api, allows: 'everything' }),
+          },
+          {
+            pathPattern: '/assets/*',
+            ...behavior({ origin: 'files', cachePolicy: caching.assets, headers: headers.pages }),
+          },
+        ],
+        ...(config.webAclArn ? { webAclId: config.webAclArn } : {}),
+      },
+    });
+  }
+
+  #origins({ config, files, apiDomainName }: MultiTenantDistributionProps): CfnDistribution.OriginProperty[] {
+    const accessControl = new S3OriginAccessControl(this, 'AccessControl', {
+      originAccessControlName: `${config.stage}-files`,
+    });
+    return [
+      {
+        id: 'files',
+        domainName: files.bucketRegionalDomainName,
+        originAccessControlId: accessControl.originAccessControlId,
+        s3OriginConfig: { originAccessIdentity: '' },
+      },
+      {
+        id: 'api',
+        domainName: apiDomainName,
+        customOriginConfig: { originProtocolPolicy: 'https-only', originSslProtocols: ['TLSv1.2'] },
+      },
+    ];
+  }
+
+  /** The router runs before every behaviour: an unknown host gets nothing, not even a file. */
+  #behaviorsWith(router: EdgeFunction) {
+    return ({ origin, cachePolicy, headers, allows = 'reading' }: BehaviorInput) => ({
+      targetOriginId: origin,
+      viewerProtocolPolicy: 'redirect-to-https',
+      allowedMethods: allows === 'everything' ? allMethods : readingMethods,
+      compress: true,
+      cachePolicyId: cachePolicy.cachePolicyId,
+      responseHeadersPolicyId: headers.responseHeadersPolicyId,
+      functionAssociations: [{ eventType: 'viewer-request', functionArn: router.functionArn }],
+      ...(origin === 'api'
+        ? {
+            originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
+          }
+        : {}),
+    });
+  }
+
+  #letRead(files: Bucket, distribution: CfnDistribution): void {
+    const { account } = Stack.of(this);
+    const reader = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: {
+        StringEquals: {
+          'AWS:SourceArn': `arn:aws:cloudfront::${account}:distribution/${distribution.attrId}`,
+        },
+      },
+    };
+    files.addToResourcePolicy(
+      new PolicyStatement({ ...reader, actions: ['s3:GetObject'], resources: [files.arnForObjects('*')] }),
+    );
+    // Without it S3 answers 403 for a file that does not exist.
+    files.addToResourcePolicy(
+      new PolicyStatement({ ...reader, actions: ['s3:ListBucket'], resources: [files.bucketArn] }),
+    );
+  }
+
+  #tenants(config: StageConfig, distribution: CfnDistribution): void {
+    const connections = new CfnConnectionGroup(this, 'Connections', {
+      name: `${config.stage}-hosts`,
+      enabled: true,
+      ipv6Enabled: true,
+    });
+    for (const host of Object.keys(config.hosts)) {
+      const certificate = config.certificates[host];
+      new CfnDistributionTenant(this, `Tenant-${host}`, {
+        name: `${config.stage}-${host.replaceAll('.', '-')}`,
+        distributionId: distribution.attrId,
+        connectionGroupId: connections.attrId,
+        domains: [host],
+        enabled: true,
+        ...(certificate
+          ? { customizations: { certificate: { arn: certificate } } }
+          : { managedCertificateRequest: { primaryDomainName: host, validationTokenHost: 'cloudfront' } }),
+      });
+    }
+  }
+}

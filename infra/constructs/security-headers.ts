@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import * as z from 'zod/mini';
+import type { StageConfig } from '#infra/config/stage.ts';
+
+const CspHashes = z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)));
+
+/** Hashes of the inline scripts of the built page; none while it has not been built. */
+const scriptHashes = (webFolder: string): string[] => {
+  const file = join(webFolder, 'csp-hashes.json');
+  return existsSync(file) ? CspHashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+};
+
+const sources = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+export interface PagePolicyInput {
+  /** `sha256-…` of inline scripts. */
+  readonly hashes: readonly string[];
+  readonly region: string;
+  readonly realtimeUrl: string;
+}
+
+/** Content-Security-Policy of the app's pages. Styles are inline because the component library sizes elements so. */
+export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): string =>
+  sources({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", `https://cognito-idp.${region}.amazonaws.com`, realtimeUrl],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // The one policy of the app; it makes the address of the service worker.
+    'trusted-types': ['app'],
+  });
+
+/** What an answer of the API may do when somebody opens it as a page: nothing. */
+export const dataPolicy = sources({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+
+const permissions = [
+  ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope'],
+  ...['accelerometer', 'display-capture', 'fullscreen', 'screen-wake-lock', 'autoplay', 'encrypted-media'],
+  ...[
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'xr-spatial-tracking',
+    'idle-detection',
+    'browsing-topics',
+  ],
+].map((feature) => (feature.includes('=') ? feature : `${feature}=()`));
+
+const common: ResponseSecurityHeadersBehavior = {
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    preload: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+};
+
+const isolation = [
+  { header: 'permissions-policy', value: permissions.join(', '), override: true },
+  { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+];
+
+export interface SecurityHeadersProps {
+  readonly config: StageConfig;
+  readonly webFolder: string;
+  readonly realtimeUrl: string;
+}
+
+/** The headers on every response, errors and redirects included, of pages and of the API. */
+export class SecurityHeaders extends Construct {
+  readonly pages: ResponseHeadersPolicy;
+  readonly api: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, { config, webFolder, realtimeUrl }: SecurityHeadersProps) {
+    super(scope, id);
+    const contentSecurityPolicy = pagePolicy({
+      hashes: scriptHashes(webFolder),
+      region: config.region,
+      realtimeUrl,
+    });
+    this.pages = new ResponseHeadersPolicy(this, 'Pages', {
+      responseHeadersPolicyName: `${config.stage}-pages`,
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      },
+      customHeadersBehavior: { customHeaders: isolation },
+    });
+    this.api = new ResponseHeadersPolicy(this, 'Api', {
+      responseHeadersPolicyName: `${config.stage}-api`,
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy: dataPolicy, override: true },
+      },
+      customHeadersBehavior: {
+        // What the gateway itself answers (401, 404, 503) says nothing about caching.
+        customHeaders: [...isolation, { header: 'cache-control', value: 'no-store', override: false }],
+      },
+    });
+  }
+}

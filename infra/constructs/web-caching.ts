@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { CacheHeaderBehavior, CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#infra/config/stage.ts';
+
+/** The viewer's host as the edge function has checked it. */
+export const viewerHostHeader = 'x-viewer-host';
+
+/** How long what is kept at the edge; what depends on the host has the host in its key. */
+export class WebCaching extends Construct {
+  /** As the file's own header says: pages are asked for again each time, but only sent when they changed. */
+  readonly pages: CachePolicy;
+  /** A year: the name of an asset changes with its content. */
+  readonly assets: CachePolicy;
+  /** `GET /api/config`, which every visit begins with. */
+  readonly appConfig: CachePolicy;
+
+  constructor(scope: Construct, id: string, { config }: { readonly config: StageConfig }) {
+    super(scope, id);
+    const compressed = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true };
+    const byHost = CacheHeaderBehavior.allowList(viewerHostHeader);
+    this.pages = new CachePolicy(this, 'Pages', {
+      ...compressed,
+      cachePolicyName: `${config.stage}-pages`,
+      headerBehavior: byHost,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+    });
+    this.assets = new CachePolicy(this, 'Assets', {
+      ...compressed,
+      cachePolicyName: `${config.stage}-assets`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.days(1),
+      maxTtl: Duration.days(365),
+    });
+    this.appConfig = new CachePolicy(this, 'AppConfig', {
+      ...compressed,
+      cachePolicyName: `${config.stage}-app-config`,
+      headerBehavior: byHost,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(60),
+      maxTtl: Duration.seconds(60),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: the runtime brings it.
+// biome-ignore lint/correctness/noUnresolvedImports: the runtime brings it.
+import cloudfront from 'cloudfront';
+import { route, type ViewerRequest, type ViewerResponse } from './route.ts';
+
+const hosts = cloudfront.kvs();
+
+/** CloudFront calls the function of this name for every viewer request. */
+export const handler = (event: { request: ViewerRequest }): Promise<ViewerRequest | ViewerResponse> =>
+  route(event.request, (host) => hosts.exists(host));

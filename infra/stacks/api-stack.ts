@@ -1,0 +1,73 @@
+import { Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { httpApiStage } from '#infra/config/names.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { HttpRoutes } from '#infra/constructs/http-routes.ts';
+import { apiFunctions } from './api-functions.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+// Neither the query nor the token is logged: both can say who somebody is.
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latency: '$context.responseLatency',
+    integrationError: '$context.integrationErrorMessage',
+    authorizerError: '$context.authorizer.error',
+  }),
+);
+
+/** The HTTP API: routes of all contracts, a valid token on each that is not declared public. */
+export class ApiStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'api', props);
+    const { config, build } = this;
+    const userPoolId = this.lookUp('auth/user-pool-id');
+    const userPoolClientId = this.lookUp('auth/user-pool-client-id');
+    const domains = apiFunctions(this, {
+      config,
+      build,
+      userPoolId,
+      userPoolClientId,
+      cursorSecretArn: this.lookUp('data/cursor-secret-arn'),
+      realtimeUrl: this.lookUp('realtime/url'),
+    });
+    const issuer = `https://cognito-idp.${config.region}.amazonaws.com/${userPoolId}`;
+    const api = new HttpApi(this, 'Api', {
+      apiName: this.names.httpApi,
+      createDefaultStage: false,
+      defaultAuthorizer: new HttpJwtAuthorizer('Token', issuer, { jwtAudience: [userPoolClientId] }),
+    });
+    this.#stage(api);
+    for (const [domain, { contract, handler }] of Object.entries(domains)) {
+      new HttpRoutes(this, `${domain}-routes`, { api, contract, handler });
+    }
+    acknowledge(this, {
+      'AwsSolutions-APIG4': 'Routes without authorizer are those that a contract declares public.',
+    });
+    this.publish('api/api-id', api.apiId);
+    this.publish('api/domain-name', Fn.select(2, Fn.split('/', api.apiEndpoint)));
+  }
+
+  #stage(api: HttpApi): void {
+    const logGroup = new LogGroup(this, 'AccessLog', {
+      logGroupName: `/aws/apigateway/${this.names.httpApi}`,
+      retention: this.config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: api,
+      stageName: httpApiStage,
+      autoDeploy: true,
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLog },
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  LambdaVersion,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { senderDomain } from '#infra/constructs/grants.ts';
+import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+/** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */
+export class AuthStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'auth', props);
+    const userPool = this.#userPool();
+    this.#triggers(userPool);
+    const social = new SocialSignIn(this, 'Social', { config: this.config, userPool });
+    const client = this.#client(userPool, social);
+    new CfnUserPoolGroup(this, 'Staff', {
+      userPoolId: userPool.userPoolId,
+      groupName: 'staff',
+      description: 'May open the administration.',
+    });
+    this.publish('auth/user-pool-id', userPool.userPoolId);
+    this.publish('auth/user-pool-client-id', client.userPoolClientId);
+  }
+
+  #userPool(): UserPool {
+    const { config } = this;
+    const sender = config.senders.gth;
+    const userPool = new UserPool(this, 'UserPool', {
+      userPoolName: this.names.userPool,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // A changed address counts only when its code has come back; until then the old one signs in.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: UserPoolEmail.withSES({
+        fromEmail: sender.slice(sender.indexOf('<') + 1, -1),
+        fromName: config.platformNames.gth,
+        sesRegion: config.region,
+        sesVerifiedDomain: senderDomain(sender),
+        configurationSetName: this.names.mailConfigurationSet,
+      }),
+      deletionProtection: config.keepsData,
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(userPool, {
+      'AwsSolutions-COG1':
+        'Length counts more than symbols (NIST SP 800-63B); letters and a digit are asked for.',
+      'AwsSolutions-COG2':
+        'Players sign in with a password or a social account; nothing here needs a second factor.',
+      'AwsSolutions-COG3':
+        'Threat protection belongs to the Plus plan, whose price per user the product does not bear.',
+      'AwsSolutions-COG8': 'The Essentials plan has all that is used.',
+    });
+    return userPool;
+  }
+
+  #triggers(userPool: UserPool): void {
+    const { config, build } = this;
+    const handler = new DomainFunction(this, 'Triggers', {
+      config,
+      build,
+      name: 'auth-triggers',
+      environment: { ORIGINS: JSON.stringify(config.origins) },
+      errorImpact: 'Nobody can sign in or sign up, and no code is mailed.',
+      // Cognito waits for five seconds.
+      timeout: Duration.seconds(5),
+    });
+    userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
+    // Access tokens get the e-mail address: version 1 can only add to id tokens.
+    userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
+  }
+
+  #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {
+    const client = userPool.addClient('App', {
+      userPoolClientName: `${this.config.stage}-app`,
+      generateSecret: false,
+      authFlows: { userSrp: true, userPassword: true },
+      preventUserExistenceErrors: this.config.hideUserExistence,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      enableTokenRevocation: true,
+      ...social.clientOptions,
+    });
+    client.node.addDependency(social);
+    return client;
+  }
+}

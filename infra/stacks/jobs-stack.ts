@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { grantsFor } from '#infra/constructs/grants.ts';
+import { ScheduledJob } from '#infra/constructs/scheduled-job.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+/** What happens because time passes. */
+export class JobsStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'jobs', props);
+    const { config, build } = this;
+    const name = 'notifications-jobs';
+    const errorImpact = 'Nobody is reminded of the events that they go to.';
+    const handler = new DomainFunction(this, 'NotificationsJobs', {
+      config,
+      build,
+      name,
+      environment: { TABLE_NAME: this.names.table },
+      errorImpact,
+      timeout: Duration.minutes(5),
+    });
+    grantsFor(config).table(handler, 'readWrite');
+    const deadLetterQueue = new DeadLetterQueue(this, 'NotificationsJobsDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
+    new ScheduledJob(this, 'EventReminders', {
+      config,
+      job: 'event-reminders',
+      every: ScheduleExpression.rate(Duration.minutes(10)),
+      handler,
+      deadLetterQueue,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
+import { MailTemplates } from '#infra/constructs/mail-templates.ts';
+import { platforms } from '#shared/domain/game-types.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+/** Who sends, what is sent, and what comes back: identities, templates, bounces and complaints. */
+export class MailStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'mail', props);
+    const { config } = this;
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: this.names.mailConfigurationSet,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    });
+    for (const platform of platforms) {
+      new EmailIdentity(this, `Identity-${platform}`, {
+        identity: Identity.domain(senderDomain(config.senders[platform])),
+        configurationSet,
+      });
+    }
+    new MailTemplates(this, 'Templates', { config, folder: this.build.mail });
+    const feedback = this.#feedback();
+    configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.snsTopic(feedback),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+  }
+
+  #feedback(): Topic {
+    const { config, build } = this;
+    const name = 'notifications-feedback';
+    const errorImpact =
+      'Mail goes on to addresses that bounce or complain, until SES stops all mail of the product.';
+    const handler = new DomainFunction(this, 'Feedback', {
+      config,
+      build,
+      name,
+      environment: { TABLE_NAME: this.names.table },
+      errorImpact,
+    });
+    grantsFor(config).table(handler, 'readWrite');
+    const deadLetterQueue = new DeadLetterQueue(this, 'FeedbackDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
+    const topic = new Topic(this, 'FeedbackTopic', {
+      topicName: this.names.mailFeedbackTopic,
+      enforceSSL: true,
+    });
+    topic.addSubscription(new LambdaSubscription(handler, { deadLetterQueue }));
+    topic.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
+    // SNS only hands over; a message that the function then refuses is Lambda's to try again and to keep.
+    handler.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), retryAttempts: 2 });
+    return topic;
+  }
+}

@@ -1,0 +1,71 @@
+import { Fn } from 'aws-cdk-lib';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { webSocketApiStage } from '#infra/config/names.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { grantsFor } from '#infra/constructs/grants.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+/** `wss://host` → `https://host`, and `ws://host` → `http://host` where there is no TLS. */
+const httpAddressOf = (webSocketAddress: string): string => {
+  const scheme = Fn.select(0, Fn.split('://', webSocketAddress));
+  const host = Fn.select(1, Fn.split('://', webSocketAddress));
+  return Fn.join('', ['http', Fn.select(1, Fn.split('ws', scheme)), '://', host]);
+};
+
+/** Live updates: one function authorizes, keeps the connections and answers messages. */
+export class RealtimeStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'realtime', props);
+    const api = this.#api(this.#handler());
+    new WebSocketStage(this, 'Stage', {
+      webSocketApi: api,
+      stageName: webSocketApiStage,
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+    });
+    acknowledge(this, {
+      'AwsSolutions-APIG1':
+        'WebSocket access logs need a role set for the whole account; connections are logged by the function.',
+      'AwsSolutions-APIG4': '$connect is authorized; a message comes over a connection that has been let in.',
+    });
+    this.publish('realtime/api-id', api.apiId);
+    this.publish('realtime/url', `${api.apiEndpoint}/${webSocketApiStage}`);
+    this.publish('realtime/endpoint', `${httpAddressOf(api.apiEndpoint)}/${webSocketApiStage}`);
+  }
+
+  #handler(): DomainFunction<'realtime'> {
+    const { config, build } = this;
+    const handler = new DomainFunction(this, 'Realtime', {
+      config,
+      build,
+      name: 'realtime',
+      environment: {
+        TABLE_NAME: this.names.table,
+        USER_POOL_ID: this.lookUp('auth/user-pool-id'),
+        USER_POOL_CLIENT_ID: this.lookUp('auth/user-pool-client-id'),
+      },
+      errorImpact: 'Screens show news only after a reload, and nobody is shown online.',
+    });
+    grantsFor(config).table(handler, 'readWrite');
+    return handler;
+  }
+
+  #api(handler: DomainFunction<'realtime'>): WebSocketApi {
+    const integration = new WebSocketLambdaIntegration('Integration', handler);
+    return new WebSocketApi(this, 'Api', {
+      apiName: this.names.webSocketApi,
+      routeSelectionExpression: '$request.body.action',
+      connectRouteOptions: {
+        integration,
+        // The function finds the token itself: a browser can send it as address or sub-protocol only.
+        authorizer: new WebSocketLambdaAuthorizer('Authorizer', handler, { identitySource: [] }),
+      },
+      disconnectRouteOptions: { integration },
+      defaultRouteOptions: { integration },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { HostRouter } from '#infra/constructs/host-router.ts';
+import { MultiTenantDistribution } from '#infra/constructs/multi-tenant-distribution.ts';
+import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
+import { WebCaching } from '#infra/constructs/web-caching.ts';
+import { AppStack, type AppStackProps } from './app-stack.ts';
+
+/** What a browser meets: every host, the app's files, the way to the API. */
+export class WebStack extends AppStack {
+  constructor(scope: Construct, props: AppStackProps) {
+    super(scope, 'web', props);
+    const { config, build } = this;
+    const files = this.#bucket();
+    new MultiTenantDistribution(this, 'Hosts', {
+      config,
+      files,
+      apiDomainName: this.lookUp('api/domain-name'),
+      router: new HostRouter(this, 'HostRouter', { config, folder: build.edge }).function,
+      headers: new SecurityHeaders(this, 'Headers', {
+        config,
+        webFolder: build.web,
+        realtimeUrl: this.lookUp('realtime/url'),
+      }),
+      caching: new WebCaching(this, 'Caching', { config }),
+    });
+    if (existsSync(build.web)) this.#upload(files);
+  }
+
+  #bucket(): Bucket {
+    const bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(bucket, { 'AwsSolutions-S1': 'Only CloudFront reads it, and all of it is public.' });
+    return bucket;
+  }
+
+  #upload(files: Bucket): void {
+    const sources = [Source.asset(this.build.web, { exclude: ['csp-hashes.json'] })];
+    // Assets of earlier versions stay: a page that is still open asks for them.
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources,
+      destinationBucket: files,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources,
+      destinationBucket: files,
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+    });
+    // A page must not be seen before what it loads.
+    pages.node.addDependency(assets);
+  }
+}

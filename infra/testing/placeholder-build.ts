@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEdge } from '#infra/build/edge.ts';
+import { type BuildPaths, buildPathsIn } from '#infra/config/build-paths.ts';
+import type { RenderedTemplate } from '#infra/mail/rendered.ts';
+import { functionEnv } from '#shared/env/functions.ts';
+
+const placeholder = 'export const handler = async () => ({ statusCode: 501 });\n';
+const mail: RenderedTemplate = {
+  name: 'welcome',
+  platform: 'gth',
+  locale: 'en',
+  subject: 'Welcome, {{firstName}}',
+  html: '<p>Welcome, {{firstName}}</p>',
+  text: 'Welcome, {{firstName}}',
+};
+
+const writeIfMissing = (folder: string, file: string, content: string): void => {
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), content);
+};
+
+/** A build folder with the real edge function and the least that the stacks need of everything else. */
+export const createPlaceholderBuild = async (folder: string): Promise<BuildPaths> => {
+  const paths = buildPathsIn(folder);
+  for (const name of Object.keys(functionEnv)) {
+    writeIfMissing(join(paths.functions, name), 'index.mjs', placeholder);
+  }
+  writeIfMissing(paths.mail, 'templates.json', JSON.stringify([mail]));
+  await buildEdge(paths.edge);
+  return paths;
+};
