@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { platformNames } from './platform-names.ts';
 import { StageConfig, type StageName, stageNames } from './stage.ts';
 
 type Settings = z.input<typeof StageConfig>;
 
 const defaults = {
   region: 'us-east-1',
-  platformNames: { gth: 'Good Times Hub', meh: 'Meet & Play' },
+  platformNames,
   certificates: {},
   socialProviders: [],
   logLevel: 'INFO',
@@ -20,8 +21,8 @@ const hostsBelow = (gth: string, meh: string): Settings['hosts'] => ({
 });
 
 const sendersAt = (gth: string, meh: string): Settings['senders'] => ({
-  gth: `${defaults.platformNames.gth} <hello@${gth}>`,
-  meh: `${defaults.platformNames.meh} <hello@${meh}>`,
+  gth: `${platformNames.gth} <hello@${gth}>`,
+  meh: `${platformNames.meh} <hello@${meh}>`,
 });
 
 const deployed = (stage: StageName, gth: string, meh: string) => ({

@@ -1,5 +1,4 @@
 /** The one module that a CloudFront Function can import. */
-// biome-ignore lint/correctness/noUnresolvedImports: the runtime brings it.
 declare module 'cloudfront' {
   interface KeyValueStoreHandle {
     /** Rejects when there is no such key. */

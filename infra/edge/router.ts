@@ -1,5 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: the runtime brings it.
-// biome-ignore lint/correctness/noUnresolvedImports: the runtime brings it.
 import cloudfront from 'cloudfront';
 import { route, type ViewerRequest, type ViewerResponse } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locales, platforms } from '#shared/domain/game-types.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
 
 /** `templates.json`: what SES gets; `{{name}}` stands for what the sender gives. */
 export const RenderedTemplates = z.array(
@@ -13,3 +13,14 @@ export const RenderedTemplates = z.array(
   }),
 );
 export type RenderedTemplate = z.infer<typeof RenderedTemplates>[number];
+
+/** What the user pool mails; it puts the code in the place of `{####}`. */
+export interface AuthMessage {
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** `auth-messages.json` */
+export type AuthMessages = Readonly<
+  Record<Platform, Record<Locale, Record<'verify-email' | 'reset-password' | 'change-email', AuthMessage>>>
+>;

@@ -1,0 +1,7 @@
+import type { Platform } from '#shared/domain/game-types.ts';
+
+/** What people read. Mails carry it too, so it is the same in every stage. */
+export const platformNames = {
+  gth: 'Good Times Hub',
+  meh: 'Meet & Play',
+} as const satisfies Record<Platform, string>;

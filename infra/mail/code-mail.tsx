@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { MailLayout } from './layout.tsx';
+import type { MailSetting } from './mail.ts';
+import { Aside, Code, Paragraph, Title } from './parts.tsx';
+import type { Words } from './words.ts';
+
+/** The user pool's mails: kind → what they say. */
+const codeMails = {
+  'verify-email': 'verify',
+  'reset-password': 'reset',
+  'change-email': 'change',
+} as const satisfies Record<string, keyof Omit<Words['code'], 'expires' | 'notYou'>>;
+
+export type CodeKind = keyof typeof codeMails;
+
+export const codeSubject = (kind: CodeKind, { words, platformName }: MailSetting): string =>
+  words.code[codeMails[kind]].subject(platformName);
+
+/** A mail with a code, which the user pool puts in the place of `{####}`. */
+export const codeBody = (kind: CodeKind, setting: MailSetting): ReactElement => {
+  const { code } = setting.words;
+  const { title, text } = code[codeMails[kind]];
+  return (
+    <MailLayout setting={setting} preview={text} footer="code">
+      <Title setting={setting}>{title}</Title>
+      <Paragraph setting={setting}>
+        {text} {code.expires}
+      </Paragraph>
+      <Code setting={setting}>{'{####}'}</Code>
+      <Aside setting={setting}>{code.notYou}</Aside>
+    </MailLayout>
+  );
+};

@@ -1,0 +1,129 @@
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { colours, darkStyles, displayFont, textFont } from './look.ts';
+import type { MailSetting } from './mail.ts';
+
+/** Replaced by the platform's own address when the template is put into a stage. */
+export const originPlaceholder = 'https://origin.invalid';
+
+const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting }) => {
+  const { brand, onBrand, accent, seam } = colours[platform];
+  return (
+    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} width="100%">
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: brand, borderRadius: '15px 15px 0 0', padding: '22px 28px' }}>
+            <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
+              <tbody>
+                <tr>
+                  <td
+                    width="26"
+                    height="26"
+                    style={{
+                      backgroundColor: accent,
+                      borderRadius: '50%',
+                      borderRight: `3px solid ${seam}`,
+                      fontSize: 0,
+                      lineHeight: 0,
+                    }}
+                  >
+                    &nbsp;
+                  </td>
+                  <td
+                    style={{
+                      paddingLeft: 12,
+                      color: onBrand,
+                      fontFamily: displayFont,
+                      fontSize: 20,
+                      fontWeight: 700,
+                      lineHeight: '26px',
+                    }}
+                  >
+                    {platformName}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+interface FooterProps {
+  readonly setting: MailSetting;
+  readonly kind: 'account' | 'code';
+}
+
+const Footer = ({ setting: { platform, platformName, words }, kind }: FooterProps) => {
+  const { quiet, link } = colours[platform];
+  const why = kind === 'account' ? words.footer.why(platformName) : words.footer.codeWhy(platformName);
+  return (
+    <Text
+      className="quiet"
+      style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '20px 28px', textAlign: 'center' }}
+    >
+      {why}
+      {kind === 'account' && (
+        <>
+          {' '}
+          <Link
+            className="link"
+            href={`${originPlaceholder}/settings`}
+            style={{ color: link, textDecoration: 'underline' }}
+          >
+            {words.footer.settings}
+          </Link>
+        </>
+      )}
+    </Text>
+  );
+};
+
+export interface MailLayoutProps {
+  readonly setting: MailSetting;
+  /** What lists of mails show after the subject. */
+  readonly preview: string;
+  /** Why somebody gets it: an account, or a code that was asked for. */
+  readonly footer?: 'account' | 'code';
+  readonly children: ReactNode;
+}
+
+/** The page of every mail: the platform's band, a card, and why it came. */
+export const MailLayout = ({ setting, preview, footer = 'account', children }: MailLayoutProps) => {
+  const { paper, line } = colours[setting.platform];
+  return (
+    <Html lang={setting.locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles(setting.platform)}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="paper" style={{ backgroundColor: paper, fontFamily: textFont, margin: 0, padding: 0 }}>
+        <Container style={{ maxWidth: 560, margin: '0 auto', padding: '24px 12px' }}>
+          <Section
+            className="card"
+            style={{
+              backgroundColor: '#ffffff',
+              border: `1px solid ${line}`,
+              borderRadius: 16,
+              borderCollapse: 'separate',
+            }}
+          >
+            <Mark setting={setting} />
+            <table role="presentation" cellPadding="0" cellSpacing="0" border={0} width="100%">
+              <tbody>
+                <tr>
+                  <td style={{ padding: '28px 28px 32px' }}>{children}</td>
+                </tr>
+              </tbody>
+            </table>
+          </Section>
+          <Footer setting={setting} kind={footer} />
+        </Container>
+      </Body>
+    </Html>
+  );
+};

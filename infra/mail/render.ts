@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { render, toPlainText } from '@react-email/render';
+import { platformNames } from '#infra/config/platform-names.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
+import type { Mail, MailSetting } from './mail.ts';
+import type { AuthMessage, AuthMessages, RenderedTemplate } from './rendered.ts';
+import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
+import { eventJoined } from './templates/event-joined.tsx';
+import { eventLeft } from './templates/event-left.tsx';
+import { eventReminder } from './templates/event-reminder.tsx';
+import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
+import { welcome } from './templates/welcome.tsx';
+import { words } from './words.ts';
+
+const mails: readonly Mail[] = [
+  welcome,
+  eventJoined,
+  eventLeft,
+  eventReminder,
+  teamCreateMotivation,
+  activitySubscriptionConfirmation,
+];
+
+const settingOf = (platform: Platform, locale: Locale): MailSetting => ({
+  platform,
+  locale,
+  platformName: platformNames[platform],
+  words: words[locale],
+});
+
+// Capitals, the default for headings, would change the names of variables.
+const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
+
+const renderTemplate = async (mail: Mail, setting: MailSetting): Promise<RenderedTemplate> => ({
+  name: mail.name,
+  platform: setting.platform,
+  locale: setting.locale,
+  subject: mail.subject(setting),
+  html: await render(mail.htmlBody(setting)),
+  text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }),
+});
+
+const renderCode = async (kind: CodeKind, setting: MailSetting): Promise<AuthMessage> => ({
+  subject: codeSubject(kind, setting),
+  html: await render(codeBody(kind, setting)),
+});
+
+const renderCodes = async (platform: Platform, locale: Locale) => {
+  const setting = settingOf(platform, locale);
+  return {
+    'verify-email': await renderCode('verify-email', setting),
+    'reset-password': await renderCode('reset-password', setting),
+    'change-email': await renderCode('change-email', setting),
+  };
+};
+
+const perLocale = async <T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> => ({
+  en: await make('en'),
+  es: await make('es'),
+});
+
+/** All mails of the user pool, as its trigger bundles them. */
+export const renderAuthMessages = async (): Promise<AuthMessages> => ({
+  gth: await perLocale((locale) => renderCodes('gth', locale)),
+  meh: await perLocale((locale) => renderCodes('meh', locale)),
+});
+
+/** All mails that are SES templates, for every platform and locale. */
+export const renderTemplates = (): Promise<RenderedTemplate[]> =>
+  Promise.all(
+    platforms.flatMap((platform) =>
+      locales.flatMap((locale) => mails.map((mail) => renderTemplate(mail, settingOf(platform, locale)))),
+    ),
+  );
+
+/** Writes `templates.json` and `auth-messages.json` into a folder. */
+export const renderMail = async (outDir: string): Promise<void> => {
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'templates.json'), JSON.stringify(await renderTemplates()));
+  await writeFile(join(outDir, 'auth-messages.json'), JSON.stringify(await renderAuthMessages()));
+};

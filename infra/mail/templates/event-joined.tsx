@@ -1,0 +1,31 @@
+import { MailLayout } from '../layout.tsx';
+import { defineMail, onlyWith } from '../mail.ts';
+import { Action, Facts, Paragraph, Title } from '../parts.tsx';
+
+export const eventJoined = defineMail({
+  name: 'event-joined',
+  variables: ['hostName', 'joinerName', 'guests', 'eventTitle', 'when', 'where', 'url'],
+  subject: ({ setting: { words }, value }) => words.joined.subject(value('joinerName'), value('eventTitle')),
+  body: ({ setting, value }) => {
+    const { words } = setting;
+    const guests = onlyWith('guests', ` (+${value('guests')})`);
+    const text = words.joined.text(value('joinerName'), guests, value('eventTitle'));
+    return (
+      <MailLayout setting={setting} preview={text}>
+        <Title setting={setting}>{words.joined.title(value('joinerName'))}</Title>
+        <Paragraph setting={setting}>{words.greeting(value('hostName'))}</Paragraph>
+        <Paragraph setting={setting}>{text}</Paragraph>
+        <Facts
+          setting={setting}
+          facts={[
+            [words.when, value('when')],
+            [words.where, value('where')],
+          ]}
+        />
+        <Action setting={setting} href={value('url')}>
+          {words.openEvent}
+        </Action>
+      </MailLayout>
+    );
+  },
+});

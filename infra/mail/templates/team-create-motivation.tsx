@@ -1,0 +1,22 @@
+import { MailLayout, originPlaceholder } from '../layout.tsx';
+import { defineMail } from '../mail.ts';
+import { Action, Paragraph, Title } from '../parts.tsx';
+
+export const teamCreateMotivation = defineMail({
+  name: 'team-create-motivation-notification',
+  variables: ['username'],
+  subject: ({ setting: { words } }) => words.teamMotivation.subject,
+  body: ({ setting, value }) => {
+    const { words } = setting;
+    return (
+      <MailLayout setting={setting} preview={words.teamMotivation.text}>
+        <Title setting={setting}>{words.teamMotivation.title}</Title>
+        <Paragraph setting={setting}>{words.greeting(value('username'))}</Paragraph>
+        <Paragraph setting={setting}>{words.teamMotivation.text}</Paragraph>
+        <Action setting={setting} href={`${originPlaceholder}/teams/create`}>
+          {words.teamMotivation.action}
+        </Action>
+      </MailLayout>
+    );
+  },
+});
