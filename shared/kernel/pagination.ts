@@ -8,6 +8,6 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(Cursor) });
 
 export interface Page<T> {
-  readonly items: readonly T[];
+  readonly items: T[];
   readonly next: string | null;
 }

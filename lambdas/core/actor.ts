@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Access } from '#shared/contracts/endpoint.ts';
+import type { Me } from '#shared/contracts/users.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+/** Somebody who signed in; a profile may not exist yet. */
+export interface Person {
+  readonly kind: 'person';
+  readonly userId: UserId;
+  /** The user pool's own name of the person. */
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly isStaff: boolean;
+}
+export interface Account {
+  readonly user: Me;
+  readonly suspended: boolean;
+}
+/** Somebody whose profile is complete. */
+export interface Member extends Omit<Person, 'kind'> {
+  readonly kind: 'member';
+  readonly user: Me;
+}
+
+/** Who calls an endpoint of that access level. */
+export type ActorOf<A extends Access> = A extends 'public'
+  ? Visitor | Person
+  : A extends 'user'
+    ? Person
+    : Member;
+
+/** Finds the record of a person, if it was set up. */
+export type FindAccount = (id: UserId) => Promise<Account | undefined>;
+
+/** Both ways a list arrives: an array from a verified token, `[a b]` from the gateway. */
+const Groups = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.replace(/^\[|\]$/g, '').split(/[\s,]+/)),
+  ),
+]);
+const Flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text === 'true'),
+  ),
+]);
+const Claims = z.object({
+  sub: z.uuid(),
+  token_use: z.literal('access'),
+  email: z.email(),
+  email_verified: Flag,
+  'cognito:groups': z.optional(Groups),
+});
+
+/** The person whom a verified access token's claims describe. @throws AppError auth.required when they describe nobody. */
+export const personOf = (claims: unknown): Person => {
+  const { success, data } = Claims.safeParse(claims);
+  if (!success) throw new AppError('auth.required');
+  return {
+    kind: 'person',
+    userId: userIdOf(data.sub),
+    subject: data.sub,
+    email: data.email.toLowerCase(),
+    emailVerified: data.email_verified,
+    isStaff: data['cognito:groups']?.includes('staff') ?? false,
+  };
+};
+
+/**
+ * Lets a caller through to an endpoint, or refuses. `person` is undefined for a visitor.
+ * @throws AppError auth.required | profile.incomplete | auth.suspended | auth.email_unverified | auth.forbidden
+ */
+export const admit = async (
+  access: Access,
+  person: Person | undefined,
+  findAccount: FindAccount,
+): Promise<Visitor | Person | Member> => {
+  if (access === 'public') return person ?? { kind: 'visitor' };
+  if (!person) throw new AppError('auth.required');
+  if (access === 'user') return person;
+  const account = await findAccount(person.userId);
+  if (!account) throw new AppError('profile.incomplete');
+  if (account.suspended) throw new AppError('auth.suspended');
+  if (access === 'verified' && !person.emailVerified) throw new AppError('auth.email_unverified');
+  if (access === 'staff' && !person.isStaff) throw new AppError('auth.forbidden');
+  return { ...person, kind: 'member', user: account.user };
+};

@@ -1,0 +1,101 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { z } from 'zod/mini';
+import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
+import { parsePart } from './field-problems.ts';
+import { bearerToken, type HttpEvent, type RequestInfo, readBody, requestInfo } from './http-request.ts';
+import type { Log } from './logger.ts';
+import { failure, success } from './responses.ts';
+import type { VerifyToken } from './tokens.ts';
+
+/** What a handler gets: parsed input and the caller that its access level promises. */
+export interface Call<A extends Access, P, Q, B> {
+  readonly actor: ActorOf<A>;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: RequestInfo;
+}
+
+type Handle<E> =
+  E extends Endpoint<infer A, infer P, infer Q, infer B, infer R>
+    ? (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>
+    : never;
+
+/** One handler per endpoint of the contract: a missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handle<C[K]> };
+
+export interface HttpDeps {
+  readonly log: Log;
+  readonly verifyToken: VerifyToken;
+  readonly findAccount: FindAccount;
+  readonly platformOf?: (host: string) => Platform;
+}
+
+type Answer = APIGatewayProxyStructuredResultV2;
+type AnyHandle = (call: Call<Access, unknown, unknown, unknown>) => Promise<unknown>;
+
+/** The gateway has verified the token of a route that needs one; on a public route it is verified here. */
+const callerOf = async (event: HttpEvent, verifyToken: VerifyToken): Promise<Person | undefined> => {
+  const claims = event.requestContext.authorizer?.jwt.claims;
+  if (claims) return personOf(claims);
+  const token = bearerToken(event);
+  return token ? personOf(await verifyToken(token)) : undefined;
+};
+
+/** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
+const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: HttpDeps) => {
+  const routes = new Map(
+    Object.entries(contract).map(([name, endpoint]) => [
+      `${endpoint.method} ${endpoint.path}`,
+      { name, endpoint },
+    ]),
+  );
+  return async (event: HttpEvent): Promise<Answer> => {
+    const route = routes.get(event.routeKey);
+    if (!route) throw new AppError('route.not_found');
+    const { endpoint, name } = route;
+    const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
+    const person = await callerOf(event, deps.verifyToken);
+    if (person) deps.log.begin({ requestId: request.id, route: event.routeKey, userId: person.userId });
+    const actor = await admit(endpoint.access, person, deps.findAccount);
+    const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
+    const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
+    const body = parsePart('body', endpoint.body, endpoint.method === 'GET' ? {} : readBody(event));
+    const handle = handlers[name as keyof C] as AnyHandle;
+    const result = await handle({ actor, params, query, body, request });
+    return success(endpoint.response.parse(result), request.id, endpoint.produces);
+  };
+};
+
+/** Registered first, so that middy runs it last: whatever failed becomes the one error shape. */
+const refusals = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
+  onError: (request) => {
+    const { requestId } = request.event.requestContext;
+    const answer = failure(request.error, requestId);
+    if ((answer.statusCode ?? 500) >= 500) log.error('request failed', request.error);
+    else
+      log.info('request refused', {
+        code: request.error instanceof AppError ? request.error.code : 'internal',
+      });
+    request.response = answer;
+  },
+});
+
+const invocationLog = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
+  before: ({ event }) => log.begin({ requestId: event.requestContext.requestId, route: event.routeKey }),
+});
+
+/** The Lambda handler of a domain's HTTP API. */
+export const createHttpApi = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  deps: HttpDeps,
+): middy.MiddyfiedHandler<HttpEvent, Answer, Error, Context> =>
+  middy<HttpEvent, Answer, Error, Context>()
+    .use(refusals(deps.log))
+    .use(invocationLog(deps.log))
+    .handler(dispatch(contract, handlers, deps));

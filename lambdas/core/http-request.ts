@@ -1,0 +1,50 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { type Locale, locales, type Platform } from '#shared/domain/game-types.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { InvalidInput } from './field-problems.ts';
+
+export type HttpEvent = APIGatewayProxyEventV2 &
+  Partial<Pick<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'>>;
+
+/** What a request says besides its input. */
+export interface RequestInfo {
+  readonly id: string;
+  /** The host the viewer sees, set by the edge. It decides what is shown, never what is allowed. */
+  readonly host: string;
+  readonly locale: Locale;
+  readonly platform: Platform;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+const preferredLocale = (header: string | undefined): Locale =>
+  locales.find((locale) => header?.trim().toLowerCase().startsWith(locale)) ?? 'en';
+
+/** Reads what a request says of itself. `platformOf` tells the platform of a host. */
+export const requestInfo = (event: HttpEvent, platformOf: (host: string) => Platform): RequestInfo => {
+  const host = event.headers['x-viewer-host'] ?? '';
+  return {
+    id: event.requestContext.requestId,
+    host,
+    locale: preferredLocale(event.headers['accept-language']),
+    platform: platformOf(host),
+  };
+};
+
+/** The JSON body of a request; an empty one counts as `{}`. @throws AppError input.too_large | input.invalid */
+export const readBody = (event: HttpEvent): unknown => {
+  const raw = event.body ?? '';
+  const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES)
+    throw new AppError('input.too_large', { limit: MAX_BODY_BYTES });
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInput([{ field: 'body', reason: 'format' }]);
+  }
+};
+
+/** The token a caller sent, when there is one. */
+export const bearerToken = (event: HttpEvent): string | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(event.headers['authorization'] ?? '')?.[1];

@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { EventId, FeedToken, NotificationId, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import type { Clock } from './clock.ts';
+
+const RANDOM_BITS = 80n;
+const stamped = (instant: string, randomness: bigint) =>
+  toBase32((BigInt(Date.parse(instant)) << RANDOM_BITS) | BigInt.asUintN(Number(RANDOM_BITS), randomness));
+const hexBits = (hex: string) => BigInt(`0x${hex}`);
+
+/** Where ids come in: sortable in time (ULID layout), never guessed from one another. */
+export interface Ids {
+  event(): EventId;
+  slot(): SlotId;
+  /** A secret address: 122 random bits, no time in it. */
+  feed(): FeedToken;
+  /** The id of what `cause` leads to at `instant`: the same cause always gives the same id, so a repeat finds its own trace. */
+  notification(instant: string, cause: string): NotificationId;
+}
+
+export const createIds = (clock: Clock): Ids => {
+  const random = () => hexBits(randomUUID().replaceAll('-', ''));
+  return {
+    event: () => EventId.parse(`evt_${stamped(clock.now(), random())}`),
+    slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
+    feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
+    notification: (instant, cause) =>
+      NotificationId.parse(
+        `ntf_${stamped(instant, hexBits(createHash('sha256').update(cause).digest('hex').slice(0, 20)))}`,
+      ),
+  };
+};

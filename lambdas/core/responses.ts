@@ -1,0 +1,42 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError, errorStatus } from '#shared/kernel/errors.ts';
+import type { Problem } from '#shared/kernel/problem.ts';
+import { InvalidInput } from './field-problems.ts';
+
+/** An answer of the API is data: it is never cached, framed, sniffed or run. */
+const dataHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** A success. Text goes out as it is, anything else as JSON. */
+export const success = (
+  value: unknown,
+  requestId: string,
+  contentType = 'application/json',
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: { ...dataHeaders, 'content-type': `${contentType}; charset=utf-8`, 'x-request-id': requestId },
+  body: typeof value === 'string' ? value : JSON.stringify(value),
+});
+
+/** What went wrong, in the one shape clients know; an error that is not an AppError stays opaque. */
+export const failure = (error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  const code = error instanceof AppError ? error.code : 'internal';
+  const problem: Problem = {
+    code,
+    requestId,
+    ...(error instanceof InvalidInput && { fields: [...error.fields] }),
+    ...(error instanceof AppError && error.details && { details: error.details }),
+  };
+  return {
+    statusCode: errorStatus[code],
+    headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
+    body: JSON.stringify(problem),
+  };
+};

@@ -1,0 +1,53 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../stamps.ts';
+import type { Table } from '../table.ts';
+
+/** One open WebSocket of a person. */
+export const createConnectionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'connection', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        connectionId: { type: 'string', required: true, readOnly: true },
+        connectedAt: { type: 'string', required: true },
+        /** Seconds since the epoch; sockets live two hours at most. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+export type ConnectionEntity = ReturnType<typeof createConnectionEntity>;
+
+/** The private calendar address of a person, and under `byUser` which one is valid now. */
+export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'calendarFeed', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        token: { type: CustomAttributeType<FeedToken>('string'), required: true },
+        createdAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        byToken: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['token'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+export type CalendarFeedEntity = ReturnType<typeof createCalendarFeedEntity>;

@@ -1,0 +1,8 @@
+/** Remembers what `make` made: entities are built when they are first used, since building all of them at load costs more than the client. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};

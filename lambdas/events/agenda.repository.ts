@@ -1,0 +1,75 @@
+import { Service } from 'electrodb';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import { createHostingEntity } from '../data/entities/event.entity.ts';
+import { createRsvpEntity } from '../data/entities/rsvp.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** A position in an agenda: the start, then the event. */
+export interface AgendaPosition {
+  readonly dateStart: string;
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+}
+export interface AgendaEntry extends AgendaPosition {
+  readonly hosting: boolean;
+}
+
+const byTime = (a: AgendaPosition, b: AgendaPosition) =>
+  a.dateStart.localeCompare(b.dateStart) || a.eventId.localeCompare(b.eventId);
+
+/** Beyond every date: the end of time in an agenda. */
+const END_OF_TIME = '9999';
+
+/** What a person hosts and goes to, in order of time. */
+export const createAgendaRepository = (table: Table) => {
+  const hostings = once(() => createHostingEntity(table));
+  const rsvps = once(() => createRsvpEntity(table));
+  const agenda = once(() => new Service({ hosting: hostings(), rsvp: rsvps() }, table));
+
+  /** Entries from a position on; one hosted and attended counts once, as hosted. */
+  const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
+    const entries = new Map<string, AgendaEntry>();
+    for (const row of rows) {
+      const key = `${row.eventId} ${row.occurrenceId}`;
+      if (row.hosting || !entries.has(key)) entries.set(key, row);
+    }
+    return [...entries.values()];
+  };
+
+  return {
+    /** At most `limit` entries that start after `from`, soonest first; or, going back, that started before it, latest first. */
+    async list(
+      userId: UserId,
+      from: AgendaPosition | { dateStart: string },
+      limit: number,
+      back = false,
+    ): Promise<AgendaEntry[]> {
+      const query = agenda().collections.agenda({ agendaOf: userId });
+      const { data } = await (back ? query.lt(from) : query.gt(from)).go({
+        limit: 2 * limit,
+        order: back ? 'desc' : 'asc',
+      });
+      const rows = [
+        ...data.hosting.map((row) => ({ ...row, hosting: true })),
+        ...data.rsvp.map((row) => ({ ...row, hosting: false })),
+      ];
+      const entries = merged(rows).sort(byTime);
+      return (back ? entries.reverse() : entries).slice(0, limit);
+    },
+
+    /** What a person hosts, the latest start first. */
+    async hosted(
+      userId: UserId,
+      before: AgendaPosition | undefined,
+      limit: number,
+    ): Promise<AgendaPosition[]> {
+      const { data } = await hostings()
+        .query.agenda({ agendaOf: userId })
+        .lt(before ?? { dateStart: END_OF_TIME })
+        .go({ limit, order: 'desc' });
+      return data;
+    },
+  };
+};
+export type AgendaRepository = ReturnType<typeof createAgendaRepository>;

@@ -1,0 +1,45 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EventCard } from '#shared/contracts/events.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+
+export interface CalendarText {
+  readonly name: string;
+  /** Public address of the platform, without a trailing slash. */
+  readonly origin: string;
+  readonly now: string;
+}
+
+/** Domain part of the ids in calendar files: it must never change, or calendar apps show events twice. */
+const UID_DOMAIN: Record<Platform, string> = { gth: 'gth.events', meh: 'meh.events' };
+
+/** Events as an iCalendar file (RFC 5545). Times are UTC, so that no zone table is needed. */
+export const calendarFile = (
+  cards: readonly (EventCard & { readonly description?: string })[],
+  platform: Platform,
+  { name, origin, now }: CalendarText,
+): string => {
+  const calendar = ical({
+    name,
+    prodId: { company: name, product: 'events' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const card of cards) {
+    const url = `${origin}/evt/${card.id}`;
+    calendar.createEvent({
+      id: `${card.id}.${card.occurrenceId}@${UID_DOMAIN[platform]}`,
+      stamp: new Date(now),
+      start: new Date(card.dateStart),
+      end: new Date(card.endsAt),
+      summary: card.title,
+      description: [card.description, url].filter(Boolean).join('\n\n'),
+      location: {
+        title: card.location.name,
+        address: card.location.address,
+        geo: { lat: card.location.lat, lon: card.location.lng },
+      },
+      url,
+      status: card.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+};

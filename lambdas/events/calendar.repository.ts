@@ -1,0 +1,24 @@
+import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
+import { createCalendarFeedEntity } from '../data/entities/connection.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** The private calendar address of each person: one at a time. */
+export const createCalendarRepository = (table: Table) => {
+  const feeds = once(() => createCalendarFeedEntity(table));
+  return {
+    async tokenOf(userId: UserId): Promise<FeedToken | undefined> {
+      const { data } = await feeds().get({ userId }).go({ consistent: true });
+      return data?.token;
+    },
+    async ownerOf(token: FeedToken): Promise<UserId | undefined> {
+      const { data } = await feeds().query.byToken({ token }).go({ limit: 1 });
+      return data[0]?.userId;
+    },
+    /** Replaces the address; the one before leads nowhere from now on. */
+    async put(userId: UserId, token: FeedToken, now: string): Promise<void> {
+      await feeds().put({ userId, token, createdAt: now }).go();
+    },
+  };
+};
+export type CalendarRepository = ReturnType<typeof createCalendarRepository>;

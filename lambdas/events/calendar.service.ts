@@ -1,0 +1,54 @@
+import type { Platform } from '#shared/domain/game-types.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
+import type { Member, Person, Visitor } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { CalendarRepository } from './calendar.repository.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { EventsService } from './events.service.ts';
+
+export interface CalendarDeps {
+  readonly feeds: CalendarRepository;
+  readonly events: EventsService;
+  readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const FEED_EVENTS = 50;
+const platformName: Readonly<Record<Platform, string>> = { gth: 'Good Times Hub', meh: 'Meet & Play' };
+
+export const createCalendarService = ({ feeds, events, origins, clock, ids }: CalendarDeps) => {
+  const textOf = (platform: Platform) => ({
+    name: platformName[platform],
+    origin: origins[platform],
+    now: clock.now(),
+  });
+  return {
+    /** One event as a file. */
+    async file(actor: Visitor | Person | Member, eventId: EventId, platform: Platform): Promise<string> {
+      return calendarFile([await events.page(actor, eventId)], platform, textOf(platform));
+    },
+
+    /** The private address; a new one when there is none yet or `renew` is asked for. */
+    async address(member: Member, renew: boolean): Promise<{ path: string }> {
+      const existing = renew ? undefined : await feeds.tokenOf(member.userId);
+      const token = existing ?? ids.feed();
+      if (!existing) await feeds.put(member.userId, token, clock.now());
+      return { path: `/api/calendar/${token}` };
+    },
+
+    /** What lies behind a private address: coming events, and the last past ones. */
+    async feed(token: FeedToken, platform: Platform): Promise<string> {
+      const userId = await feeds.ownerOf(token);
+      if (!userId) throw new AppError('calendar.not_found');
+      const [past, upcoming] = await Promise.all([
+        events.mine({ userId }, { when: 'past', limit: FEED_EVENTS }),
+        events.mine({ userId }, { when: 'upcoming', limit: FEED_EVENTS }),
+      ]);
+      return calendarFile([...past.items.toReversed(), ...upcoming.items], platform, textOf(platform));
+    },
+  };
+};
+export type CalendarService = ReturnType<typeof createCalendarService>;

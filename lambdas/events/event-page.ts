@@ -1,0 +1,68 @@
+import type { EventCard, EventPage, Rsvp, Slot } from '#shared/contracts/events.ts';
+import { rsvpState } from '#shared/domain/events.ts';
+import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
+import type { RsvpRow } from './rsvps.repository.ts';
+
+/** A stored date as cards show it. */
+export const toCard = (row: Occurrence): EventCard => ({
+  id: row.eventId,
+  occurrenceId: row.occurrenceId,
+  title: row.title,
+  gameType: row.gameType,
+  dateStart: row.dateStart,
+  endsAt: row.endsAt,
+  timeZone: row.timeZone,
+  location: row.location,
+  cancelled: row.cancelled,
+  creatorId: row.creatorId,
+  host: row.host,
+  isPrivate: row.isPrivate,
+  capacity: row.capacity,
+  going: row.going,
+  joiners: row.joiners,
+  level: row.level ?? null,
+});
+
+export const toSlot = (row: SlotRow): Slot => ({
+  id: row.slotId,
+  name: row.name,
+  capacity: row.capacity,
+  left: row.left,
+  genders: row.genders,
+  level: row.level ?? null,
+  fee: { amount: row.feeAmount, currency: 'USD' },
+});
+
+export const toRsvp = (row: RsvpRow): Rsvp => ({
+  eventId: row.eventId,
+  occurrenceId: row.occurrenceId,
+  userId: row.userId,
+  isUnregisteredUser: row.isUnregisteredUser,
+  status: row.status,
+  slotId: row.slotId,
+  guests: row.guests,
+  answeredBy: row.answeredBy,
+  updatedAt: row.updatedAt,
+});
+
+/** How many places the slots have and how many are taken. */
+export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left'>[]) => ({
+  capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
+  going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left, 0),
+});
+
+/** The page of a date for somebody who answered with `mine`, at `now`. Counts come from the slots, which are exact at once. */
+export const toPage = (
+  { occurrence, details, slots }: EventRows,
+  mine: RsvpRow | undefined,
+  now: string,
+): EventPage => ({
+  ...toCard(occurrence),
+  ...countsOf(slots),
+  ...details.options,
+  description: details.description,
+  eventSlotGroup: slots.map(toSlot),
+  favoritedList: [],
+  rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
+  myRsvp: mine ? toRsvp(mine) : null,
+});

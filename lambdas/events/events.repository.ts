@@ -1,0 +1,120 @@
+import { createWriteTransaction, Service } from 'electrodb';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import {
+  createEventDetailsEntity,
+  createHostingEntity,
+  createOccurrenceEntity,
+} from '../data/entities/event.entity.ts';
+import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from '../data/entities/rsvp.entity.ts';
+import { createUserEntity } from '../data/entities/user.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+export type Occurrence = Row<typeof createOccurrenceEntity>;
+export type EventDetails = Row<typeof createEventDetailsEntity>;
+export type SlotRow = Row<typeof createSlotEntity>;
+
+export interface OccurrenceKey {
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+}
+/** All rows of one date. */
+export interface EventRows {
+  readonly occurrence: Occurrence;
+  readonly details: EventDetails;
+  readonly slots: readonly SlotRow[];
+}
+export interface NewEventRows {
+  readonly occurrence: RowInput<typeof createOccurrenceEntity>;
+  readonly details: RowInput<typeof createEventDetailsEntity>;
+  readonly slots: readonly RowInput<typeof createSlotEntity>[];
+  readonly hosting: RowInput<typeof createHostingEntity>;
+  /** The host's own answer, when the host plays. */
+  readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
+  readonly requestKey: RowInput<typeof createRequestKeyEntity>;
+}
+
+const MAX_PAGE_ROWS = 40;
+
+export const createEventsRepository = (table: Table) => {
+  const occurrences = once(() => createOccurrenceEntity(table));
+  const details = once(() => createEventDetailsEntity(table));
+  const slots = once(() => createSlotEntity(table));
+  const hostings = once(() => createHostingEntity(table));
+  const users = once(() => createUserEntity(table));
+  const rsvps = once(() => createRsvpEntity(table));
+  const requestKeys = once(() => createRequestKeyEntity(table));
+  const page = once(
+    () => new Service({ occurrence: occurrences(), details: details(), slot: slots() }, table),
+  );
+
+  return {
+    /** Writes a new event whole, or nothing: `key_known` when that request was carried out before. */
+    async add(rows: NewEventRows): Promise<'added' | 'key_known'> {
+      const entities = {
+        requestKey: requestKeys(),
+        user: users(),
+        occurrence: occurrences(),
+        details: details(),
+        slot: slots(),
+        hosting: hostings(),
+        rsvp: rsvps(),
+      };
+      const decided = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(rows.requestKey).commit(),
+          write.user.patch({ id: rows.hosting.agendaOf }).add({ hostedCount: 1 }).commit(),
+          write.occurrence.create(rows.occurrence).commit(),
+          write.details.create(rows.details).commit(),
+          ...rows.slots.map((slot) => write.slot.create(slot).commit()),
+          write.hosting.create(rows.hosting).commit(),
+          ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      if (decided.refused[0]) return 'key_known';
+      throw new Error('a new event met rows of its own');
+    },
+
+    async findRequest(userId: UserId, requestKey: string) {
+      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** The rows of a date, one query. Consistent, so that who just answered sees the answer. */
+    async find({ eventId, occurrenceId }: OccurrenceKey): Promise<EventRows | undefined> {
+      const { data } = await page()
+        .collections.eventPage({ eventId, occurrenceId })
+        .go({ consistent: true, limit: MAX_PAGE_ROWS });
+      const [occurrence] = data.occurrence;
+      const [detail] = data.details;
+      if (!occurrence || !detail) return undefined;
+      return { occurrence, details: detail, slots: data.slot.toSorted((a, b) => a.position - b.position) };
+    },
+
+    /** The cards of some dates in the order asked for; those that are gone are left out. */
+    async findCards(keys: readonly OccurrenceKey[]): Promise<Occurrence[]> {
+      if (keys.length === 0) return [];
+      const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
+      const { data, unprocessed } = await occurrences().get(wanted).go({ preserveBatchOrder: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
+      return data.filter((card) => card !== null);
+    },
+
+    /** Writes what the slots of a date sum up to, unless something newer is written already. */
+    async summarize(
+      { eventId, occurrenceId }: OccurrenceKey,
+      summary: Pick<Occurrence, 'going' | 'capacity' | 'joiners' | 'countsRevision' | 'updatedAt'>,
+    ): Promise<boolean> {
+      const result = await occurrences()
+        .patch({ eventId, occurrenceId })
+        .set(summary)
+        .where((row, op) => op.lt(row.countsRevision, summary.countsRevision))
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+  };
+};
+export type EventsRepository = ReturnType<typeof createEventsRepository>;

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import type { EventCard, eventsContract } from '#shared/contracts/events.ts';
+import { nearbyLimits, resolutionFor } from '#shared/domain/nearby.ts';
+import {
+  type Bounds,
+  type Coordinates,
+  distanceInMetres,
+  isInside,
+  METRES_PER_MILE,
+} from '#shared/kernel/geo.ts';
+import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { coveringCells } from './cells.ts';
+import { toCard } from './event-page.ts';
+import type { Occurrence } from './events.repository.ts';
+import type { NearbyPosition, NearbyRepository } from './nearby.repository.ts';
+
+type Query = z.output<typeof eventsContract.nearby.query>;
+export type NearbyCard = EventCard & { readonly distance: number };
+
+/** A search reads at most this many pages of cells; what is left is read with the cursor. */
+const MAX_READS = 60;
+const FIRST_READ = 8;
+const END_OF_TIME = '9999';
+
+const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
+
+interface CellStream {
+  readonly cell: string;
+  readonly buffer: Occurrence[];
+  from: NearbyPosition | { readonly dateStart: string };
+  reads: number;
+  done: boolean;
+}
+
+interface Search {
+  readonly centre: Coordinates;
+  readonly radius: number;
+  readonly from: NearbyPosition | { readonly dateStart: string };
+  /** Where the dates end, exclusive; in the direction of the search. */
+  readonly until: string;
+  readonly back: boolean;
+  readonly limit: number;
+  readonly matches: (event: Occurrence) => boolean;
+}
+
+const positionOf = ({ dateStart, eventId, occurrenceId }: NearbyPosition): NearbyPosition => ({
+  dateStart,
+  eventId,
+  occurrenceId,
+});
+
+const compare = (a: NearbyPosition, b: NearbyPosition) => {
+  const byTime = a.dateStart.localeCompare(b.dateStart);
+  return byTime === 0 ? a.eventId.localeCompare(b.eventId) : byTime;
+};
+
+/** The words of a search, without accents and case. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const mentions = (event: Occurrence, words: readonly string[]) => {
+  const known = wordsOf(`${event.title} ${event.location.name} ${event.gameType}`);
+  return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
+};
+
+const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
+  north !== undefined && south !== undefined && east !== undefined && west !== undefined
+    ? { north, south, east, west }
+    : undefined;
+
+const filterOf = (query: Query): Search['matches'] => {
+  const box = boxOf(query);
+  const words = wordsOf(query.q ?? '');
+  return (event) =>
+    (query.gameType === undefined || event.gameType === query.gameType) &&
+    (query.hasPlaces === undefined || event.going < event.capacity) &&
+    (!box || isInside(event.location, box)) &&
+    mentions(event, words);
+};
+
+export const createNearbyService = (deps: { nearby: NearbyRepository; cursors: Cursors; clock: Clock }) => {
+  /** Reads every cell that ran dry, all at once. */
+  const refill = async (streams: readonly CellStream[], { radius, limit, back }: Search): Promise<number> => {
+    const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
+    await Promise.all(
+      dry.map(async (stream) => {
+        const { items, more } = await deps.nearby.read({
+          resolution: resolutionFor(radius),
+          cell: stream.cell,
+          from: stream.from,
+          limit: stream.reads === 0 ? Math.min(FIRST_READ, limit) : limit,
+          back,
+        });
+        stream.reads += 1;
+        stream.buffer.push(...items);
+        stream.done = !more;
+        stream.from = items.at(-1) ?? stream.from;
+      }),
+    );
+    return dry.length;
+  };
+
+  const nextOf = (streams: readonly CellStream[], back: boolean): CellStream | undefined => {
+    const filled = streams.filter(({ buffer }) => buffer.length > 0);
+    const sign = back ? -1 : 1;
+    return filled.toSorted((a, b) => {
+      const [first, second] = [a.buffer[0], b.buffer[0]];
+      return first && second ? sign * compare(first, second) : 0;
+    })[0];
+  };
+
+  /** Merges the cells by time until the page is full. Cost follows the page, not what lies around. */
+  const collect = async (
+    search: Search,
+  ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
+    const cells = coveringCells(search.centre, search.radius, resolutionFor(search.radius));
+    const streams = cells.map(
+      (cell): CellStream => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
+    );
+    const items: NearbyCard[] = [];
+    let last: NearbyPosition | undefined;
+    for (let reads = 0; ; ) {
+      reads += await refill(streams, search);
+      const event = nextOf(streams, search.back)?.buffer.shift();
+      const isOver =
+        event && (search.back ? event.dateStart < search.until : event.dateStart >= search.until);
+      if (!event || isOver) return { items, next: undefined };
+      last = positionOf(event);
+      const distance = distanceInMetres(search.centre, event.location);
+      if (distance <= search.radius && search.matches(event)) items.push({ ...toCard(event), distance });
+      if (items.length >= search.limit || reads >= MAX_READS) return { items, next: last };
+    }
+  };
+
+  return {
+    /** A page of public events around a position. */
+    async search(query: Query): Promise<Page<NearbyCard>> {
+      const back = query.when === 'past';
+      const scope = `nearby:${back ? 'past' : 'upcoming'}`;
+      const { radiusMiles, pageSize } = nearbyLimits;
+      const start = back ? (query.until ?? deps.clock.now()) : (query.from ?? deps.clock.now());
+      const { items, next } = await collect({
+        centre: query,
+        radius: (query.radius ?? radiusMiles.default) * METRES_PER_MILE,
+        from: query.cursor ? await deps.cursors.open(scope, Position, query.cursor) : { dateStart: start },
+        until: back ? (query.from ?? '') : (query.until ?? END_OF_TIME),
+        back,
+        limit: query.limit ?? pageSize.default,
+        matches: filterOf(query),
+      });
+      return { items, next: next ? await deps.cursors.seal(scope, next) : null };
+    },
+
+    /** The next events around a position, without a way to go on. */
+    async next(centre: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
+      const { items } = await collect({
+        centre,
+        radius: radiusMiles * METRES_PER_MILE,
+        from: { dateStart: deps.clock.now() },
+        until: END_OF_TIME,
+        back: false,
+        limit,
+        matches: () => true,
+      });
+      return items;
+    },
+  };
+};
+export type NearbyService = ReturnType<typeof createNearbyService>;

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import tzLookup from '@photostructure/tz-lookup';
+import { Temporal } from 'temporal-polyfill';
+import type { EventLocation, Face, NewEvent } from '#shared/contracts/events.ts';
+import { endOf, eventLimits } from '#shared/domain/events.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import { InvalidInput } from '../core/field-problems.ts';
+import type { Ids } from '../core/ids.ts';
+import { geohashOf } from '../data/geohash.ts';
+import { cellsOf } from './cells.ts';
+import type { NewEventRows } from './events.repository.ts';
+
+const REQUEST_KEY_DAYS = 1;
+
+/** What a request asks for, whatever its key: the same key with another request is a mistake. */
+export const fingerprintOf = ({ requestKey: _, ...request }: NewEvent): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/**
+ * The instant of a wall-clock time in a zone. A time that the clocks skip moves forward by the gap, one that happens twice is the
+ * first (RFC 5545 §3.3.5).
+ */
+const instantOf = (date: string, time: string, timeZone: string): string =>
+  new Date(
+    Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+      .epochMilliseconds,
+  ).toISOString();
+
+/** @throws InvalidInput when the start lies behind `now` or too far ahead */
+const startOf = (input: NewEvent, timeZone: string, now: string): string => {
+  const start = instantOf(input.dateStart, input.timeStart, timeZone);
+  if (start <= now) throw new InvalidInput([{ field: 'body.dateStart', reason: 'past' }]);
+  if (start > addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS)) {
+    throw new InvalidInput([
+      { field: 'body.dateStart', reason: 'too_big', limit: eventLimits.startsWithinDays },
+    ]);
+  }
+  return start;
+};
+
+const optionsOf = (input: NewEvent): NewEventRows['details']['options'] => ({
+  timeStart: input.timeStart,
+  duration: input.duration,
+  teamName: null,
+  hostingTeam: null,
+  excludedDates: [],
+  reoccurringInfo: null,
+  makePublicAfter: null,
+  hasMinimumNeeded: false,
+  minimumNeeded: 0,
+  hoursToCancelBefore: 0,
+  creatorApprovalNeeded: false,
+  allowLateRsvp: input.allowLateRsvp,
+  allowParticipantGuests: input.allowParticipantGuests,
+  guestLimit: input.allowParticipantGuests ? input.guestLimit : 0,
+  chargeGuests: false,
+  allowWaitlist: false,
+  rated: false,
+});
+
+/** The rows of a new event with one date, hosted by `host`. @throws InvalidInput */
+export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: string): NewEventRows => {
+  const { lat, lng } = input.location;
+  const timeZone = tzLookup(lat, lng);
+  const dateStart = startOf(input, timeZone, now);
+  const location: EventLocation = { ...input.location, hash: geohashOf(input.location) };
+  const face: Face = {
+    userId: host.userId,
+    displayName: host.user.displayName,
+    photoURL: host.user.photoURL,
+  };
+  const key = { eventId: ids.event(), occurrenceId: ONLY_OCCURRENCE };
+  const stamps = { createdAt: now, updatedAt: now, revision: 1 };
+  const taken = input.hostPlays ? 1 : 0;
+  const slots = input.eventSlotGroup.map(({ level, ...slot }, position) => ({
+    ...key,
+    ...stamps,
+    ...slot,
+    ...(level && { level }),
+    slotId: ids.slot(),
+    left: slot.capacity - (position === 0 ? taken : 0),
+    position,
+  }));
+  const [first] = slots;
+  const level = input.eventSlotGroup.length === 1 ? input.eventSlotGroup[0]?.level : null;
+  return {
+    occurrence: {
+      ...key,
+      ...stamps,
+      ...(!input.isPrivate && cellsOf(location)),
+      ...(level && { level }),
+      title: input.title,
+      gameType: input.gameType,
+      dateStart,
+      endsAt: endOf(dateStart, input.duration),
+      timeZone,
+      location,
+      creatorId: host.userId,
+      host: face,
+      isPrivate: input.isPrivate,
+      capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
+      going: taken,
+      joiners: input.hostPlays ? [face] : [],
+    },
+    details: {
+      ...key,
+      ...stamps,
+      creatorId: host.userId,
+      description: input.description,
+      options: optionsOf(input),
+      dateStart,
+      startHour: dateStart.slice(0, 13),
+    },
+    slots,
+    hosting: { ...key, agendaOf: host.userId, dateStart },
+    rsvp:
+      input.hostPlays && first
+        ? {
+            ...key,
+            ...stamps,
+            userId: host.userId,
+            displayName: face.displayName,
+            ...(face.photoURL !== null && { photoURL: face.photoURL }),
+            status: 'going',
+            slotId: first.slotId,
+            guests: 0,
+            answeredBy: host.userId,
+            requestKeys: [],
+            agendaOf: host.userId,
+            dateStart,
+          }
+        : undefined,
+    requestKey: {
+      userId: host.userId,
+      requestKey: input.requestKey,
+      eventId: key.eventId,
+      fingerprint: fingerprintOf(input),
+      expiresAt: Math.floor(Date.parse(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)) / 1000),
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import type { EventPage } from '#shared/contracts/events.ts';
+import { rsvpState } from '#shared/domain/events.ts';
+import { admits, guestProblem, type RsvpStatus } from '#shared/domain/rsvp.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { EventId, SlotId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import { toPage } from './event-page.ts';
+import type { EventRows } from './events.repository.ts';
+import type { EventsService } from './events.service.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+
+export interface RsvpsDeps {
+  readonly events: Pick<EventsService, 'visible' | 'page'>;
+  readonly rsvps: RsvpsRepository;
+  readonly clock: Clock;
+}
+interface Wish {
+  readonly requestKey: string;
+  readonly slotId: SlotId;
+  readonly guests: number;
+}
+
+const REMEMBERED_KEYS = 8;
+/** Two requests of one person may meet; the loser looks again. */
+const MAX_ROUNDS = 4;
+
+/** @throws AppError event.cancelled | event.closed */
+const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
+  const state = rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now);
+  if (state === 'cancelled') throw new AppError('event.cancelled');
+  if (state === 'closed') throw new AppError('event.closed');
+};
+
+/** @throws AppError when the slot does not take that person or that many guests */
+const refuseUnlessAdmitted = ({ details, slots }: EventRows, member: Member, wish: Wish): void => {
+  const slot = slots.find(({ slotId }) => slotId === wish.slotId);
+  if (!slot) throw new AppError('slot.not_found');
+  if (!admits(slot, member.user.additionalInfo.gender)) throw new AppError('slot.not_eligible');
+  const problem = guestProblem(details.options, wish.guests);
+  if (problem) throw new AppError(problem, { limit: details.options.guestLimit });
+};
+
+const answer = (
+  rows: EventRows,
+  member: Member,
+  before: RsvpRow | undefined,
+  status: RsvpStatus,
+  wish: Wish,
+  now: string,
+) => ({
+  eventId: rows.occurrence.eventId,
+  occurrenceId: rows.occurrence.occurrenceId,
+  userId: member.userId,
+  displayName: member.user.displayName,
+  ...(member.user.photoURL !== null && { photoURL: member.user.photoURL }),
+  isUnregisteredUser: false,
+  status,
+  slotId: wish.slotId,
+  guests: wish.guests,
+  answeredBy: member.userId,
+  requestKeys: [wish.requestKey, ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
+  ...(status === 'going' && { agendaOf: member.userId }),
+  dateStart: rows.occurrence.dateStart,
+  createdAt: before?.createdAt ?? now,
+  updatedAt: now,
+});
+
+export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
+  /** Carries a change out once; a request that comes again finds it done. */
+  const change = async (
+    member: Member,
+    eventId: EventId,
+    requestKey: string,
+    decide: (
+      rows: EventRows,
+      mine: RsvpRow | undefined,
+      now: string,
+    ) => ReturnType<typeof answer> | undefined,
+  ): Promise<EventPage> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const { rows, mine } = await events.visible(member, eventId);
+      const now = clock.now();
+      if (mine?.requestKeys.includes(requestKey)) return toPage(rows, mine, now);
+      const next = decide(rows, mine, now);
+      if (!next) return toPage(rows, mine, now);
+      const outcome = await rsvps.write(mine, next);
+      if (outcome === 'written') return events.page(member, eventId);
+      if (outcome === 'full') throw new AppError('slot.full', { slotId: next.slotId });
+    }
+    throw new AppError('rsvp.changed_meanwhile');
+  };
+
+  return {
+    /** Takes places in a slot, or changes what was taken. */
+    join: (member: Member, eventId: EventId, wish: Wish): Promise<EventPage> =>
+      change(member, eventId, wish.requestKey, (rows, mine, now) => {
+        refuseUnlessOpen(rows, now);
+        refuseUnlessAdmitted(rows, member, wish);
+        if (mine?.status === 'removed') throw new AppError('auth.forbidden');
+        return answer(rows, member, mine, 'going', wish, now);
+      }),
+
+    /** Gives the places back. Leaving twice is leaving once. */
+    leave: (member: Member, eventId: EventId, requestKey: string): Promise<EventPage> =>
+      change(member, eventId, requestKey, (rows, mine, now) => {
+        if (!mine) throw new AppError('rsvp.not_found');
+        if (mine.status !== 'going') return undefined;
+        refuseUnlessOpen(rows, now);
+        return answer(rows, member, mine, 'declined', { requestKey, slotId: mine.slotId, guests: 0 }, now);
+      }),
+  };
+};
+export type RsvpsService = ReturnType<typeof createRsvpsService>;

@@ -1,0 +1,43 @@
+import { createEventDetailsEntity } from '../data/entities/event.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import type { OccurrenceKey } from './events.repository.ts';
+
+const PER_PAGE = 100;
+const HOUR_TEXT = 13;
+
+/** The UTC hours that a span of time touches, as `YYYY-MM-DDTHH`. Both ends are ISO instants; `until` is exclusive. */
+export const hoursBetween = (from: string, until: string): string[] => {
+  const hours: string[] = [];
+  const first = Date.parse(`${from.slice(0, HOUR_TEXT)}:00:00.000Z`);
+  for (let at = first; at < Date.parse(until); at += 3_600_000) {
+    hours.push(new Date(at).toISOString().slice(0, HOUR_TEXT));
+  }
+  return hours;
+};
+
+/** What starts when. */
+export const createStartsRepository = (table: Table) => {
+  const details = once(() => createEventDetailsEntity(table));
+  return {
+    /** Every date that starts within `[from, until)`, in order of time. */
+    async *between(
+      from: string,
+      until: string,
+    ): AsyncGenerator<OccurrenceKey & { readonly dateStart: string }> {
+      for (const startHour of hoursBetween(from, until)) {
+        let cursor: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof read>> = await read(startHour, cursor);
+          for (const row of page.data) if (row.dateStart >= from && row.dateStart < until) yield row;
+          cursor = page.cursor;
+        } while (cursor !== null);
+      }
+    },
+  };
+
+  function read(startHour: string, cursor: string | null) {
+    return details().query.startingIn({ startHour }).go({ limit: PER_PAGE, cursor });
+  }
+};
+export type StartsRepository = ReturnType<typeof createStartsRepository>;

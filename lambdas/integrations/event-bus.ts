@@ -1,0 +1,27 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+
+export interface BusEntry {
+  readonly detailType: string;
+  readonly detail: unknown;
+}
+/** Puts up to ten events on the bus and gives the places of those that were not taken. */
+export type PublishEvents = (entries: readonly BusEntry[]) => Promise<ReadonlySet<number>>;
+
+/** The source of everything that the table's stream tells. */
+const SOURCE = 'table';
+
+export const createEventPublisher =
+  (busName: string, client = new EventBridgeClient({})): PublishEvents =>
+  async (entries) => {
+    const { Entries = [] } = await client.send(
+      new PutEventsCommand({
+        Entries: entries.map(({ detailType, detail }) => ({
+          EventBusName: busName,
+          Source: SOURCE,
+          DetailType: detailType,
+          Detail: JSON.stringify(detail),
+        })),
+      }),
+    );
+    return new Set(Entries.flatMap(({ ErrorCode }, index) => (ErrorCode ? [index] : [])));
+  };

@@ -1,0 +1,45 @@
+import { SESClient, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
+import type { Locale, Platform } from '#shared/domain/game-types.ts';
+
+export interface TemplatedMail {
+  readonly to: string;
+  readonly platform: Platform;
+  readonly locale: Locale;
+  /** Name of the template, without stage, platform and language. */
+  readonly template: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+export interface MailSettings {
+  readonly stage: string;
+  readonly senders: Readonly<Record<Platform, string>>;
+  readonly configurationSet: string;
+}
+export type SendMail = (
+  mail: TemplatedMail,
+) => Promise<{ sent: true; messageId: string } | { sent: false; reason: string }>;
+
+/** Errors that no repetition mends: the mail is given up. */
+const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
+
+/** Sends a mail by its template with Amazon SES. @throws what may pass when it is tried again */
+export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
+  const { stage, senders, configurationSet } = settings;
+  return async ({ to, platform, locale, template, data }) => {
+    try {
+      const { MessageId } = await client.send(
+        new SendTemplatedEmailCommand({
+          Source: senders[platform],
+          Destination: { ToAddresses: [to] },
+          Template: `${stage}-${platform}-${template}-${locale}`,
+          TemplateData: JSON.stringify(data),
+          ConfigurationSetName: configurationSet,
+          Tags: [{ Name: 'template', Value: template }],
+        }),
+      );
+      return { sent: true, messageId: MessageId ?? '' };
+    } catch (error) {
+      if (error instanceof Error && FINAL.test(error.name)) return { sent: false, reason: error.name };
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,30 @@
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+
+export type SignInMethod = 'password' | 'google' | 'apple';
+export type SignInMethods = (email: string) => Promise<SignInMethod[]>;
+
+const socialMethods = { Google: 'google', SignInWithApple: 'apple' } as const;
+const isSocial = (prefix: string): prefix is keyof typeof socialMethods =>
+  Object.hasOwn(socialMethods, prefix);
+/** The filter language knows only the backslash as an escape. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/**
+ * How an address signs in. With `hideExistence` every address gets the same answer, so that nobody can find out who is a member.
+ */
+export const createSignInMethods = (
+  { userPoolId, hideExistence }: { userPoolId: string; hideExistence: boolean },
+  client = new CognitoIdentityProviderClient({}),
+): SignInMethods => {
+  if (hideExistence) return async () => ['password'];
+  return async (email) => {
+    const { Users = [] } = await client.send(
+      new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${quoted(email)}`, Limit: 10 }),
+    );
+    const methods = Users.map(({ Username = '', UserStatus }): SignInMethod => {
+      const prefix = Username.split('_')[0] ?? '';
+      return UserStatus === 'EXTERNAL_PROVIDER' && isSocial(prefix) ? socialMethods[prefix] : 'password';
+    });
+    return [...new Set(methods)];
+  };
+};

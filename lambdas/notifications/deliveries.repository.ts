@@ -1,0 +1,65 @@
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { NotificationId } from '#shared/kernel/ids.ts';
+import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/notification.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+export type Channel = 'email' | 'live';
+/** A worker that claimed a delivery and died leaves it to the next one after this time. */
+const CLAIM_MS = MINUTE_MS;
+const KEPT_DAYS = 90;
+
+/** What became of notifications on their channels, and which addresses take no mail. */
+export const createDeliveriesRepository = (table: Table) => {
+  const deliveries = once(() => createDeliveryEntity(table));
+  const suppressions = once(() => createSuppressionEntity(table));
+  return {
+    /** Whether this worker may send: nobody has, and nobody is about to. */
+    async claim(
+      notificationId: NotificationId,
+      channel: Channel,
+      now: string,
+    ): Promise<'mine' | 'done' | 'busy'> {
+      const result = await deliveries()
+        .put({
+          notificationId,
+          channel,
+          status: 'claimed',
+          claimedUntil: addMilliseconds(now, CLAIM_MS),
+          expiresAt: Math.floor((Date.parse(now) + KEPT_DAYS * DAY_MS) / 1000),
+        })
+        .where(
+          (row, op) =>
+            `${op.notExists(row.status)} OR (${op.eq(row.status, 'claimed')} AND ${op.lt(row.claimedUntil, now)})`,
+        )
+        .go({ returnOnConditionCheckFailure: true });
+      if (!result.rejected) return 'mine';
+      const { data } = await deliveries().get({ notificationId, channel }).go({ consistent: true });
+      return data?.status === 'claimed' ? 'busy' : 'done';
+    },
+
+    async finish(
+      id: NotificationId,
+      channel: Channel,
+      status: 'sent' | 'skipped',
+      note: string,
+    ): Promise<void> {
+      await deliveries().patch({ notificationId: id, channel }).set({ status, note }).go();
+    },
+
+    /** Lets another try follow at once, after a failure. */
+    async release(id: NotificationId, channel: Channel): Promise<void> {
+      await deliveries().delete({ notificationId: id, channel }).go();
+    },
+
+    async isSuppressed(email: string): Promise<boolean> {
+      const { data } = await suppressions().get({ email }).go();
+      return data !== null;
+    },
+
+    async suppress(email: string, reason: 'bounce' | 'complaint', now: string): Promise<void> {
+      await suppressions().put({ email, reason, createdAt: now }).go();
+    },
+  };
+};
+export type DeliveriesRepository = ReturnType<typeof createDeliveriesRepository>;

@@ -1,0 +1,91 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { NotificationChange } from '#shared/events/changes.ts';
+import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Reaction, reaction } from '../core/reaction.ts';
+import type { PushLive } from '../integrations/live.ts';
+import type { SendMail } from '../integrations/mail.ts';
+import type { Connections } from '../realtime/api.ts';
+import { toMe, type UsersRepository } from '../users/api.ts';
+import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
+import { mailOf, preferenceOf } from './mail-content.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+
+export interface DeliveryDeps {
+  readonly notifications: NotificationsRepository;
+  readonly deliveries: DeliveriesRepository;
+  readonly users: UsersRepository;
+  readonly connections: Connections;
+  readonly sendMail: SendMail;
+  readonly pushLive: PushLive;
+  readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
+}
+interface Outcome {
+  readonly status: 'sent' | 'skipped';
+  readonly note: string;
+}
+
+const skipped = (note: string): Outcome => ({ status: 'skipped', note });
+
+/** The one place where a notification leaves the house: live to open screens, by mail as its receiver wishes. Each delivery is recorded. */
+export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
+  const { notifications, deliveries, users, connections, clock } = deps;
+
+  const live = async (notification: Notification): Promise<Outcome> => {
+    const { userId } = notification;
+    let reached = 0;
+    for (const connectionId of await connections.of(userId)) {
+      if (await deps.pushLive(connectionId, { type: 'notification', notification })) reached += 1;
+      else await connections.remove(userId, connectionId);
+    }
+    return reached > 0 ? { status: 'sent', note: `${reached} connections` } : skipped('offline');
+  };
+
+  const mail = async (notification: Notification): Promise<Outcome> => {
+    const stored = await users.find(notification.userId);
+    if (!stored || stored.suspended) return skipped('no receiver');
+    const receiver = toMe(stored, true);
+    const preference = preferenceOf[notification.type];
+    if (preference && receiver.notificationSettings[preference]?.email === false)
+      return skipped('not wanted');
+    if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
+    const { platform, locale, email } = receiver;
+    const content = mailOf(notification, receiver, deps.origins[platform]);
+    const result = await deps.sendMail({ to: email, platform, locale, ...content });
+    return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+  };
+
+  const deliver = async (
+    id: NotificationId,
+    channel: Channel,
+    send: () => Promise<Outcome>,
+  ): Promise<void> => {
+    const claim = await deliveries.claim(id, channel, clock.now());
+    if (claim === 'done') return;
+    if (claim === 'busy') throw new Error(`delivery of ${id} by ${channel} is under way elsewhere`);
+    try {
+      const { status, note } = await send();
+      await deliveries.finish(id, channel, status, note);
+    } catch (error) {
+      await deliveries.release(id, channel);
+      throw error;
+    }
+  };
+
+  const deliverAll = async (userId: UserId, id: NotificationId): Promise<void> => {
+    const notification = await notifications.find(userId, id);
+    if (!notification) return;
+    const results = await Promise.allSettled([
+      deliver(id, 'live', () => live(notification)),
+      deliver(id, 'email', () => mail(notification)),
+    ]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  return reaction(['notification.inserted'], NotificationChange, async ({ after }) => {
+    if (after) await deliverAll(after.userId, after.id);
+  });
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../core/clock.ts';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+/**
+ * What SES tells of a mail, published directly or as an event
+ * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html).
+ */
+const Feedback = z.object({
+  notificationType: z.optional(z.string()),
+  eventType: z.optional(z.string()),
+  bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: Recipients })),
+  complaint: z.optional(z.object({ complainedRecipients: Recipients })),
+});
+
+/** Keeps further mail from addresses that do not exist or whose owner complained. Takes SES's message and gives the number of addresses. */
+export const createFeedback =
+  (deps: { deliveries: Pick<DeliveriesRepository, 'suppress'>; clock: Clock }) =>
+  async (message: string): Promise<number> => {
+    const { bounce, complaint } = Feedback.parse(JSON.parse(message));
+    const bounced = bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : [];
+    const complained = complaint?.complainedRecipients ?? [];
+    const now = deps.clock.now();
+    for (const { emailAddress } of bounced)
+      await deps.deliveries.suppress(emailAddress.toLowerCase(), 'bounce', now);
+    for (const { emailAddress } of complained) {
+      await deps.deliveries.suppress(emailAddress.toLowerCase(), 'complaint', now);
+    }
+    return bounced.length + complained.length;
+  };

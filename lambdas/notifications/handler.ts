@@ -1,0 +1,16 @@
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+export const createNotificationsApi = (notifications: NotificationsService, deps: HttpDeps) =>
+  createHttpApi(
+    notificationsContract,
+    {
+      list: ({ actor, query }) => notifications.list(actor.userId, query.cursor),
+      unread: ({ actor }) => notifications.unread(actor.userId),
+      markRead: ({ actor, params }) => notifications.markRead(actor.userId, params.notificationId),
+      markAllRead: ({ actor }) => notifications.markAllRead(actor.userId),
+      remove: ({ actor, params }) => notifications.remove(actor.userId, params.notificationId),
+    },
+    deps,
+  );

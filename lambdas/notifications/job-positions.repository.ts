@@ -1,0 +1,18 @@
+import { createJobPositionEntity } from '../data/entities/notification.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** How far each repeated job has come. */
+export const createJobPositions = (table: Table) => {
+  const positions = once(() => createJobPositionEntity(table));
+  return {
+    async find(job: string): Promise<string | undefined> {
+      const { data } = await positions().get({ job }).go({ consistent: true });
+      return data?.doneUntil;
+    },
+    async put(job: string, doneUntil: string): Promise<void> {
+      await positions().put({ job, doneUntil }).go();
+    },
+  };
+};
+export type JobPositions = ReturnType<typeof createJobPositions>;

@@ -1,0 +1,73 @@
+import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
+import type { Me } from '#shared/contracts/users.ts';
+import type { Locale } from '#shared/domain/game-types.ts';
+
+export interface MailContent {
+  /** Name of the mail template. */
+  readonly template: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** Which preference decides on the mail of a notification; those without one are always sent. */
+export const preferenceOf: Readonly<Record<NotificationType, string | undefined>> = {
+  welcome: undefined,
+  event_joined: 'eventCreatedJoin',
+  event_left: 'eventCreatedJoin',
+  event_reminder: 'eventJoined',
+};
+
+const languageTag: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
+
+const whenText = (data: Notification['data'], locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: String(data['timeZone'] ?? 'UTC'),
+    timeZoneName: 'short',
+  }).format(new Date(String(data['dateStart'])));
+
+const guestsText = (guests: number, locale: Locale): string => {
+  if (guests === 0) return '';
+  if (locale === 'es') return guests === 1 ? ' y 1 invitado' : ` y ${guests} invitados`;
+  return guests === 1 ? ' and 1 guest' : ` and ${guests} guests`;
+};
+
+const eventMail = (data: Notification['data'], locale: Locale, origin: string) => ({
+  eventTitle: String(data['eventTitle']),
+  when: whenText(data, locale),
+  where: [data['placeName'], data['address']].map(String).join(', '),
+  url: `${origin}/evt/${String(data['eventId'])}`,
+});
+
+/** The mail of a notification, in the receiver's language. `origin` is the platform's public address. */
+export const mailOf = ({ type, data }: Notification, receiver: Me, origin: string): MailContent => {
+  const { locale, displayName } = receiver;
+  switch (type) {
+    case 'welcome':
+      return { template: 'welcome', data: { firstName: displayName, url: `${origin}/discover` } };
+    case 'event_joined':
+      return {
+        template: 'event-joined',
+        data: {
+          ...eventMail(data, locale, origin),
+          hostName: displayName,
+          joinerName: String(data['actorName']),
+          guests: guestsText(Number(data['guests'] ?? 0), locale),
+        },
+      };
+    case 'event_left':
+      return {
+        template: 'event-left',
+        data: {
+          ...eventMail(data, locale, origin),
+          hostName: displayName,
+          joinerName: String(data['actorName']),
+        },
+      };
+    case 'event_reminder':
+      return { template: 'event-reminder', data: { ...eventMail(data, locale, origin), name: displayName } };
+  }
+};

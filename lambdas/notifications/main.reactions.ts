@@ -1,0 +1,36 @@
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createIds } from '../core/ids.ts';
+import { createLog } from '../core/logger.ts';
+import { createReactions } from '../core/reaction.ts';
+import { openTable } from '../data/table.ts';
+import { createEventCards } from '../events/api.ts';
+import { createLivePush } from '../integrations/live.ts';
+import { createMailSender } from '../integrations/mail.ts';
+import { createConnections } from '../realtime/api.ts';
+import { createUsersRepository } from '../users/api.ts';
+import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
+import { createComposer } from './compose.ts';
+import { createDeliveriesRepository } from './deliveries.repository.ts';
+import { createDeliveryReaction } from './delivery.reaction.ts';
+import { createNotificationsRepository } from './notifications.repository.ts';
+
+const env = readEnv('notifications-reactions');
+const table = openTable({ tableName: env.TABLE_NAME });
+const notifications = createNotificationsRepository(table);
+const causes = { notifications, events: createEventCards(table), compose: createComposer(createIds(clock)) };
+const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
+const delivery = createDeliveryReaction({
+  notifications,
+  deliveries: createDeliveriesRepository(table),
+  users: createUsersRepository(table),
+  connections: createConnections(table),
+  sendMail: createMailSender({ stage, senders, configurationSet }),
+  pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
+  origins: env.ORIGINS,
+  clock,
+});
+export const handler = createReactions(
+  [createRsvpReaction(causes), createWelcomeReaction(causes), delivery],
+  createLog(),
+);

@@ -1,0 +1,73 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import { createNotificationEntity } from '../data/entities/notification.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+
+type NotificationRow = Row<typeof createNotificationEntity>;
+const KEPT_DAYS = 90;
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  userId: row.userId,
+  type: row.type,
+  title: row.title,
+  description: row.description,
+  data: row.data,
+  read: row.read,
+  createdAt: row.createdAt,
+  imageUrl: row.imageUrl ?? null,
+});
+
+export const createNotificationsRepository = (table: Table) => {
+  const notifications = once(() => createNotificationEntity(table));
+  return {
+    /** Adds a notification unless its cause added it before. */
+    async add({ imageUrl, ...notification }: Omit<Notification, 'read'>): Promise<boolean> {
+      const result = await notifications()
+        .create({
+          ...notification,
+          ...(imageUrl !== null && { imageUrl }),
+          unreadOf: notification.userId,
+          expiresAt: Math.floor((Date.parse(notification.createdAt) + KEPT_DAYS * DAY_MS) / 1000),
+        })
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    async find(userId: UserId, id: NotificationId): Promise<Notification | undefined> {
+      const { data } = await notifications().get({ userId, id }).go();
+      return data ? toNotification(data) : undefined;
+    },
+
+    /** Newest first, after `after` when given. */
+    async list(userId: UserId, after: NotificationId | undefined, limit: number): Promise<Notification[]> {
+      const query = notifications().query.byUser({ userId });
+      const { data } = await (after ? query.lt({ id: after }) : query).go({ limit, order: 'desc' });
+      return data.map(toNotification);
+    },
+
+    /** Unread ones, newest first. */
+    async unread(userId: UserId, limit: number): Promise<Notification[]> {
+      const { data } = await notifications().query.unread({ unreadOf: userId }).go({ limit, order: 'desc' });
+      return data.map(toNotification);
+    },
+
+    async markRead(userId: UserId, id: NotificationId): Promise<Notification | undefined> {
+      const result = await notifications()
+        .patch({ userId, id })
+        .set({ read: true })
+        .remove(['unreadOf'])
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      return result.rejected ? undefined : toNotification(result.data);
+    },
+
+    /** Removes a notification; whether there was one does not matter. */
+    async remove(userId: UserId, id: NotificationId): Promise<void> {
+      await notifications().delete({ userId, id }).go();
+    },
+  };
+};
+export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;

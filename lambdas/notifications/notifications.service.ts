@@ -1,0 +1,51 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { NotificationId, type UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+
+const PER_PAGE = 30;
+const MAX_UNREAD = 50;
+
+export const createNotificationsService = (deps: {
+  notifications: NotificationsRepository;
+  cursors: Cursors;
+}) => {
+  const { notifications, cursors } = deps;
+  return {
+    async list(userId: UserId, cursor?: string): Promise<Page<Notification>> {
+      const scope = `notifications:${userId}`;
+      const after = cursor === undefined ? undefined : await cursors.open(scope, NotificationId, cursor);
+      const items = await notifications.list(userId, after, PER_PAGE);
+      const last = items.length === PER_PAGE ? items.at(-1)?.id : undefined;
+      return { items, next: last ? await cursors.seal(scope, last) : null };
+    },
+
+    async unread(userId: UserId): Promise<{ items: Notification[]; more: boolean }> {
+      const items = await notifications.unread(userId, MAX_UNREAD + 1);
+      return { items: items.slice(0, MAX_UNREAD), more: items.length > MAX_UNREAD };
+    },
+
+    async markRead(userId: UserId, id: NotificationId): Promise<Notification> {
+      const read = await notifications.markRead(userId, id);
+      if (!read) throw new AppError('notification.not_found');
+      return read;
+    },
+
+    /** Marks what is unread now; what arrives meanwhile stays unread. */
+    async markAllRead(userId: UserId) {
+      for (;;) {
+        const items = await notifications.unread(userId, MAX_UNREAD);
+        await Promise.all(items.map(({ id }) => notifications.markRead(userId, id)));
+        if (items.length < MAX_UNREAD) return { done: true as const };
+      }
+    },
+
+    async remove(userId: UserId, id: NotificationId) {
+      await notifications.remove(userId, id);
+      return { done: true as const };
+    },
+  };
+};
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a client sends and gets, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1). */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const parameters = (place: 'path' | 'query', schema: z.ZodMiniType): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  const needed = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: needed.has(name),
+    schema: property,
+  }));
+};
+
+const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
+
+const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({
+  operationId: `${domain}.${name}`,
+  tags: [domain],
+  summary: endpoint.summary,
+  ...(endpoint.access !== 'public' && { security: [{ accessToken: [] }] }),
+  parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+  ...(endpoint.method !== 'GET' && {
+    requestBody: { content: content(schemaOf(endpoint.body, 'input')) },
+  }),
+  responses: {
+    200: { description: 'Done', content: content(schemaOf(endpoint.response, 'output'), endpoint.produces) },
+    default: { description: 'Refused', content: content({ $ref: '#/components/schemas/Problem' }) },
+  },
+});
+
+/** The API as OpenAPI 3.1, derived from the contracts. `origin` is the address it is served from. */
+export const openApi = (
+  contracts: Readonly<Record<string, Contract>>,
+  title: string,
+): Json & { openapi: string } => {
+  const paths: Record<string, Json> = {};
+  for (const [domain, contract] of Object.entries(contracts)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(domain, name, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { createTokenVerifier } from '../core/tokens.ts';
+import { openTable } from '../data/table.ts';
+import { createConnections } from './connections.repository.ts';
+import { createRealtime } from './realtime.ts';
+
+const env = readEnv('realtime');
+export const handler = createRealtime({
+  connections: createConnections(openTable({ tableName: env.TABLE_NAME })),
+  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+  clock,
+  log: createLog(),
+});

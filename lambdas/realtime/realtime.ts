@@ -1,0 +1,82 @@
+import type { APIGatewayAuthorizerResult, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { UserId } from '#shared/kernel/ids.ts';
+import { personOf } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Log } from '../core/logger.ts';
+import type { VerifyToken } from '../core/tokens.ts';
+import type { Connections } from './connections.repository.ts';
+
+/**
+ * A browser can send no header with a WebSocket but its sub-protocols: it offers this one and its access token, and the token
+ * stays out of addresses and so out of access logs.
+ */
+export const PROTOCOL = 'gth.v1';
+
+const Headers = z.record(z.string(), z.optional(z.string()));
+const AuthorizerEvent = z.object({ type: z.literal('REQUEST'), methodArn: z.string(), headers: Headers });
+const SocketEvent = z.object({
+  requestContext: z.object({
+    routeKey: z.enum(['$connect', '$disconnect', '$default']),
+    connectionId: z.string(),
+    requestId: z.string(),
+    authorizer: z.object({ userId: UserId }),
+  }),
+});
+
+export interface RealtimeDeps {
+  readonly connections: Pick<Connections, 'add' | 'remove'>;
+  readonly verifyToken: VerifyToken;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const offered = (headers: z.output<typeof Headers>): string[] => {
+  const [, value = ''] =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol') ?? [];
+  return value.split(',').map((protocol) => protocol.trim());
+};
+
+const decision = (
+  effect: 'Allow' | 'Deny',
+  resource: string,
+  userId: string,
+): APIGatewayAuthorizerResult => ({
+  principalId: userId,
+  policyDocument: {
+    Version: '2012-10-17',
+    Statement: [{ Action: 'execute-api:Invoke', Effect: effect, Resource: resource }],
+  },
+  context: { userId },
+});
+
+/** Lets people open a WebSocket with their token and remembers where each can be reached. */
+export const createRealtime = ({ connections, verifyToken, clock, log }: RealtimeDeps) => {
+  const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
+    const [protocol, token = ''] = offered(headers);
+    if (protocol !== PROTOCOL) return decision('Deny', methodArn, 'visitor');
+    try {
+      return decision('Allow', methodArn, personOf(await verifyToken(token)).userId);
+    } catch {
+      return decision('Deny', methodArn, 'visitor');
+    }
+  };
+
+  const serve = async ({
+    requestContext,
+  }: z.output<typeof SocketEvent>): Promise<APIGatewayProxyStructuredResultV2> => {
+    const { routeKey, connectionId, requestId, authorizer } = requestContext;
+    log.begin({ requestId, route: routeKey, userId: authorizer.userId });
+    if (routeKey === '$connect') {
+      await connections.add(authorizer.userId, connectionId, clock.now());
+      return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
+    }
+    if (routeKey === '$disconnect') await connections.remove(authorizer.userId, connectionId);
+    return { statusCode: 200 };
+  };
+
+  return async (event: unknown): Promise<APIGatewayAuthorizerResult | APIGatewayProxyStructuredResultV2> => {
+    const request = AuthorizerEvent.safeParse(event);
+    return request.success ? authorize(request.data) : serve(SocketEvent.parse(event));
+  };
+};

@@ -1,0 +1,63 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { type ChangeKind, relayed } from '#shared/events/changes.ts';
+import type { Log } from '../core/logger.ts';
+import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
+
+type Image = Record<string, unknown>;
+/** Where ElectroDB writes what a row is. */
+const ENTITY_ATTRIBUTE = '__edb_e__';
+const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as const satisfies Record<
+  string,
+  ChangeKind
+>;
+
+const isRelayed = (entity: unknown): entity is keyof typeof relayed =>
+  typeof entity === 'string' && Object.hasOwn(relayed, entity);
+
+const imageOf = (image: Record<string, unknown> | undefined): Image | undefined =>
+  image && unmarshall(image as Record<string, AttributeValue>);
+
+const pick = (image: Image | undefined, names: readonly string[]): Image | undefined =>
+  image &&
+  Object.fromEntries(names.filter((name) => image[name] !== undefined).map((name) => [name, image[name]]));
+
+/** The event of one change of the table, or undefined when nobody is told of such rows. */
+export const entryOf = ({ eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
+  const before = imageOf(dynamodb?.OldImage);
+  const after = imageOf(dynamodb?.NewImage);
+  const entity = (after ?? before)?.[ENTITY_ATTRIBUTE];
+  if (!eventName || !isRelayed(entity)) return undefined;
+  const names = relayed[entity];
+  return {
+    detailType: `${entity}.${kindOf[eventName]}`,
+    detail: { before: pick(before, names), after: pick(after, names) },
+  };
+};
+
+const EVENTS_PER_CALL = 10;
+
+/**
+ * Tells the bus what changed in the table, in the order of the stream. When a call fails, the stream delivers again from the first
+ * change that was not told: each is told at least once.
+ */
+export const createRelay =
+  (deps: { publish: PublishEvents; log: Log }) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const changes = Records.flatMap((record) => {
+      const entry = entryOf(record);
+      return entry ? [{ entry, sequence: record.dynamodb?.SequenceNumber ?? '' }] : [];
+    });
+    for (let at = 0; at < changes.length; at += EVENTS_PER_CALL) {
+      const batch = changes.slice(at, at + EVENTS_PER_CALL);
+      const failed = await deps.publish(batch.map(({ entry }) => entry));
+      const first = batch.find((_, index) => failed.has(index));
+      if (first) {
+        deps.log.warn('changes were not told', { failed: failed.size });
+        return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
+      }
+    }
+    deps.log.info('relayed', { records: Records.length, events: changes.length });
+    return { batchItemFailures: [] };
+  };

@@ -1,0 +1,15 @@
+import type { FindAccount } from '../core/actor.ts';
+import type { Table } from '../data/table.ts';
+import { createUsersRepository, toMe } from './users.repository.ts';
+
+/** How every domain finds the account of its caller. */
+export const createAccountFinder = (table: Table): FindAccount => {
+  const users = createUsersRepository(table);
+  return async (id) => {
+    const user = await users.find(id);
+    return user && { user: toMe(user, true), suspended: user.suspended };
+  };
+};
+
+export type { UsersRepository } from './users.repository.ts';
+export { createUsersRepository, toMe };

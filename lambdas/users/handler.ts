@@ -1,0 +1,16 @@
+import { usersContract } from '#shared/contracts/users.ts';
+import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { UsersService } from './users.service.ts';
+
+export const createUsersApi = (users: UsersService, deps: HttpDeps) =>
+  createHttpApi(
+    usersContract,
+    {
+      me: ({ actor }) => users.me(actor),
+      saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
+      goOffline: ({ actor }) => users.goOffline(actor),
+      signInMethods: ({ body }) => users.signInMethods(body.email),
+      profile: ({ params }) => users.publicProfile(params.userId),
+    },
+    deps,
+  );

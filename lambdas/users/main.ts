@@ -1,0 +1,33 @@
+import { systemClock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { platformByHost } from '../core/platforms.ts';
+import { createTokenVerifier } from '../core/tokens.ts';
+import { openTable } from '../data/table.ts';
+import { createPlaceFinder } from '../integrations/places.ts';
+import { createSignInMethods } from '../integrations/user-pool.ts';
+import { createConnections } from '../realtime/api.ts';
+import { createAccountFinder } from './api.ts';
+import { createUsersApi } from './handler.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { createUsersService } from './users.service.ts';
+
+const env = readEnv('users');
+const table = openTable({ tableName: env.TABLE_NAME });
+const connections = createConnections(table);
+const users = createUsersService({
+  users: createUsersRepository(table),
+  places: createPlaceFinder(env.PLACE_INDEX_NAME),
+  signInMethods: createSignInMethods({
+    userPoolId: env.USER_POOL_ID,
+    hideExistence: env.HIDE_USER_EXISTENCE === 'true',
+  }),
+  presence: { goOffline: (id) => connections.removeAll(id) },
+  clock: systemClock,
+});
+export const handler = createUsersApi(users, {
+  log: createLog(),
+  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+  findAccount: createAccountFinder(table),
+  platformOf: platformByHost(env.HOSTS),
+});

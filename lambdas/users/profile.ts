@@ -1,0 +1,67 @@
+import type { Me, ProfileInput } from '#shared/contracts/users.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import type { StoredUser } from './users.repository.ts';
+
+type UserRecord = StoredUser['record'];
+
+/** What a record holds that no form sends; given once, never taken from a request. */
+const untouched = {
+  photoURL: null,
+  sportAvailability: [],
+  alternateEmails: [],
+  privacySettings: {
+    blocklist: [],
+    messagesFromAnyone: false,
+    publicBadges: false,
+    publicOnlineStatus: false,
+    publicUpcomingGames: false,
+  },
+  notificationSettings: {},
+  stripeCustomerId: null,
+  stripeId: null,
+  stripeChargesEnabled: false,
+  stripeDetailsSubmitted: false,
+  userSubscription: 'Free',
+  subscription: 'Rookie',
+} as const;
+
+const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fromForm>> => ({
+  ...untouched,
+  sportAvailability: [],
+  alternateEmails: [],
+  privacySettings: { ...untouched.privacySettings, blocklist: [] },
+  platform,
+});
+
+const fromForm = (input: ProfileInput, defaultCity: Me['defaultCity']) => ({
+  displayName: input.displayName,
+  displayNameFallback: input.displayName,
+  fullName: input.fullName,
+  lastName: input.lastName,
+  birthdate: input.birthdate,
+  phoneNumber: input.phoneNumber,
+  defaultCity,
+  cityId: input.cityId,
+  bio: input.bio,
+  joinReason: input.joinReason,
+  additionalInfo: { gender: input.gender, sports: [...input.games], pronoun: input.pronoun },
+  hasAdditionalInfo: true,
+  sports: [...input.games],
+  locale: input.locale,
+});
+
+/** The record of somebody who sets up the profile. */
+export const newRecord = (input: ProfileInput, city: Me['defaultCity'], platform: Platform): UserRecord => ({
+  ...fresh(platform),
+  ...fromForm(input, city),
+});
+
+/** The record after its owner saved the form: everything else stays as it is. */
+export const changedRecord = (
+  record: UserRecord,
+  input: ProfileInput,
+  city: Me['defaultCity'],
+): UserRecord => ({
+  ...record,
+  ...fromForm(input, city),
+});

@@ -1,0 +1,99 @@
+import { createWriteTransaction } from 'electrodb';
+import type { Me } from '#shared/contracts/users.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createEmailClaimEntity, createUserEntity } from '../data/entities/user.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+type Row = NonNullable<
+  Awaited<ReturnType<ReturnType<ReturnType<typeof createUserEntity>['get']>['go']>>['data']
+>;
+
+export interface StoredUser {
+  readonly id: UserId;
+  readonly email: string;
+  readonly record: Row['record'];
+  readonly suspended: boolean;
+  readonly hostedCount: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+/** The person as the owner sees it; `emailVerified` is the user pool's knowledge. */
+export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({
+  ...user.record,
+  id: user.id,
+  uid: user.id,
+  email: user.email,
+  emailVerified,
+  createdAt: user.createdAt,
+  updatedAt: user.updatedAt,
+});
+
+export const createUsersRepository = (table: Table) => {
+  const users = once(() => createUserEntity(table));
+  const claims = once(() => createEmailClaimEntity(table));
+  return {
+    async find(id: UserId): Promise<StoredUser | undefined> {
+      const { data } = await users().get({ id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Adds a person together with the claim on the e-mail address. */
+    async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
+          rows.user.create({ ...user }).commit(),
+          rows.claim
+            .put({ email: user.email, userId: user.id })
+            .where((row, op) => `${op.notExists(row.userId)} OR ${op.eq(row.userId, user.id)}`)
+            .commit(),
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'exists' : 'email_taken';
+    },
+
+    /** Replaces the record if nobody did meanwhile. */
+    async replace(user: StoredUser, record: Row['record'], now: string): Promise<StoredUser | undefined> {
+      const result = await users()
+        .patch({ id: user.id })
+        .set({ record, updatedAt: now })
+        .add({ revision: 1 })
+        .where((row, op) => op.eq(row.revision, user.revision))
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      return result.rejected ? undefined : result.data;
+    },
+
+    /** Moves the account to another confirmed address; the old one becomes free. */
+    async moveEmail(
+      user: StoredUser,
+      email: string,
+      now: string,
+    ): Promise<'moved' | 'email_taken' | 'changed_meanwhile'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
+          rows.user
+            .patch({ id: user.id })
+            .set({ email, updatedAt: now })
+            .add({ revision: 1 })
+            .where((row, op) => op.eq(row.revision, user.revision))
+            .commit(),
+          rows.claim
+            .put({ email, userId: user.id })
+            .where((row, op) => `${op.notExists(row.userId)} OR ${op.eq(row.userId, user.id)}`)
+            .commit(),
+          rows.claim
+            .delete({ email: user.email })
+            .where((row, op) => op.eq(row.userId, user.id))
+            .commit(),
+        ]).go(),
+      );
+      if (decided.committed) return 'moved';
+      return decided.refused[1] ? 'email_taken' : 'changed_meanwhile';
+    },
+  };
+};
+export type UsersRepository = ReturnType<typeof createUsersRepository>;

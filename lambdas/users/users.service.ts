@@ -1,0 +1,117 @@
+import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { birthdateProblem } from '#shared/domain/profile.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Person } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import { InvalidInput } from '../core/field-problems.ts';
+import { geohashOf } from '../data/geohash.ts';
+import type { PlaceFinder } from '../integrations/places.ts';
+import type { SignInMethods } from '../integrations/user-pool.ts';
+import { changedRecord, newRecord } from './profile.ts';
+import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
+
+export interface UsersDeps {
+  readonly users: UsersRepository;
+  readonly places: PlaceFinder;
+  readonly signInMethods: SignInMethods;
+  readonly presence: { goOffline(id: UserId): Promise<void> };
+  readonly clock: Clock;
+}
+
+const emailTaken = () => new AppError('user.email_taken');
+
+export const createUsersService = ({ users, places, signInMethods, presence, clock }: UsersDeps) => {
+  const cityOf = async (cityId: string) => {
+    const place = await places.find(cityId);
+    if (!place?.isCity) throw new InvalidInput([{ field: 'body.cityId', reason: 'choice' }]);
+    const { label, lat, lng, timeZone } = place;
+    return { name: label, lat, lng, timeZone, hash: geohashOf({ lat, lng }) };
+  };
+
+  const setUp = async (
+    person: Person,
+    input: ProfileInput,
+    platform: Platform,
+  ): Promise<StoredUser | undefined> => {
+    const now = clock.now();
+    const user: StoredUser = {
+      id: person.userId,
+      email: person.email,
+      record: newRecord(input, await cityOf(input.cityId), platform),
+      suspended: false,
+      hostedCount: 0,
+      createdAt: now,
+      updatedAt: now,
+      revision: 1,
+    };
+    const outcome = await users.add(user);
+    if (outcome === 'email_taken') throw emailTaken();
+    return outcome === 'added' ? user : undefined;
+  };
+
+  const change = async (user: StoredUser, input: ProfileInput): Promise<StoredUser> => {
+    const { cityId, defaultCity } = user.record;
+    const city = input.cityId === cityId ? defaultCity : await cityOf(input.cityId);
+    const changed = await users.replace(user, changedRecord(user.record, input, city), clock.now());
+    if (!changed) throw new AppError('service.unavailable', { retry: true });
+    return changed;
+  };
+
+  /** The pool is where an address is confirmed; the record follows it. */
+  const follow = async (person: Person, user: StoredUser): Promise<StoredUser> => {
+    if (user.email === person.email || !person.emailVerified) return user;
+    const outcome = await users.moveEmail(user, person.email, clock.now());
+    return outcome === 'moved' ? { ...user, email: person.email } : user;
+  };
+
+  return {
+    async me(person: Person) {
+      const stored = await users.find(person.userId);
+      const user = stored && (await follow(person, stored));
+      const { userId: id, email, emailVerified, isStaff } = person;
+      return { id, email, emailVerified, isStaff, user: user ? toMe(user, emailVerified) : null };
+    },
+
+    async saveProfile(person: Person, input: ProfileInput, platform: Platform) {
+      const reason = input.birthdate === null ? undefined : birthdateProblem(input.birthdate, clock.now());
+      if (reason) throw new InvalidInput([{ field: 'body.birthdate', reason }]);
+      const existing = await users.find(person.userId);
+      const created = existing ? undefined : await setUp(person, input, platform);
+      if (created) return { isNew: true, user: toMe(created, person.emailVerified) };
+      const stored = existing ?? (await users.find(person.userId));
+      if (!stored) throw new AppError('user.not_found');
+      if (stored.suspended) throw new AppError('auth.suspended');
+      return { isNew: false, user: toMe(await change(stored, input), person.emailVerified) };
+    },
+
+    async goOffline(person: Person) {
+      await presence.goOffline(person.userId);
+      return { done: true as const };
+    },
+
+    async signInMethods(email: string) {
+      return { methods: await signInMethods(email) };
+    },
+
+    async publicProfile(id: UserId): Promise<PublicProfile> {
+      const user = await users.find(id);
+      if (!user || user.suspended) throw new AppError('user.not_found');
+      const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
+      const { pronoun } = additionalInfo;
+      return {
+        id,
+        displayName,
+        photoURL,
+        bio,
+        sports,
+        pronoun: pronoun === 'None' || pronoun === 'Unspecified' ? null : pronoun,
+        area: defaultCity.name,
+        memberSince: user.createdAt,
+        hostedCount: user.hostedCount,
+      };
+    },
+  };
+};
+export type UsersService = ReturnType<typeof createUsersService>;

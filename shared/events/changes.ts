@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { rsvpStatuses } from '../domain/rsvp.ts';
+import { EventId, NotificationId, OccurrenceId, SlotId, UserId } from '../kernel/ids.ts';
+
+/** What may happen to a row of the table. */
+export const changeKinds = ['inserted', 'modified', 'removed'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** The detail of every event on the domain bus: the row before and after, as far as there was one. */
+export const changeOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ before: z.optional(row), after: z.optional(row) });
+
+/**
+ * The rows whose changes are told on the bus, each with the attributes that the event carries: ids and what reactions
+ * decide by, no personal data.
+ */
+export const relayed = {
+  user: ['id', 'createdAt'],
+  slot: ['eventId', 'occurrenceId', 'slotId'],
+  rsvp: [
+    'eventId',
+    'occurrenceId',
+    'userId',
+    'displayName',
+    'status',
+    'slotId',
+    'guests',
+    'revision',
+    'updatedAt',
+  ],
+  notification: ['userId', 'id'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
+export const RsvpChange = changeOf(
+  z.object({
+    ...occurrence,
+    userId: UserId,
+    displayName: z.string(),
+    status: z.enum(rsvpStatuses),
+    slotId: SlotId,
+    guests: z.int(),
+    revision: z.int(),
+    updatedAt: z.string(),
+  }),
+);
+export const SlotChange = changeOf(z.object({ ...occurrence, slotId: SlotId }));
+export const UserChange = changeOf(z.object({ id: UserId, createdAt: z.string() }));
+export const NotificationChange = changeOf(z.object({ userId: UserId, id: NotificationId }));
