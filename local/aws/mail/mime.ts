@@ -48,7 +48,7 @@ interface Bodies {
 }
 
 const collect = (headers: Headers, body: string, into: Bodies): void => {
-  const type = headers['content-type'] ?? 'text/plain';
+  const { 'content-type': type = 'text/plain', 'content-transfer-encoding': encoding = '' } = headers;
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary) {
     for (const part of body.split(`--${boundary}`).slice(1, -1)) {
@@ -57,7 +57,7 @@ const collect = (headers: Headers, body: string, into: Bodies): void => {
     }
     return;
   }
-  const decoded = decodeBody(headers['content-transfer-encoding'] ?? '', body);
+  const decoded = decodeBody(encoding, body);
   if (/^text\/html/i.test(type)) into.html ??= decoded;
   else if (/^text\/plain/i.test(type)) into.text ??= decoded;
 };
