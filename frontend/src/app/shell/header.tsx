@@ -42,7 +42,9 @@ const Member = () => {
 const Visitor = () => (
   <>
     <LanguageSwitch />
-    <ThemeSwitch />
+    <span className={css.theme}>
+      <ThemeSwitch />
+    </span>
     <Button component={Link} to={paths.login()} variant="default" className={css.login ?? ''}>
       {m.log_in()}
     </Button>

@@ -46,8 +46,17 @@ export const theme = createTheme({
   },
 });
 
+/** Our tokens for the ten shades of the library's two neutral scales. */
+const grays = ['wash', 'wash', 'line', 'line', 'edge', 'ink-3', 'ink-2', 'ink-2', 'ink', 'ink'] as const;
+const darks = ['ink', 'ink-2', 'ink-2', 'ink-3', 'edge', 'wash', 'card', 'paper', 'paper', 'paper'] as const;
+
+const scale = (name: string, tokens: readonly string[]): Record<string, string> =>
+  Object.fromEntries(tokens.map((token, shade) => [`--mantine-color-${name}-${shade}`, `var(--${token})`]));
+
 /** What the library's own properties mean in our tokens. */
 export const themeVariables: Record<string, string> = {
+  ...scale('gray', grays),
+  ...scale('dark', darks),
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',

@@ -23,7 +23,7 @@ export const HeroCourt = ({ className }: { readonly className: string }) => (
       <path d="M0-236V236" stroke="#fff" strokeOpacity=".4" strokeWidth="3" strokeDasharray="8 6" />
     </g>
     <path
-      d="M180 560C300 400 420 330 540 330"
+      d="M190 600C300 470 420 424 530 424"
       fill="none"
       stroke="var(--ball)"
       strokeOpacity=".55"
@@ -31,7 +31,7 @@ export const HeroCourt = ({ className }: { readonly className: string }) => (
       strokeDasharray="2 16"
       strokeLinecap="round"
     />
-    <g transform="translate(552 322)">
+    <g transform="translate(560 424)">
       <circle r="46" fill="var(--ball)" />
       <path
         d="M-40-20c22 12 32 38 26 64M40 20C18 8 8-18 14-44"
@@ -41,6 +41,6 @@ export const HeroCourt = ({ className }: { readonly className: string }) => (
         strokeWidth="5"
       />
     </g>
-    <ellipse cx="506" cy="494" rx="50" ry="12" fill="#000" opacity=".2" />
+    <ellipse cx="520" cy="560" rx="50" ry="12" fill="#000" opacity=".2" />
   </svg>
 );

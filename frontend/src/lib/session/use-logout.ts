@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { session } from './current.ts';
+import { LOGOUT_TIMEOUT_MS } from './session.ts';
+
+/** Signs out and leads to the login page; says so when it had to be forced. The settings area waits 5 seconds only. */
+export const useLogout = (timeoutMs: number = LOGOUT_TIMEOUT_MS): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  return async () => {
+    const ok = await session.signOut(timeoutMs);
+    if (!ok) showToast(m.logout_error(), { tone: 'error', duration: 'long', dismiss: m.dismiss() });
+    await navigate(paths.login(ok ? {} : { logout: 'true' }), { replace: true });
+  };
+};

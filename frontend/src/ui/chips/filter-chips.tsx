@@ -1,0 +1,36 @@
+import css from './filter-chips.module.css';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: React.ReactNode;
+}
+
+interface FilterChipsProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, in a row that scrolls on phones. */
+export const FilterChips = <Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: FilterChipsProps<Value>) => (
+  <fieldset className={css.chips}>
+    <legend className="visually-hidden">{label}</legend>
+    {choices.map((choice) => (
+      <button
+        key={choice.value}
+        type="button"
+        className={css.chip}
+        aria-pressed={choice.value === value}
+        onClick={() => onChange(choice.value)}
+      >
+        {choice.label}
+      </button>
+    ))}
+  </fieldset>
+);

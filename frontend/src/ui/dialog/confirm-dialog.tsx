@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** What the button does, as a verb: 'Leave the game'. */
+  readonly action: string;
+  readonly cancel?: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** A question before something that is not easily undone. The browser's modal dialog traps focus and closes on Escape. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  action,
+  cancel,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children !== undefined && <div className={css.text}>{children}</div>}
+      <div className={css.actions}>
+        <Button variant="default" onClick={onClose}>
+          {cancel ?? m.cancel()}
+        </Button>
+        <Button loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { distance, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { EventCard as EventCardData } from '#shared/contracts/events.ts';
+import { AvatarRow } from '../avatar/avatar-row.tsx';
+import { SportIcon } from '../sports/sport-icon.tsx';
+import { sportLabel } from '../sports/sport-labels.ts';
+import { DateBlock } from './date-block.tsx';
+import css from './event-card.module.css';
+import { Tag } from './tag.tsx';
+
+interface EventCardProps {
+  readonly event: EventCardData;
+  /** Metres from where the person looks. */
+  readonly distance?: number;
+  /** What stands in front of the places: 'You host', 'You are in'. */
+  readonly badge?: ReactNode;
+  /** Buttons of the feature that shows the card. */
+  readonly actions?: ReactNode;
+}
+
+const levelText = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? `${min}` : `${min}–${max}`;
+
+const Places = ({ event }: { readonly event: EventCardData }) => {
+  const left = event.capacity - event.going;
+  if (event.cancelled) return <Tag tone="bad">{m.event_cancelled()}</Tag>;
+  return left > 0 ? (
+    <Tag tone="good">{m.places_left({ count: left })}</Tag>
+  ) : (
+    <Tag tone="bad">{m.places_full()}</Tag>
+  );
+};
+
+/** What decides, on one card: when, what, where, how far, for whom, places left, who is in. */
+export const EventCard = ({ event, distance: metres, badge, actions }: EventCardProps) => {
+  const locale = formatLocale();
+  const at = time(event.dateStart, { locale, timeZone: event.timeZone }, viewerZone());
+  const facts = [at, event.location.name, ...(metres === undefined ? [] : [distance(metres, locale)])];
+  const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
+    id: userId,
+    name: displayName,
+    photoURL,
+  }));
+  return (
+    <article className={css.card} data-cancelled={event.cancelled}>
+      <DateBlock at={event.dateStart} timeZone={event.timeZone} />
+      <div className={css.text}>
+        <h3 className={css.title}>
+          <Link to={paths.event(event.id)} className={css.link}>
+            {event.title}
+          </Link>
+        </h3>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        <p className={css.tags}>
+          <Tag>
+            <SportIcon game={event.gameType} size={15} />
+            {sportLabel(event.gameType)}
+          </Tag>
+          {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
+          {badge}
+          <Places event={event} />
+        </p>
+      </div>
+      <div className={css.end}>
+        <AvatarRow people={people} total={event.going} shown={3} />
+        {actions}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 300;
+export const SHORTEST_QUERY = 2;
+
+export interface Suggestion {
+  readonly placeId: string;
+  readonly label: string;
+}
+
+export type LoadSuggestions<S extends Suggestion> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<readonly S[]>;
+
+export type Suggestions<S extends Suggestion> =
+  | { readonly status: 'idle' | 'loading' | 'error' }
+  | { readonly status: 'success'; readonly items: readonly S[] };
+
+/** Asks when the typing rests; an answer that comes after the next question is dropped. */
+export const useSuggestions = <S extends Suggestion>(
+  query: string,
+  load: LoadSuggestions<S>,
+): Suggestions<S> => {
+  const [state, setState] = useState<Suggestions<S>>({ status: 'idle' });
+  const text = query.trim();
+
+  useEffect(() => {
+    if (text.length < SHORTEST_QUERY) {
+      setState({ status: 'idle' });
+      return;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      setState({ status: 'loading' });
+      load(text, controller.signal).then(
+        (items) => {
+          if (!controller.signal.aborted) setState({ status: 'success', items });
+        },
+        () => {
+          if (!controller.signal.aborted) setState({ status: 'error' });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, load]);
+
+  return state;
+};

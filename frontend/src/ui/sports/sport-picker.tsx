@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { type GameType, gameTypeIds } from '#shared/domain/game-types.ts';
+import chips from '../chips/filter-chips.module.css';
+import { SportIcon } from './sport-icon.tsx';
+import { sportLabel } from './sport-labels.ts';
+import css from './sport-picker.module.css';
+
+/** So many are offered at once; the rest is a press away. */
+const FIRST = 12;
+
+interface SportPickerProps {
+  readonly label: string;
+  readonly value: readonly GameType[];
+  readonly onChange: (games: readonly GameType[]) => void;
+  /** `one` picks a single game, `many` any number. */
+  readonly pick: 'one' | 'many';
+  readonly error?: string | null;
+}
+
+const toggled = (games: readonly GameType[], game: GameType): readonly GameType[] =>
+  games.includes(game) ? games.filter((other) => other !== game) : [...games, game];
+
+export const SportPicker = ({ label, value, onChange, pick, error = null }: SportPickerProps) => {
+  const [all, setAll] = useState(false);
+  const offered = all
+    ? gameTypeIds
+    : gameTypeIds.filter((game, index) => index < FIRST || value.includes(game));
+  return (
+    <fieldset className={css.picker}>
+      <legend>{label}</legend>
+      <div className={css.grid}>
+        {offered.map((game) => (
+          <button
+            key={game}
+            type="button"
+            className={chips.chip}
+            aria-pressed={value.includes(game)}
+            onClick={() => onChange(pick === 'one' ? [game] : toggled(value, game))}
+          >
+            <SportIcon game={game} size={18} />
+            {sportLabel(game)}
+          </button>
+        ))}
+        {!all && (
+          <button type="button" className={css.more} onClick={() => setAll(true)}>
+            {m.sports_more()}
+          </button>
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconCheck } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './stepper.module.css';
+
+interface StepperProps {
+  readonly steps: readonly string[];
+  /** Index of the step on screen. */
+  readonly current: number;
+  /** Going back to what has been done. */
+  readonly onBack: (step: number) => void;
+}
+
+/** Where one is on a short way of a few steps. */
+export const Stepper = ({ steps, current, onBack }: StepperProps) => (
+  <ol className={css.steps} aria-label={m.steps_label({ current: current + 1, count: steps.length })}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={css.step}
+        data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}
+      >
+        <button
+          type="button"
+          disabled={index >= current}
+          aria-current={index === current ? 'step' : undefined}
+          onClick={() => onBack(index)}
+        >
+          <span className={css.mark}>
+            {index < current ? <IconCheck size={16} stroke={3} aria-hidden /> : index + 1}
+          </span>
+          {step}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
