@@ -10,6 +10,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { BuildPaths } from '#infra/config/build-paths.ts';
 import { namesOf } from '#infra/config/names.ts';
@@ -32,6 +33,8 @@ export interface DomainFunctionProps<N extends FunctionName> {
   readonly environment: OwnEnvironment<N>;
   /** What a user cannot do while this function fails. */
   readonly errorImpact: string;
+  /** Keeps events that the function has refused three times; for functions that nobody waits for. */
+  readonly deadLetterQueue?: IQueue;
   /** @default 10 seconds */
   readonly timeout?: Duration;
 }
@@ -39,7 +42,7 @@ export interface DomainFunctionProps<N extends FunctionName> {
 /** A function of one domain: its bundle, its own role and log group, traces, and alarms on errors and throttles. */
 export class DomainFunction<N extends FunctionName> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: DomainFunctionProps<N>) {
-    const { config, build, name, environment, timeout = Duration.seconds(10) } = props;
+    const { config, build, name, environment, deadLetterQueue, timeout = Duration.seconds(10) } = props;
     const functionName = namesOf(config.stage).function(name);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -62,6 +65,7 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
+      ...(deadLetterQueue ? { deadLetterQueue, retryAttempts: 2 } : {}),
       environment: {
         ...environment,
         STAGE: config.stage,

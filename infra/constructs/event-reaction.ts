@@ -14,15 +14,22 @@ export interface EventReactionProps<N extends FunctionName> extends DomainFuncti
   readonly events: readonly TableEvent[];
 }
 
-/** A function that follows events of the table: tried for a day, then kept in a dead-letter queue. */
+/**
+ * A function that follows events of the table. The bus tries for a day to hand an event over; what the function itself
+ * refuses is tried twice more; both end in the same dead-letter queue.
+ */
 export class EventReaction<N extends FunctionName> extends Construct {
   readonly handler: DomainFunction<N>;
 
   constructor(scope: Construct, id: string, { events, ...props }: EventReactionProps<N>) {
     super(scope, id);
     const { config, name, errorImpact } = props;
-    this.handler = new DomainFunction(this, 'Function', { timeout: Duration.seconds(30), ...props });
     const deadLetterQueue = new DeadLetterQueue(this, 'DeadLetters', { config, of: name, errorImpact });
+    this.handler = new DomainFunction(this, 'Function', {
+      timeout: Duration.seconds(30),
+      deadLetterQueue,
+      ...props,
+    });
     const rule = new Rule(this, 'Rule', {
       ruleName: `${config.stage}-${name}`,
       description: `Events of the table that ${name} follows.`,

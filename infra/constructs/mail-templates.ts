@@ -4,7 +4,7 @@ import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { RenderedTemplates } from '#infra/mail/rendered.ts';
+import { originPlaceholder, RenderedTemplates } from '#infra/mail/rendered.ts';
 
 export interface MailTemplatesProps {
   readonly config: StageConfig;
@@ -21,12 +21,13 @@ export class MailTemplates extends Construct {
       JSON.parse(readFileSync(join(folder, 'templates.json'), 'utf8')),
     );
     for (const { platform, name, locale, subject, html, text } of rendered) {
+      const here = (part: string) => part.replaceAll(originPlaceholder, config.origins[platform]);
       new CfnTemplate(this, `${platform}-${name}-${locale}`, {
         template: {
           templateName: names.mailTemplate(platform, name, locale),
           subjectPart: subject,
-          htmlPart: html,
-          textPart: text,
+          htmlPart: here(html),
+          textPart: here(text),
         },
       });
     }

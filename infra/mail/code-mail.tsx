@@ -4,12 +4,12 @@ import type { MailSetting } from './mail.ts';
 import { Aside, Code, Paragraph, Title } from './parts.tsx';
 import type { Words } from './words.ts';
 
-/** The user pool's mails: kind → what they say. */
+/** The user pool's mails: kind → what they say. How long codes work is Cognito's: a day, an hour for passwords. */
 const codeMails = {
   'verify-email': 'verify',
   'reset-password': 'reset',
   'change-email': 'change',
-} as const satisfies Record<string, keyof Omit<Words['code'], 'expires' | 'notYou'>>;
+} as const satisfies Record<string, keyof Omit<Words['code'], 'notYou'>>;
 
 export type CodeKind = keyof typeof codeMails;
 
@@ -23,9 +23,7 @@ export const codeBody = (kind: CodeKind, setting: MailSetting): ReactElement => 
   return (
     <MailLayout setting={setting} preview={text} footer="code">
       <Title setting={setting}>{title}</Title>
-      <Paragraph setting={setting}>
-        {text} {code.expires}
-      </Paragraph>
+      <Paragraph setting={setting}>{text}</Paragraph>
       <Code setting={setting}>{'{####}'}</Code>
       <Aside setting={setting}>{code.notYou}</Aside>
     </MailLayout>

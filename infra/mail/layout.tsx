@@ -2,9 +2,7 @@ import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@reac
 import type { ReactNode } from 'react';
 import { colours, darkStyles, displayFont, textFont } from './look.ts';
 import type { MailSetting } from './mail.ts';
-
-/** Replaced by the platform's own address when the template is put into a stage. */
-export const originPlaceholder = 'https://origin.invalid';
+import { originPlaceholder } from './rendered.ts';
 
 const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting }) => {
   const { brand, onBrand, accent, seam } = colours[platform];
@@ -22,7 +20,7 @@ const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting })
                     style={{
                       backgroundColor: accent,
                       borderRadius: '50%',
-                      borderRight: `3px solid ${seam}`,
+                      boxShadow: `inset -4px -4px 0 ${seam}`,
                       fontSize: 0,
                       lineHeight: 0,
                     }}

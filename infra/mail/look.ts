@@ -20,6 +20,9 @@ export interface MailColours {
     readonly quiet: string;
     readonly line: string;
     readonly link: string;
+    /** The button, which the brand colour would hide on a dark card. */
+    readonly action: string;
+    readonly onAction: string;
   };
 }
 
@@ -44,6 +47,8 @@ export const colours: Readonly<Record<Platform, MailColours>> = {
       quiet: '#a3b3aa',
       line: '#24332c',
       link: '#62cfa6',
+      action: '#d9f24b',
+      onAction: '#14211c',
     },
   },
   meh: {
@@ -65,6 +70,8 @@ export const colours: Readonly<Record<Platform, MailColours>> = {
       quiet: '#aba7c8',
       line: '#2c2846',
       link: '#b3a8f7',
+      action: '#ff6b5a',
+      onAction: '#2a0d08',
     },
   },
 };
@@ -76,12 +83,15 @@ export const displayFont = "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', H
 export const darkStyles = (platform: Platform): string => {
   const { dark } = colours[platform];
   const rules = [
-    `.paper{background-color:${dark.paper}!important}`,
+    // The library puts the colour of the body on a cell as well.
+    `.paper,.paper>table>tbody>tr>td{background-color:${dark.paper}!important}`,
     `.card{background-color:${dark.card}!important;border-color:${dark.line}!important}`,
     `.wash{background-color:${dark.wash}!important}`,
     `.ink{color:${dark.ink}!important}`,
     `.quiet{color:${dark.quiet}!important}`,
     `.link{color:${dark.link}!important}`,
+    `.action{background-color:${dark.action}!important;color:${dark.onAction}!important}`,
+    '.action span{color:inherit!important}',
   ];
   return `@media (prefers-color-scheme: dark){${rules.join('')}}`;
 };

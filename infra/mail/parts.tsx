@@ -48,6 +48,7 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
   const { brand, onBrand } = colours[setting.platform];
   return (
     <Button
+      className="action"
       href={href}
       style={{
         backgroundColor: brand,

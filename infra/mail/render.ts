@@ -39,7 +39,7 @@ const renderTemplate = async (mail: Mail, setting: MailSetting): Promise<Rendere
   locale: setting.locale,
   subject: mail.subject(setting),
   html: await render(mail.htmlBody(setting)),
-  text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }),
+  text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }).trim(),
 });
 
 const renderCode = async (kind: CodeKind, setting: MailSetting): Promise<AuthMessage> => ({

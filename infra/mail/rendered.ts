@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
 
+/** Replaced by the platform's own address when a template is put into a stage. */
+export const originPlaceholder = 'https://origin.invalid';
+
 /** `templates.json`: what SES gets; `{{name}}` stands for what the sender gives. */
 export const RenderedTemplates = z.array(
   z.object({

@@ -1,5 +1,11 @@
 import type { Locale } from '#shared/domain/game-types.ts';
 
+interface CodeWords {
+  readonly subject: (platform: string) => string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Every sentence of the mails. Arguments are places that are filled when the mail is sent. */
 export interface Words {
   readonly greeting: (name: string) => string;
@@ -42,22 +48,9 @@ export interface Words {
     readonly action: string;
   };
   readonly code: {
-    readonly verify: {
-      readonly subject: (platform: string) => string;
-      readonly title: string;
-      readonly text: string;
-    };
-    readonly reset: {
-      readonly subject: (platform: string) => string;
-      readonly title: string;
-      readonly text: string;
-    };
-    readonly change: {
-      readonly subject: (platform: string) => string;
-      readonly title: string;
-      readonly text: string;
-    };
-    readonly expires: string;
+    readonly verify: CodeWords;
+    readonly reset: CodeWords;
+    readonly change: CodeWords;
     readonly notYou: string;
   };
   readonly footer: {
@@ -112,19 +105,18 @@ const en: Words = {
     verify: {
       subject: (platform) => `Your ${platform} code`,
       title: 'Confirm your e-mail address',
-      text: 'Enter this code to finish signing up.',
+      text: 'Enter this code to finish signing up. It works for 24 hours.',
     },
     reset: {
       subject: (platform) => `Reset your ${platform} password`,
       title: 'Choose a new password',
-      text: 'Enter this code and choose a new password.',
+      text: 'Enter this code and choose a new password. It works for an hour.',
     },
     change: {
       subject: (platform) => `Confirm your new e-mail address for ${platform}`,
       title: 'Confirm your new address',
-      text: 'Enter this code to use this address from now on.',
+      text: 'Enter this code to use this address from now on. It works for 24 hours.',
     },
-    expires: 'It works for 24 hours.',
     notYou:
       'You did not ask for it? Then nothing happens: leave this mail alone, and give the code to nobody.',
   },
@@ -181,19 +173,18 @@ const es: Words = {
     verify: {
       subject: (platform) => `Tu código de ${platform}`,
       title: 'Confirma tu correo electrónico',
-      text: 'Escribe este código para terminar el registro.',
+      text: 'Escribe este código para terminar el registro. Sirve durante 24 horas.',
     },
     reset: {
       subject: (platform) => `Restablece tu contraseña de ${platform}`,
       title: 'Elige una contraseña nueva',
-      text: 'Escribe este código y elige una contraseña nueva.',
+      text: 'Escribe este código y elige una contraseña nueva. Sirve durante una hora.',
     },
     change: {
       subject: (platform) => `Confirma tu nuevo correo electrónico en ${platform}`,
       title: 'Confirma tu nueva dirección',
-      text: 'Escribe este código para usar esta dirección a partir de ahora.',
+      text: 'Escribe este código para usar esta dirección a partir de ahora. Sirve durante 24 horas.',
     },
-    expires: 'Sirve durante 24 horas.',
     notYou: '¿No lo has pedido? Entonces no pasa nada: ignora este correo y no des el código a nadie.',
   },
   footer: {

@@ -14,6 +14,11 @@ export class JobsStack extends AppStack {
     const { config, build } = this;
     const name = 'notifications-jobs';
     const errorImpact = 'Nobody is reminded of the events that they go to.';
+    const deadLetterQueue = new DeadLetterQueue(this, 'NotificationsJobsDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
     const handler = new DomainFunction(this, 'NotificationsJobs', {
       config,
       build,
@@ -21,13 +26,9 @@ export class JobsStack extends AppStack {
       environment: { TABLE_NAME: this.names.table },
       errorImpact,
       timeout: Duration.minutes(5),
+      deadLetterQueue,
     });
     grantsFor(config).table(handler, 'readWrite');
-    const deadLetterQueue = new DeadLetterQueue(this, 'NotificationsJobsDeadLetters', {
-      config,
-      of: name,
-      errorImpact,
-    });
     new ScheduledJob(this, 'EventReminders', {
       config,
       job: 'event-reminders',

@@ -1,5 +1,3 @@
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -47,27 +45,25 @@ export class MailStack extends AppStack {
     const name = 'notifications-feedback';
     const errorImpact =
       'Mail goes on to addresses that bounce or complain, until SES stops all mail of the product.';
+    const deadLetterQueue = new DeadLetterQueue(this, 'FeedbackDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
     const handler = new DomainFunction(this, 'Feedback', {
       config,
       build,
       name,
       environment: { TABLE_NAME: this.names.table },
       errorImpact,
+      deadLetterQueue,
     });
     grantsFor(config).table(handler, 'readWrite');
-    const deadLetterQueue = new DeadLetterQueue(this, 'FeedbackDeadLetters', {
-      config,
-      of: name,
-      errorImpact,
-    });
     const topic = new Topic(this, 'FeedbackTopic', {
       topicName: this.names.mailFeedbackTopic,
       enforceSSL: true,
     });
     topic.addSubscription(new LambdaSubscription(handler, { deadLetterQueue }));
-    topic.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
-    // SNS only hands over; a message that the function then refuses is Lambda's to try again and to keep.
-    handler.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), retryAttempts: 2 });
     return topic;
   }
 }

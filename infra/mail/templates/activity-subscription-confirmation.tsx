@@ -1,6 +1,7 @@
-import { MailLayout, originPlaceholder } from '../layout.tsx';
+import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
+import { originPlaceholder } from '../rendered.ts';
 
 export const activitySubscriptionConfirmation = defineMail({
   name: 'activity-subscription-confirmation',
