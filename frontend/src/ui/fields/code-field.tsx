@@ -1,12 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { CODE_LENGTH, digitsOf } from './code.ts';
 import css from './code-field.module.css';
-
-export const CODE_LENGTH = 6;
-
-/** The digits of whatever was typed or pasted: '123 456' → '123456'. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 interface CodeFieldProps {
   readonly value: string;

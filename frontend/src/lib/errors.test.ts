@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '#shared/kernel/errors.ts';
+import { fieldReasons } from '#shared/kernel/problem.ts';
+import { ApiError } from './api.ts';
+import { errorSentence, errorSentences, fieldErrors, fieldSentence } from './errors.ts';
+
+const catalogue = (locale: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
+const placeholders = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g));
+
+describe('message catalogues', () => {
+  const [english, spanish] = [catalogue('en'), catalogue('es')];
+
+  it('PLT-14 both languages have the same messages, none empty', () => {
+    expect(Object.keys(spanish)).toEqual(Object.keys(english));
+    expect([...Object.values(english), ...Object.values(spanish)]).not.toContain('');
+  });
+
+  it('PLT-14 every message takes the same values in both languages', () => {
+    for (const [key, message] of Object.entries(english)) {
+      expect(placeholders(spanish[key]), key).toEqual(placeholders(message));
+    }
+  });
+});
+
+describe('sentences of errors', () => {
+  it('every error code has a sentence of its own', () => {
+    expect(new Set(Object.keys(errorSentences))).toEqual(new Set(Object.keys(errorStatus)));
+    const sentences = Object.values(errorSentences).map((sentence) => sentence());
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it.each(fieldReasons)('a field refused as %s has a sentence', (reason) => {
+    expect(fieldSentence(reason, 3)).not.toBe('');
+  });
+
+  it('a code of a newer server is an error of ours', () => {
+    expect(errorSentence(new ApiError(409, { code: 'brand.new' }))).toBe(errorSentences.internal());
+  });
+
+  it('refused fields are found by their name in the form', () => {
+    const error = new ApiError(400, {
+      code: 'input.invalid',
+      fields: [{ field: 'body.slots.0.capacity', reason: 'too_big', limit: 1000 }],
+    });
+    expect(fieldErrors(error)).toEqual({ 'slots.0.capacity': 'At most 1000' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dateBlock, distance, foreignZone, fromNow, money, time, timeRange } from './format.ts';
+
+/** Newer ICU data sets a narrow space before AM and PM. */
+const plain = (text: string | undefined) => text?.replace(/[\u202f\u2009]/g, ' ');
+const austin = { locale: 'en-US', timeZone: 'America/Chicago' };
+const at = '2026-11-28T15:00:00.000Z';
+
+describe('dates and times', () => {
+  it('PLT-14 the date block follows the place, not the viewer', () => {
+    const lateNight = '2026-11-29T04:30:00.000Z';
+    expect(dateBlock(lateNight, austin)).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
+    expect(dateBlock(lateNight, { ...austin, locale: 'es-US' }).weekday).toBe('sáb');
+  });
+
+  it('PLT-14 the zone is named where it differs from the viewer’s', () => {
+    expect(plain(time(at, austin, 'America/New_York'))).toBe('9:00 AM CST');
+    expect(plain(time(at, austin, 'America/Chicago'))).toBe('9:00 AM');
+  });
+
+  it('PLT-14 zones whose clocks agree at that moment count as the same', () => {
+    expect(foreignZone(at, austin, 'America/Mexico_City')).toBeUndefined();
+  });
+
+  it('a range names the half of the day once', () => {
+    expect(plain(timeRange(at, '2026-11-28T17:30:00.000Z', austin, 'America/Chicago'))).toBe(
+      '9:00 – 11:30 AM',
+    );
+  });
+
+  it.each([
+    ['2026-11-28T15:00:00.000Z', 'in 8 days'],
+    ['2026-11-21T15:00:00.000Z', 'tomorrow'],
+    ['2026-11-20T18:00:00.000Z', 'in 3 hours'],
+    ['2026-11-20T15:20:00.000Z', 'in 20 minutes'],
+  ])('%s is %s', (iso, text) => {
+    expect(fromNow(iso, '2026-11-20T15:00:00.000Z', 'en-US')).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['en-US', '2.1 mi'],
+    ['es-US', '2.1 mi'],
+    ['es-ES', '3,4 km'],
+    ['de-DE', '3,4 km'],
+  ])('PLT-14 a distance in %s is %s', (locale, text) => {
+    expect(plain(distance(3379, locale))).toBe(text);
+  });
+
+  it.each([
+    [600, '$6'],
+    [650, '$6.50'],
+    [0, '$0'],
+  ])('PLT-14 %d cents are %s', (amount, text) => {
+    expect(money({ amount, currency: 'USD' }, 'en-US')).toBe(text);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lazyRoute } from './lazy-route.ts';
+
+const surroundings = () => {
+  const kept = new Map<string, string>();
+  const reload = vi.fn();
+  return {
+    reload,
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  };
+};
+const gone = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+
+describe('lazy routes', () => {
+  it('RT-26 a chunk that is gone reloads the page once, then shows the error', async () => {
+    const around = surroundings();
+    void lazyRoute('home', gone, around)();
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
+    await expect(lazyRoute('home', gone, around)()).rejects.toThrow('Failed to fetch');
+    expect(around.reload).toHaveBeenCalledOnce();
+  });
+
+  it('RT-26 a reload that helped makes the next failure reload again', async () => {
+    const around = surroundings();
+    void lazyRoute('home', gone, around)();
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
+    expect(await lazyRoute('home', async () => 'page', around)()).toBe('page');
+    void lazyRoute('home', gone, around)();
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,16 @@
+import type { Account, SessionParts } from './session.ts';
+
+/** What the session machine needs of an account; the record itself is opaque to it. */
+export const anAccount = (user: unknown = { displayName: 'Ana' }): Account =>
+  ({ id: 'user_1', email: 'ana@example.com', emailVerified: true, isStaff: false, user }) as Account;
+
+export const someParts = (parts: Partial<SessionParts> = {}): SessionParts => ({
+  hasStoredTokens: () => true,
+  accessToken: async () => 'token',
+  loadAccount: async () => anAccount(),
+  goOffline: async () => undefined,
+  signOut: async () => undefined,
+  clearStored: () => undefined,
+  announce: () => undefined,
+  ...parts,
+});

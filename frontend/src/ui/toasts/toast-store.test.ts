@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { createToastStore, toastDurations } from './toast-store.ts';
+
+describe('messages on screen', () => {
+  it('PLT-11 stay 3, 5 or, in the home area, 3.5 seconds', () => {
+    expect(toastDurations).toEqual({ short: 3000, home: 3500, long: 5000 });
+    const store = createToastStore();
+    store.show('Saved');
+    store.show('Stays', { duration: 'stays' });
+    expect(store.get().map(({ duration }) => duration)).toEqual([3000, undefined]);
+  });
+
+  it('are three at most, the newest last', () => {
+    const store = createToastStore();
+    for (const text of ['a', 'b', 'c', 'd']) store.show(text);
+    expect(store.get().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+  });
+});
