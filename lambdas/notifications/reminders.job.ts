@@ -56,7 +56,8 @@ export const createRemindersJob = (deps: RemindersDeps) => {
   return async (): Promise<JobReport> => {
     const now = clock.now();
     const before = (await positions.find(JOB)) ?? now;
-    const from = [before, addMilliseconds(now, -DAY_MS)].sort().at(-1) ?? now;
+    const dayBack = addMilliseconds(now, -DAY_MS);
+    const from = before > dayBack ? before : dayBack;
     let [found, sent] = [0, 0];
     for await (const key of starts.between(addMilliseconds(from, AHEAD_MS), addMilliseconds(now, AHEAD_MS))) {
       const [event] = await events.findCards([key]);

@@ -1,0 +1,118 @@
+import type { Member, Person } from '#lambdas/core/actor.ts';
+import { fixedClock } from '#lambdas/core/clock.ts';
+import { toMe } from '#lambdas/users/api.ts';
+import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import type { NewEvent } from '#shared/contracts/events.ts';
+import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
+
+/** The day on which tests play: a Friday in November, noon in Austin. */
+export const NOW = '2026-11-20T18:00:00.000Z';
+export const clockAt = (iso = NOW) => fixedClock(iso);
+
+export const austin = {
+  name: 'Austin, TX',
+  lat: 30.26715,
+  lng: -97.74306,
+  hash: '9v6kpvp',
+  timeZone: 'America/Chicago',
+};
+export const seattle = {
+  name: 'Seattle, WA',
+  lat: 47.60621,
+  lng: -122.33207,
+  hash: 'c23nb62',
+  timeZone: 'America/Los_Angeles',
+};
+
+/** The nth person of a test: always the same. */
+export const userId = (n: number): UserId => UserId.parse(`user_${toBase32(BigInt(n))}`);
+export const subjectOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+export const requestKey = (n: number) => RequestKey.parse(`req_${toBase32(BigInt(n))}`);
+
+export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}): StoredUser => ({
+  id: userIdOf(subjectOf(n)),
+  email: `person${n}@example.com`,
+  record: {
+    displayName: `Person ${n}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit))),
+    displayNameFallback: `Person ${n}`,
+    fullName: 'Test Person',
+    lastName: null,
+    birthdate: null,
+    phoneNumber: null,
+    defaultCity: austin,
+    cityId: 'city:austin',
+    photoURL: null,
+    bio: '',
+    joinReason: 'Find-events',
+    additionalInfo: { gender: 'unspecified', sports: ['pickleball'], pronoun: 'None' },
+    hasAdditionalInfo: true,
+    sports: ['pickleball'],
+    sportAvailability: [],
+    alternateEmails: [],
+    privacySettings: {
+      blocklist: [],
+      messagesFromAnyone: false,
+      publicBadges: false,
+      publicOnlineStatus: false,
+      publicUpcomingGames: false,
+    },
+    notificationSettings: {},
+    stripeCustomerId: null,
+    stripeId: null,
+    stripeChargesEnabled: false,
+    stripeDetailsSubmitted: false,
+    userSubscription: 'Free',
+    subscription: 'Rookie',
+    platform: 'gth',
+    locale: 'en',
+    ...overrides,
+  },
+  suspended: false,
+  hostedCount: 0,
+  createdAt: NOW,
+  updatedAt: NOW,
+  revision: 1,
+});
+
+export const aPerson = (n: number): Person => ({
+  kind: 'person',
+  userId: userIdOf(subjectOf(n)),
+  subject: subjectOf(n),
+  email: `person${n}@example.com`,
+  emailVerified: true,
+  isStaff: false,
+});
+
+export const aMember = (n: number, overrides: Partial<StoredUser['record']> = {}): Member => ({
+  ...aPerson(n),
+  kind: 'member',
+  user: toMe(aUser(n, overrides), true),
+});
+
+export const aSlot = (
+  overrides: Partial<NewEvent['eventSlotGroup'][number]> = {},
+): NewEvent['eventSlotGroup'][number] => ({
+  name: 'Players',
+  capacity: 8,
+  genders: [],
+  level: null,
+  ...overrides,
+});
+
+export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent => ({
+  requestKey: requestKey(n),
+  gameType: 'pickleball',
+  title: 'Saturday dinks at Zilker',
+  description: 'Bring water.',
+  dateStart: '2026-11-28',
+  timeStart: '09:00',
+  duration: { hours: 2, minutes: 30 },
+  location: { name: 'Zilker Park, courts 3–4', address: 'Austin, TX', lat: 30.2669, lng: -97.7729 },
+  isPrivate: false,
+  allowLateRsvp: false,
+  allowParticipantGuests: true,
+  guestLimit: 2,
+  hostPlays: false,
+  eventSlotGroup: [aSlot()],
+  ...overrides,
+});
