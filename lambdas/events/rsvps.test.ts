@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
-import { useTable } from '#test/support/table.ts';
+import { createTestTable } from '#test/support/table.ts';
 
-const store = useTable();
+const store = createTestTable();
 
 describe('answers to an event', () => {
   it('RSV-01 RSV-02 an answer takes places of its slot for the person and the guests', async () => {

@@ -57,7 +57,7 @@ export const createRemindersJob = (deps: RemindersDeps) => {
     const now = clock.now();
     const before = (await positions.find(JOB)) ?? now;
     const dayBack = addMilliseconds(now, -DAY_MS);
-    const from = before > dayBack ? before : dayBack;
+    const from = before.localeCompare(dayBack) > 0 ? before : dayBack;
     let [found, sent] = [0, 0];
     for await (const key of starts.between(addMilliseconds(from, AHEAD_MS), addMilliseconds(now, AHEAD_MS))) {
       const [event] = await events.findCards([key]);

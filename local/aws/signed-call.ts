@@ -1,11 +1,21 @@
 import { AwsError } from './aws-error.ts';
 import type { AwsRequest } from './service.ts';
-import { parseAuthorization, type Scope, sameSignature, sha256Hex, signatureOf } from './sigv4.ts';
+import {
+  encodeStrictly,
+  parseAuthorization,
+  type Scope,
+  sameSignature,
+  sha256Hex,
+  signatureOf,
+} from './sigv4.ts';
 
 /** The one identity of the local account: what the standard SDK variables are set to. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** Refuses a call to a JSON service that the local credentials did not sign. */
+/** All services but S3 sign the path as it is on the wire, encoded once more. */
+const canonicalPath = (path: string): string => path.split('/').map(encodeStrictly).join('/');
+
+/** Refuses a call to a service other than S3 that the local credentials did not sign. */
 export const requireSignature = async (request: AwsRequest, service: string): Promise<void> => {
   const given = parseAuthorization(request.headers.authorization ?? '');
   if (!given) throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
@@ -18,7 +28,7 @@ export const requireSignature = async (request: AwsRequest, service: string): Pr
   }
   const expected = signatureOf(LOCAL_CREDENTIALS.secretAccessKey, {
     method: request.method,
-    path: request.path,
+    path: canonicalPath(request.path),
     query: request.query,
     headers: request.headers,
     signedHeaders: given.signedHeaders,

@@ -26,7 +26,7 @@ interface Idle {
 
 export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool => {
   const idle: Idle[] = [];
-  const waiting: ((worker: FunctionWorker) => void)[] = [];
+  const waiting: PromiseWithResolvers<FunctionWorker>[] = [];
   const all = new Set<FunctionWorker>();
   let outdated = new WeakSet<FunctionWorker>();
 
@@ -52,7 +52,10 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
 
   const take = (): Promise<FunctionWorker> => {
     const ready = takeIdle() ?? (all.size < options.maxWorkers ? start() : undefined);
-    return ready ? Promise.resolve(ready) : new Promise((resolve) => waiting.push(resolve));
+    if (ready) return Promise.resolve(ready);
+    const turn = Promise.withResolvers<FunctionWorker>();
+    waiting.push(turn);
+    return turn.promise;
   };
 
   const rest = (worker: FunctionWorker): void => {
@@ -70,7 +73,7 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
     const usable = worker.isAlive() && !outdated.has(worker);
     if (!usable) void end(worker);
     const next = waiting.shift();
-    if (next) next(usable ? worker : start());
+    if (next) next.resolve(usable ? worker : start());
     else if (usable) rest(worker);
   };
 
@@ -88,6 +91,7 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
       for (let worker = takeIdle(); worker; worker = takeIdle()) void end(worker);
     },
     async stop() {
+      for (const turn of waiting.splice(0)) turn.reject(new Error(`${options.settings.name} is being stopped.`));
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...all].map(end));
     },

@@ -52,6 +52,7 @@ const IGNORED: readonly string[] = [
   'AWS::CloudWatch::Dashboard',
   'AWS::Cognito::UserPoolDomain',
   'AWS::Cognito::UserPoolIdentityProvider',
+  'AWS::Events::Archive',
   'AWS::Events::EventBusPolicy',
   'AWS::IAM::ManagedPolicy',
   'AWS::IAM::OIDCProvider',

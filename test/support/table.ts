@@ -72,7 +72,7 @@ export interface TestTable {
 }
 
 /** A table of its own for a test file, on the engine that the product runs on. */
-export const useTable = (): TestTable => {
+export const createTestTable = (): TestTable => {
   const cost: Cost = { requests: 0, read: 0, write: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   const state: { engine?: Engine; client?: DynamoDBClient; table?: Table } = {};
