@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** What the function of a route may answer. */
+const Result = z.object({
+  statusCode: z.nullish(z.number()),
+  body: z.nullish(z.string()),
+  headers: z.nullish(z.record(z.string(), z.string())),
+});
+
+export const readResult = (returned: unknown) => z.safeParse(Result, returned).data;
