@@ -42,9 +42,6 @@ const plain = (variable: string): string => `{{${variable}}}`;
  */
 const escaped = (variable: string): string => `{{html.${variable}}}`;
 
-/** Shown only when the variable is neither 0 nor empty. */
-export const onlyWith = (variable: string, content: string): string => `{{#if ${variable}}}${content}{{/if}}`;
-
 /** A mail with its variables: the body can name no others. */
 export const defineMail = <const V extends string>({
   name,

@@ -61,7 +61,7 @@ export class RealtimeStack extends AppStack {
       routeSelectionExpression: '$request.body.action',
       connectRouteOptions: {
         integration,
-        // The function finds the token itself: a browser can send it as address or sub-protocol only.
+        // The function finds the token itself, among the sub-protocols: a browser can send no other header.
         authorizer: new WebSocketLambdaAuthorizer('Authorizer', handler, { identitySource: [] }),
       },
       disconnectRouteOptions: { integration },

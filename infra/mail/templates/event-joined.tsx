@@ -1,15 +1,15 @@
 import { MailLayout } from '../layout.tsx';
-import { defineMail, onlyWith } from '../mail.ts';
+import { defineMail } from '../mail.ts';
 import { Action, Facts, Paragraph, Title } from '../parts.tsx';
 
 export const eventJoined = defineMail({
   name: 'event-joined',
+  // `guests` is empty or a phrase that begins with a space: ' and 2 guests'.
   variables: ['hostName', 'joinerName', 'guests', 'eventTitle', 'when', 'where', 'url'],
   subject: ({ setting: { words }, value }) => words.joined.subject(value('joinerName'), value('eventTitle')),
   body: ({ setting, value }) => {
     const { words } = setting;
-    const guests = onlyWith('guests', ` (+${value('guests')})`);
-    const text = words.joined.text(value('joinerName'), guests, value('eventTitle'));
+    const text = words.joined.text(value('joinerName'), value('guests'), value('eventTitle'));
     return (
       <MailLayout setting={setting} preview={text}>
         <Title setting={setting}>{words.joined.title(value('joinerName'))}</Title>

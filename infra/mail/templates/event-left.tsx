@@ -4,14 +4,14 @@ import { Action, Facts, Paragraph, Title } from '../parts.tsx';
 
 export const eventLeft = defineMail({
   name: 'event-left',
-  variables: ['hostName', 'leaverName', 'eventTitle', 'when', 'where', 'url'],
-  subject: ({ setting: { words }, value }) => words.left.subject(value('leaverName'), value('eventTitle')),
+  variables: ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'],
+  subject: ({ setting: { words }, value }) => words.left.subject(value('joinerName'), value('eventTitle')),
   body: ({ setting, value }) => {
     const { words } = setting;
-    const text = words.left.text(value('leaverName'), value('eventTitle'));
+    const text = words.left.text(value('joinerName'), value('eventTitle'));
     return (
       <MailLayout setting={setting} preview={text}>
-        <Title setting={setting}>{words.left.title(value('leaverName'))}</Title>
+        <Title setting={setting}>{words.left.title(value('joinerName'))}</Title>
         <Paragraph setting={setting}>{words.greeting(value('hostName'))}</Paragraph>
         <Paragraph setting={setting}>{text}</Paragraph>
         <Facts
