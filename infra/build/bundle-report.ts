@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import * as z from 'zod/mini';
+
+/** Function → npm packages in its bundle, as `name@version`, sorted. */
+export const BundlePackages = z.record(z.string(), z.array(z.string()));
+export type BundlePackages = z.infer<typeof BundlePackages>;
+/** Function → bytes of its bundle. */
+export const BundleSizes = z.record(z.string(), z.object({ bytes: z.int(), gzip: z.int() }));
+export type BundleSizes = z.infer<typeof BundleSizes>;
+
+const Manifest = z.object({ version: z.string() });
+const packageFolder = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+
+/** The folder of the package that a file belongs to; undefined for files of the project. */
+const packageOf = (input: string): { folder: string; name: string } | undefined => {
+  const [, folder, name] = packageFolder.exec(input) ?? [];
+  return folder && name ? { folder, name } : undefined;
+};
+
+const versionOf = (root: string, folder: string): string =>
+  Manifest.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))).version;
+
+interface BundleOutput {
+  readonly name: string;
+  readonly file: string;
+  readonly inputs: readonly string[];
+}
+
+const bundlesIn = ({ outputs }: Metafile): BundleOutput[] =>
+  Object.entries(outputs)
+    .filter(([file]) => file.endsWith('/index.mjs'))
+    .map(([file, { inputs }]) => ({
+      name: file.split('/').at(-2) ?? '',
+      file,
+      // What tree shaking has emptied is not in the bundle.
+      inputs: Object.entries(inputs)
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([input]) => input),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const packagesOf = (root: string, inputs: readonly string[]): string[] => {
+  const found = new Set<string>();
+  for (const input of inputs) {
+    const from = packageOf(input);
+    if (from) found.add(`${from.name}@${versionOf(root, from.folder)}`);
+  }
+  return [...found].toSorted();
+};
+
+/** What a build has put into each bundle; paths of the metafile are relative to the root. */
+export const reportOf = (
+  root: string,
+  metafile: Metafile,
+): { packages: BundlePackages; sizes: BundleSizes } => {
+  const bundles = bundlesIn(metafile);
+  const sizeOf = (file: string) => {
+    const content = readFileSync(join(root, file));
+    return { bytes: content.byteLength, gzip: gzipSync(content).byteLength };
+  };
+  return {
+    packages: Object.fromEntries(bundles.map(({ name, inputs }) => [name, packagesOf(root, inputs)])),
+    sizes: Object.fromEntries(bundles.map(({ name, file }) => [name, sizeOf(file)])),
+  };
+};

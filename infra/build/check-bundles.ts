@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPaths } from '#infra/config/build-paths.ts';
+import { BundlePackages, BundleSizes } from './bundle-report.ts';
+import { reportFiles } from './functions.ts';
+
+/** Bigger bundles start too slowly. */
+const MAX_GZIP_BYTES = 250_000;
+/** Cells of the earth (H3), time zones and calendars are what the events are found by. */
+const largerLimits: Readonly<Record<string, number>> = { events: 330_000 };
+
+/** Checked in: what is allowed into each bundle, so that a new package is seen in review. */
+export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+export interface Bundles {
+  readonly allowed: BundlePackages;
+  readonly packages: BundlePackages;
+  readonly sizes: BundleSizes;
+}
+
+/** Sentences on what differs from the checked-in list or is too big; none when all is well. */
+export const bundleProblems = ({ allowed, packages, sizes }: Bundles): string[] => {
+  const problems: string[] = [];
+  for (const name of new Set([...Object.keys(allowed), ...Object.keys(packages)])) {
+    const before = new Set(allowed[name]);
+    const now = new Set(packages[name]);
+    for (const added of [...now].filter((entry) => !before.has(entry)))
+      problems.push(`${name} now contains ${added}.`);
+    for (const removed of [...before].filter((entry) => !now.has(entry)))
+      problems.push(`${name} no longer contains ${removed}.`);
+  }
+  for (const [name, { gzip }] of Object.entries(sizes)) {
+    const limit = largerLimits[name] ?? MAX_GZIP_BYTES;
+    if (gzip > limit) problems.push(`${name} has ${gzip} bytes gzipped; the limit is ${limit}.`);
+  }
+  return problems;
+};
+
+const builtIn = (folder: string) => ({
+  packages: BundlePackages.parse(read(join(folder, reportFiles.packages))),
+  sizes: BundleSizes.parse(read(join(folder, reportFiles.sizes))),
+});
+
+/** Compares the bundles of the last build with the checked-in list and the size limit. */
+export const checkBundles = (folder: string = buildPaths.functions): string[] =>
+  bundleProblems({ allowed: BundlePackages.parse(read(allowedPackagesFile)), ...builtIn(folder) });
+
+/** Takes the packages of the last build as those that are allowed. */
+export const acceptBundles = (folder: string = buildPaths.functions): void => {
+  writeFileSync(allowedPackagesFile, `${JSON.stringify(builtIn(folder).packages, null, 2)}\n`);
+};

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { buildPaths } from '#infra/config/build-paths.ts';
+
+/** What CloudFront accepts as the code of a function. */
+const MAX_BYTES = 10_240;
+
+/** Bundles `infra/edge/router.ts` into one script for the CloudFront Functions runtime 2.0; throws when it is too big. */
+export const buildEdge = async (outDir: string = buildPaths.edge): Promise<void> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, '../edge/router.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    external: ['cloudfront'],
+    // The runtime speaks ES5.1 with parts of later editions; async functions and template literals are among them.
+    target: 'es2017',
+    supported: { 'object-rest-spread': false },
+    charset: 'utf8',
+  });
+  const bundled = outputFiles.map(({ text }) => text).join('');
+  // The runtime takes the function named `handler` of a script; it does not know exports.
+  const script = bundled.replace(/\nexport \{\s*handler\s*\};\s*$/, '\n');
+  if (script === bundled) throw new Error('The edge function does not end with the export of its handler.');
+  const bytes = Buffer.byteLength(script);
+  if (bytes > MAX_BYTES)
+    throw new Error(`The edge function has ${bytes} bytes; CloudFront takes ${MAX_BYTES}.`);
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'router.js'), script);
+};

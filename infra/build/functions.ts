@@ -1,0 +1,120 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
+import { buildPaths } from '#infra/config/build-paths.ts';
+import type { FunctionName } from '#shared/env/functions.ts';
+import { reportOf } from './bundle-report.ts';
+import { entryOf, findEntries, projectRoot } from './entries.ts';
+
+export interface BuildFunctionsOptions {
+  /** @default every function */
+  readonly only?: readonly FunctionName[];
+  readonly outDir?: string;
+  /** The rendered mails, which are built first. */
+  readonly mailDir?: string;
+  readonly log?: (line: string) => void;
+}
+
+/** Files beside the bundles: their packages and their sizes. */
+export const reportFiles = { packages: 'packages.json', sizes: 'sizes.json' } as const;
+
+// Some packages are CommonJS and ask for Node's own modules by `require`, which a module does not have.
+const requireBanner =
+  "import { createRequire as createRequireOfBundle } from 'node:module';" +
+  'const require = createRequireOfBundle(import.meta.url);';
+
+// Loaded only where the environment holds no credentials, which Lambda always does: 35 kB less to ship.
+const otherCredentials = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+const optionsFor = (names: readonly FunctionName[], outDir: string) =>
+  ({
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, entryOf(name)])),
+    outdir: relative(projectRoot, outDir),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    external: otherCredentials,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    // Modules are cut down to what is used; CommonJS is taken whole.
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    banner: { js: requireBanner },
+    metafile: true,
+    logLevel: 'silent',
+  }) as const satisfies BuildOptions;
+
+const writeReports = (outDir: string, { metafile }: BuildResult): void => {
+  if (!metafile) return;
+  const report = reportOf(projectRoot, metafile);
+  for (const [kind, file] of Object.entries(reportFiles)) {
+    const content = kind === 'packages' ? report.packages : report.sizes;
+    writeFileSync(join(outDir, file), `${JSON.stringify(content, null, 2)}\n`);
+  }
+};
+
+const announce = (missing: readonly FunctionName[], log: (line: string) => void): void => {
+  for (const name of missing) log(`${name} is not bundled: ${entryOf(name)} does not exist.`);
+};
+
+/** The user pool's trigger reads its mails from a file beside its bundle. */
+const addAuthMessages = (present: readonly FunctionName[], outDir: string, mailDir: string): void => {
+  if (!present.includes('auth-triggers')) return;
+  const folder = join(outDir, 'auth-triggers');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(join(mailDir, 'auth-messages.json'), join(folder, 'auth-messages.json'));
+};
+
+/** Bundles all functions with one esbuild call, into `<outDir>/<name>/index.mjs`. Rejects with esbuild's errors. */
+export const buildFunctions = async (
+  options: BuildFunctionsOptions = {},
+): Promise<readonly FunctionName[]> => {
+  const { only, outDir = buildPaths.functions, mailDir = buildPaths.mail, log = () => {} } = options;
+  const { present, missing } = findEntries(only);
+  announce(missing, log);
+  addAuthMessages(present, outDir, mailDir);
+  writeReports(outDir, await build(optionsFor(present, outDir)));
+  return present;
+};
+
+export interface WatchFunctionsOptions extends BuildFunctionsOptions {
+  /** After each build, the first included; with esbuild's messages when it has failed. */
+  readonly onBuilt: (errors: readonly string[]) => void;
+}
+
+/** Like `buildFunctions`, and again whenever a source changes, until `stop` is called. */
+export const watchFunctions = async (
+  options: WatchFunctionsOptions,
+): Promise<{ stop: () => Promise<void> }> => {
+  const { only, outDir = buildPaths.functions, mailDir = buildPaths.mail, log = () => {}, onBuilt } = options;
+  const { present, missing } = findEntries(only);
+  announce(missing, log);
+  addAuthMessages(present, outDir, mailDir);
+  const report: Plugin = {
+    name: 'report',
+    setup: ({ onEnd }) => {
+      onEnd((result) => {
+        if (result.errors.length === 0) writeReports(outDir, result);
+        onBuilt(
+          result.errors.map(
+            ({ text, location }) => `${location?.file ?? ''}:${location?.line ?? ''} ${text}`,
+          ),
+        );
+      });
+    },
+  };
+  const watching = await context({ ...optionsFor(present, outDir), plugins: [report] });
+  await watching.watch();
+  return { stop: () => watching.dispose() };
+};
