@@ -1,13 +1,10 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type ChangeKind, relayed } from '#shared/events/changes.ts';
 import type { Log } from '../core/logger.ts';
+import { ENTITY_ATTRIBUTE, readImage } from '../data/stream-image.ts';
 import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
 
 type Image = Record<string, unknown>;
-/** Where ElectroDB writes what a row is. */
-const ENTITY_ATTRIBUTE = '__edb_e__';
 const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as const satisfies Record<
   string,
   ChangeKind
@@ -16,17 +13,14 @@ const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as 
 const isRelayed = (entity: unknown): entity is keyof typeof relayed =>
   typeof entity === 'string' && Object.hasOwn(relayed, entity);
 
-const imageOf = (image: Record<string, unknown> | undefined): Image | undefined =>
-  image && unmarshall(image as Record<string, AttributeValue>);
-
 const pick = (image: Image | undefined, names: readonly string[]): Image | undefined =>
   image &&
   Object.fromEntries(names.filter((name) => image[name] !== undefined).map((name) => [name, image[name]]));
 
 /** The event of one change of the table, or undefined when nobody is told of such rows. */
 export const entryOf = ({ eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
-  const before = imageOf(dynamodb?.OldImage);
-  const after = imageOf(dynamodb?.NewImage);
+  const before = readImage(dynamodb?.OldImage);
+  const after = readImage(dynamodb?.NewImage);
   const entity = (after ?? before)?.[ENTITY_ATTRIBUTE];
   if (!eventName || !isRelayed(entity)) return undefined;
   const names = relayed[entity];

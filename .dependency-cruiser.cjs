@@ -1,0 +1,80 @@
+/** Who may import whom, by pattern: a new domain or feature is covered without a change here. */
+const layers = {
+  shared: ['shared'],
+  lambdas: ['lambdas', 'shared'],
+  infra: ['infra', 'shared'],
+  frontend: ['frontend', 'shared'],
+  local: ['local'],
+};
+const test = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(layers).map(([from, to]) => ({
+      name: `layer-${from}`,
+      severity: 'error',
+      comment: `${from} imports only ${to.join(' and ')} of ours`,
+      from: { path: `^${from}/`, pathNot: test },
+      to: { path: '^(shared|lambdas|infra|frontend|local|bin|test|bench)/', pathNot: `^(${to.join('|')})/` },
+    })),
+    {
+      name: 'domain-islands',
+      severity: 'error',
+      comment: 'a domain uses another one only through its api.ts',
+      from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations)/', test] },
+      to: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/$1/', '^lambdas/(core|data|integrations)/', '/api\\.ts$'] },
+    },
+    {
+      name: 'foundations-know-no-domain',
+      severity: 'error',
+      from: { path: '^lambdas/(core|data|integrations)/', pathNot: test },
+      to: { path: '^lambdas/', pathNot: '^lambdas/(core|data|integrations)/' },
+    },
+    {
+      name: 'feature-islands',
+      severity: 'error',
+      comment: 'pages in app/ join features; features never import one another',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|lib)/', pathNot: test },
+      to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/app/paths\\.ts$' },
+    },
+    {
+      name: 'electrodb-behind-repositories',
+      severity: 'error',
+      from: { path: '^lambdas/', pathNot: ['\\.repository\\.ts$', '^lambdas/data/', test] },
+      to: { path: 'node_modules/electrodb' },
+    },
+    {
+      name: 'sdk-behind-integrations',
+      severity: 'error',
+      from: { path: '^lambdas/', pathNot: ['^lambdas/(core|data|integrations)/', test] },
+      to: { path: 'node_modules/(@aws-sdk/client-|stripe/)' },
+    },
+    {
+      name: 'middy-behind-core',
+      severity: 'error',
+      from: { path: '^(lambdas|shared)/', pathNot: '^lambdas/core/' },
+      to: { path: 'node_modules/@middy' },
+    },
+    {
+      name: 'shared-runs-anywhere',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: test },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/(zod|temporal-polyfill)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|cdk\\.out|docs)/|frontend/src/paraglide' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
