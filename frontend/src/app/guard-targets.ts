@@ -1,5 +1,5 @@
 import { isSignedIn, type SessionState } from '#frontend/lib/session/session.ts';
-import { ownPath, paths } from './paths.ts';
+import { ownPath, paths, protectedPrefixes } from './paths.ts';
 
 const addressOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -9,6 +9,14 @@ const addressOf = (url: string): string => {
 /** Where a person without a session is sent from `url`, or undefined to let in. Unknown after the wait counts as nobody. */
 export const signedOutTarget = (state: SessionState, url: string): string | undefined =>
   isSignedIn(state) ? undefined : paths.login({ from: addressOf(url) });
+
+/** Whether nobody sees an address signed out: one of the prefixes, or below it. */
+export const isProtected = (pathname: string): boolean =>
+  protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
+/** Like signedOutTarget, for the protected prefixes only. */
+export const protectedTarget = (state: SessionState, url: string): string | undefined =>
+  isProtected(new URL(url).pathname) ? signedOutTarget(state, url) : undefined;
 
 /** Where a person with an unfinished profile is sent, or undefined. */
 export const unfinishedTarget = (state: SessionState, url: string): string | undefined =>

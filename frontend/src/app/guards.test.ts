@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#frontend/lib/session/session.fixture.ts';
 import { type SessionState, stateOf } from '#frontend/lib/session/session.ts';
-import { signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
+import { protectedTarget, signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
 const member = stateOf(anAccount());
@@ -15,6 +15,17 @@ describe('guards', () => {
 
   it('RT-03 somebody who is still unknown after the wait counts as a visitor', () => {
     expect(signedOutTarget({ status: 'loading' }, at('/home'))).toBe('/login?from=%2Fhome');
+  });
+
+  it.each([
+    ['/home', '/login?from=%2Fhome'],
+    ['/profile', '/login?from=%2Fprofile'],
+    ['/teams/create', '/login?from=%2Fteams%2Fcreate'],
+    ['/teams-we-know', undefined],
+    ['/discover', undefined],
+    ['/evt/1', undefined],
+  ])('RT-03 RT-04 a visitor of %s is sent to %j', (path, target) => {
+    expect(protectedTarget(visitor, at(path))).toBe(target);
   });
 
   it.each([member, newcomer, { status: 'error', error: new Error('down') } as const])(

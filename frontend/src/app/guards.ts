@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { session } from '#frontend/lib/session/current.ts';
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import { signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
+import { protectedTarget, signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
 import { paths } from './paths.ts';
 
 /** How long a protected page waits to learn who is there. */
@@ -15,6 +15,8 @@ const guard =
     return next();
   };
 
+/** Around the whole shell, so that an address below a protected prefix never even says whether it exists. */
+export const protectPrefixes = guard(protectedTarget);
 export const requireUser = guard(signedOutTarget);
 export const requireProfile = guard(unfinishedTarget);
 export const requireVisitor = guard(signedInTarget);

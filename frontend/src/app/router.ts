@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
-import { requireUser, requireVisitor, toFirstPage } from './guards.ts';
+import { protectPrefixes, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { FailedScreen } from './shell/failed-screen.tsx';
@@ -19,6 +19,7 @@ export const createRouter = () =>
         { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: authRoutes },
         {
           Component: Shell,
+          middleware: [protectPrefixes],
           children: [
             {
               ErrorBoundary: FailedScreen,

@@ -19,8 +19,8 @@ export const FilterChips = <Value extends string>({
   value,
   onChange,
 }: FilterChipsProps<Value>) => (
-  <fieldset className={css.chips}>
-    <legend className="visually-hidden">{label}</legend>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways.
+  <div role="group" aria-label={label} className={css.chips}>
     {choices.map((choice) => (
       <button
         key={choice.value}
@@ -32,5 +32,5 @@ export const FilterChips = <Value extends string>({
         {choice.label}
       </button>
     ))}
-  </fieldset>
+  </div>
 );
