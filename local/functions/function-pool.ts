@@ -91,7 +91,8 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
       for (let worker = takeIdle(); worker; worker = takeIdle()) void end(worker);
     },
     async stop() {
-      for (const turn of waiting.splice(0)) turn.reject(new Error(`${options.settings.name} is being stopped.`));
+      for (const turn of waiting.splice(0))
+        turn.reject(new Error(`${options.settings.name} is being stopped.`));
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...all].map(end));
     },

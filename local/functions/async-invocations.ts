@@ -1,0 +1,123 @@
+import type { Log } from '../aws/service.ts';
+import type { AsyncSettings } from './async-settings.ts';
+import type { Delivery, DeliveryStore } from './delivery-store.ts';
+import { functionNameOf } from './function-settings.ts';
+import type { InvocationResult } from './functions.ts';
+import type { FunctionError } from './messages.ts';
+
+/** Invokes functions for which nobody waits: kept on disk until handled, tried again, given up to a queue. */
+export interface AsyncInvocations {
+  /** The event is safe when this returns. */
+  enqueue(reference: string, event: unknown): void;
+  /** Looks for what has become due; called whenever time was moved. */
+  wake(): void;
+  /** How many are not handled yet. */
+  pending(): number;
+  stop(): Promise<void>;
+}
+
+export interface AsyncInvocationsOptions {
+  readonly store: DeliveryStore;
+  readonly settings: ReadonlyMap<string, AsyncSettings>;
+  readonly invoke: (functionName: string, event: unknown) => Promise<InvocationResult>;
+  readonly sendToQueue: (queueArn: string, message: unknown) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const MAX_AT_ONCE = 16;
+const LOOK_MS = 250;
+/** Lambda waits a minute before the first retry and two before the next. */
+const RETRY_DELAYS_MS = [60_000, 120_000];
+
+const failureRecord = (
+  delivery: Delivery,
+  event: unknown,
+  condition: string,
+  error: FunctionError,
+  at: Date,
+) => ({
+  version: '1.0',
+  timestamp: at.toISOString(),
+  requestContext: {
+    functionArn: delivery.function,
+    condition,
+    approximateInvokeCount: delivery.attempts + 1,
+  },
+  requestPayload: event,
+  responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+  responsePayload: error,
+});
+
+export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncInvocations => {
+  const { store, settings, invoke, sendToQueue, now, log } = options;
+  const running = new Map<number, Promise<void>>();
+  let isStopped = false;
+
+  const settingsOf = (functionName: string): AsyncSettings => {
+    const found = settings.get(functionName);
+    if (!found) throw new Error(`The template has no function ${functionName}.`);
+    return found;
+  };
+
+  const giveUp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
+    const { onFailureArn, deadLetterArn } = settingsOf(delivery.function);
+    const event: unknown = JSON.parse(delivery.payload);
+    if (onFailureArn)
+      await sendToQueue(onFailureArn, failureRecord(delivery, event, condition, error, now()));
+    if (deadLetterArn) await sendToQueue(deadLetterArn, event);
+    const fate =
+      onFailureArn || deadLetterArn ? 'kept in its dead-letter queue' : 'lost: the template keeps it nowhere';
+    log.error(`${delivery.function} gave up an event, which is ${fate}.`);
+    store.remove(delivery);
+  };
+
+  const attempt = async (delivery: Delivery): Promise<void> => {
+    const result = await invoke(delivery.function, JSON.parse(delivery.payload));
+    // A function that was cut off because everything stops is invoked again after the next start.
+    if (isStopped) return;
+    if (result.ok) return store.remove(delivery);
+    const { maxRetries, maxAgeMs } = settingsOf(delivery.function);
+    const delay = RETRY_DELAYS_MS[delivery.attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
+    const next = new Date(now().getTime() + delay);
+    if (delivery.attempts >= maxRetries) await giveUp(delivery, 'RetriesExhausted', result.error);
+    else if (next.getTime() - delivery.created_at > maxAgeMs)
+      await giveUp(delivery, 'EventAgeExceeded', result.error);
+    else store.postpone(delivery, next);
+  };
+
+  const wake = (): void => {
+    if (isStopped) return;
+    const busy = new Set(running.keys());
+    for (const delivery of store.due(now(), MAX_AT_ONCE - busy.size, busy)) {
+      const work = attempt(delivery)
+        .catch((error: unknown) => {
+          if (isStopped) return;
+          log.error(`An event for ${delivery.function} could not be delivered.`, { error });
+          store.postpone(delivery, new Date(now().getTime() + LOOK_MS));
+        })
+        .finally(() => {
+          running.delete(delivery.id);
+          wake();
+        });
+      running.set(delivery.id, work);
+    }
+  };
+  const timer = setInterval(wake, LOOK_MS).unref();
+
+  return {
+    enqueue(reference, event) {
+      const functionName = functionNameOf(reference);
+      settingsOf(functionName);
+      store.add(functionName, event, now());
+      setImmediate(wake);
+    },
+    wake,
+    pending: () => store.count(),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+};

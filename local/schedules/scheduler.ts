@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { State } from '../state/state.ts';
+import type { ScheduleSettings } from './schedule-settings.ts';
+
+export interface Scheduler {
+  /** Fires what has become due; called whenever time was moved. */
+  wake(): void;
+  stop(): void;
+}
+
+export interface SchedulerOptions {
+  readonly schedules: readonly ScheduleSettings[];
+  readonly state: State;
+  readonly enqueue: (functionArn: string, event: unknown) => void;
+  readonly now: () => Date;
+}
+
+const LOOK_MS = 1000;
+const Row = z.object({ ran_at: z.number() });
+
+/** When each schedule was due last; a schedule that is new, or has another expression, counts from now. */
+const openRuns = (state: State) => {
+  const select = state.prepare('SELECT ran_at FROM schedule_runs WHERE schedule = ? AND expression = ?');
+  const upsert = state.prepare(
+    'INSERT INTO schedule_runs VALUES (?, ?, ?) ' +
+      'ON CONFLICT (schedule) DO UPDATE SET expression = excluded.expression, ran_at = excluded.ran_at',
+  );
+  const save = ({ name, key }: ScheduleSettings, at: Date): void => void upsert.run(name, key, at.getTime());
+  return {
+    save,
+    last(schedule: ScheduleSettings, now: Date): Date {
+      const row = select.get(schedule.name, schedule.key);
+      if (!row) save(schedule, now);
+      // Time that a test had moved ahead is back after a restart.
+      return row ? new Date(Math.min(z.parse(Row, row).ran_at, now.getTime())) : now;
+    },
+  };
+};
+
+const eventOf = ({ arn, input }: ScheduleSettings, due: Date): unknown =>
+  JSON.parse(
+    input
+      .replaceAll('<aws.scheduler.schedule-arn>', arn)
+      .replaceAll('<aws.scheduler.scheduled-time>', due.toISOString())
+      .replaceAll('<aws.scheduler.execution-id>', randomUUID())
+      .replaceAll('<aws.scheduler.attempt-number>', '1'),
+  );
+
+/** Fires schedules. What fell due while nothing ran fires once, however often it was due. */
+export const createScheduler = ({ schedules, state, enqueue, now }: SchedulerOptions): Scheduler => {
+  const runs = openRuns(state);
+
+  const latestDue = (schedule: ScheduleSettings, at: Date): Date | undefined => {
+    let latest: Date | undefined;
+    let next = schedule.expression.nextAfter(runs.last(schedule, at));
+    while (next && next <= at) {
+      latest = next;
+      next = schedule.expression.nextAfter(next);
+    }
+    return latest;
+  };
+
+  const wake = (): void => {
+    const at = now();
+    for (const schedule of schedules) {
+      const due = latestDue(schedule, at);
+      if (!due) continue;
+      enqueue(schedule.functionArn, eventOf(schedule, due));
+      runs.save(schedule, due);
+    }
+  };
+  wake();
+  const timer = setInterval(wake, LOOK_MS).unref();
+  return { wake, stop: () => clearInterval(timer) };
+};

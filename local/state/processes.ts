@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The command line of a running process; undefined when there is none of that id. */
+export const commandLineOf = async (pid: number): Promise<string | undefined> => {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  if (fromProc !== undefined) return fromProc.replaceAll('\0', ' ').trim() || undefined;
+  const listed = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined);
+  return listed?.stdout.trim() || undefined;
+};
+
+export const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const STEP_MS = 20;
+
+/** Asks a process to end, and ends it when it has not within `patienceMs`. */
+export const endProcess = async (pid: number, patienceMs = 3000): Promise<void> => {
+  const signal = (name: NodeJS.Signals): void => {
+    if (isRunning(pid)) process.kill(pid, name);
+  };
+  signal('SIGTERM');
+  for (let waited = 0; isRunning(pid) && waited < patienceMs; waited += STEP_MS) await sleep(STEP_MS);
+  signal('SIGKILL');
+};

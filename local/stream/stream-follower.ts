@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { matchesPattern } from '../aws/event-bus/matches-pattern.ts';
+import type { Log } from '../aws/service.ts';
+import type { InvocationResult } from '../functions/functions.ts';
+import type { DynamoDbCall } from '../table/dynamodb-client.ts';
+import { createBatchDelivery } from './batch-delivery.ts';
+import type { Positions } from './positions.ts';
+import { findStream, openStreamReader, type StreamReader, type StreamRecord } from './stream-reader.ts';
+import type { StreamSettings } from './stream-settings.ts';
+
+/** Hands the changes of one table to one function, in order, at least once. */
+export interface StreamFollower {
+  readonly table: string;
+  /** The last sequence number that is done with; undefined before the first. */
+  position(): string | undefined;
+  stop(): Promise<void>;
+}
+
+export interface StreamFollowerOptions {
+  readonly settings: StreamSettings;
+  readonly call: DynamoDbCall;
+  readonly invoke: (functionName: string, event: unknown) => Promise<InvocationResult>;
+  readonly positions: Positions;
+  readonly deadLetter: (queueArn: string, message: unknown) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** How long a change waits at most before it is seen. */
+const POLL_MS = 100;
+const RECOVERY_MS = 1000;
+
+const openReader = async ({ call, settings, positions }: StreamFollowerOptions, consumer: string) => {
+  const stream = await findStream(call, settings.table);
+  const after = positions.load(consumer, stream);
+  const at = settings.startsAtLatest ? 'LATEST' : 'TRIM_HORIZON';
+  return openStreamReader(call, stream, after === undefined ? { at } : { after });
+};
+
+export const followStream = (options: StreamFollowerOptions): StreamFollower => {
+  const { settings, positions, deadLetter, now, log } = options;
+  const consumer = `${settings.functionName}<${settings.table}`;
+  const stopping = new AbortController();
+  let position: string | undefined;
+  let stream = '';
+
+  /** False when the runtime is stopping. */
+  const pause = (milliseconds: number): Promise<boolean> =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).then(
+      () => true,
+      () => false,
+    );
+  const onDone = (records: readonly StreamRecord[]): void => {
+    position = records.at(-1)?.dynamodb.SequenceNumber ?? position;
+    if (position !== undefined) positions.save(consumer, stream, position);
+  };
+  const deliver = createBatchDelivery({
+    settings,
+    async invoke(event) {
+      const result = await options.invoke(settings.functionName, event);
+      // A function that was cut off because everything stops has not failed.
+      stopping.signal.throwIfAborted();
+      return result;
+    },
+    now,
+    pause,
+    onDone,
+    async deadLetter(message) {
+      log.error(`${settings.functionName} gave up records of ${settings.table}.`);
+      if (settings.deadLetterArn) await deadLetter(settings.deadLetterArn, message);
+    },
+  });
+  const isWanted = (record: StreamRecord): boolean =>
+    settings.filters.length === 0 || settings.filters.some((filter) => matchesPattern(filter, record));
+
+  const readBatch = async (reader: StreamReader): Promise<readonly StreamRecord[]> => {
+    const first = await reader.read(settings.batchSize);
+    const isShort = first.length > 0 && first.length < settings.batchSize;
+    if (!isShort || settings.windowMs === 0 || !(await pause(settings.windowMs))) return first;
+    return [...first, ...(await reader.read(settings.batchSize - first.length))];
+  };
+  const follow = async (): Promise<void> => {
+    const reader = await openReader(options, consumer);
+    stream = reader.stream;
+    position = positions.load(consumer, stream);
+    while (!stopping.signal.aborted) {
+      const records = await readBatch(reader);
+      if (records.length === 0) await pause(POLL_MS);
+      else if (await deliver(records.filter(isWanted))) onDone(records);
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await follow().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn(`Following ${settings.table} was interrupted.`, { error });
+      });
+      await pause(RECOVERY_MS);
+    }
+  };
+  const running = run();
+  return {
+    table: settings.table,
+    position: () => position,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../aws/service.ts';
+import { commandLineOf, endProcess } from '../state/processes.ts';
+import { createDynamoDbCall } from './dynamodb-client.ts';
+import { findEngine } from './engine-binary.ts';
+
+/** The process that keeps the tables in one file. */
+export interface Engine {
+  readonly endpoint: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+interface EngineOptions {
+  readonly file: string;
+  readonly log: Log;
+}
+
+const pidFileOf = (file: string): string => `${file}.pid`;
+
+/** Ends the engine that a start which was killed has left behind: two on one file would lose writes. */
+const endOrphan = async (file: string): Promise<void> => {
+  const pidFile = pidFileOf(file);
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const command = Number.isInteger(pid) ? await commandLineOf(pid) : undefined;
+  // The id may have been given to another process meanwhile.
+  if (command?.includes(`--db-path ${file}`)) await endProcess(pid);
+  rmSync(pidFile, { force: true });
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const STARTUP_MS = 10_000;
+
+const answers = async (endpoint: string, engine: ChildProcess): Promise<boolean> => {
+  const call = createDynamoDbCall(endpoint);
+  for (let waited = 0; waited < STARTUP_MS && engine.exitCode === null; waited += 10) {
+    const isUp = await call('ListTables', {}).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return true;
+    await sleep(10);
+  }
+  return false;
+};
+
+const launch = async (file: string, port: number): Promise<ChildProcess> => {
+  const engine = spawn(findEngine(), ['serve', '--port', String(port), '--db-path', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  engine.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    complaint = (complaint + chunk).slice(-2000);
+  });
+  writeFileSync(pidFileOf(file), String(engine.pid));
+  if (await answers(`http://127.0.0.1:${port}`, engine)) return engine;
+  engine.kill('SIGKILL');
+  throw new Error(`The DynamoDB engine does not start on ${file}: ${complaint.trim() || 'it says nothing'}`);
+};
+
+export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine> => {
+  await endOrphan(file);
+  const port = await freePort();
+  let isStopping = false;
+  let current: ChildProcess;
+  const start = async (): Promise<ChildProcess> => {
+    const engine = await launch(file, port);
+    engine.once('exit', (code, signal) => {
+      if (isStopping) return;
+      log.error(`The DynamoDB engine ended by itself (${signal ?? code}); starting it again.`);
+      start().then(
+        (again) => {
+          current = again;
+        },
+        (error: unknown) => log.error('The DynamoDB engine cannot be started again.', { error }),
+      );
+    });
+    return engine;
+  };
+  current = await start();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    get pid() {
+      return current.pid ?? 0;
+    },
+    async stop() {
+      isStopping = true;
+      if (current.pid !== undefined) await endProcess(current.pid, 1500);
+      rmSync(pidFileOf(file), { force: true });
+    },
+  };
+};
