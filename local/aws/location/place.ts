@@ -1,0 +1,33 @@
+import timeZoneAt from '@photostructure/tz-lookup';
+import type { City } from './cities.ts';
+import { STATES } from './states.ts';
+
+/** What every place of this index is, in the service's words. */
+export const CATEGORY = 'MunicipalityType';
+
+/** Seconds east of UTC at an instant. */
+const offsetSeconds = (timeZone: string, at: Date): number => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
+};
+
+export const labelOf = ({ name, state }: City): string => `${name}, ${state}, USA`;
+
+export const placeIdOf = ({ id }: City): string => Buffer.from(`geonames:${id}`).toString('base64url');
+
+/** A `Place` as the service answers it. */
+export const toPlace = (city: City, now: Date) => {
+  const timeZone = timeZoneAt(city.lat, city.lng);
+  return {
+    Label: labelOf(city),
+    Geometry: { Point: [city.lng, city.lat] },
+    Municipality: city.name,
+    Region: STATES[city.state],
+    Country: 'USA',
+    Interpolated: false,
+    TimeZone: { Name: timeZone, Offset: offsetSeconds(timeZone, now) },
+    Categories: [CATEGORY],
+  };
+};
