@@ -48,7 +48,7 @@ const packagesOf = (root: string, inputs: readonly string[]): string[] => {
     const from = packageOf(input);
     if (from) found.add(`${from.name}@${versionOf(root, from.folder)}`);
   }
-  return [...found].toSorted();
+  return [...found].toSorted((a, b) => a.localeCompare(b));
 };
 
 /** What a build has put into each bundle; paths of the metafile are relative to the root. */

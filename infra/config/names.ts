@@ -35,6 +35,7 @@ export const namesOf = (stage: StageName) => ({
     `${stage}-${platform}-${name}-${locale}`,
   httpApi: `${stage}-http`,
   webSocketApi: `${stage}-realtime`,
+  dashboard: `${stage}-overview`,
   hostStore: `${stage}-hosts`,
   router: `${stage}-router`,
 });

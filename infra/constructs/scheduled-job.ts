@@ -1,10 +1,11 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, type ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { acknowledge, wildcardFinding } from './acknowledge.ts';
 
 export interface ScheduledJobProps {
   readonly config: StageConfig;
@@ -28,6 +29,10 @@ export class ScheduledJob extends Schedule {
         retryAttempts: 3,
         maxEventAge: Duration.hours(1),
       }),
+    });
+    acknowledge(Stack.of(this), {
+      [wildcardFinding(this, `${handler.functionArn}:*`)]:
+        'Versions of the one function that the schedule calls.',
     });
   }
 }

@@ -3,7 +3,6 @@ import { Archive, EventBus } from 'aws-cdk-lib/aws-events';
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { EventReaction } from '#infra/constructs/event-reaction.ts';
@@ -45,7 +44,6 @@ export class EventsStack extends AppStack {
     const grants = grantsFor(config);
     grants.tableStream(relay, streamArn);
     grants.publishEvents(relay);
-    acknowledge(relay, { 'AwsSolutions-IAM5[Resource::*]': 'ListStreams has no resource to name.' });
     const mapping = new EventSourceMapping(this, 'Stream', {
       target: relay,
       eventSourceArn: streamArn,

@@ -7,6 +7,7 @@ import { DataStack } from './data-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { MonitoringStack } from './monitoring-stack.ts';
 import { RealtimeStack } from './realtime-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -21,6 +22,7 @@ const inOrder = [
   EventsStack,
   JobsStack,
   WebStack,
+  MonitoringStack,
 ];
 
 export const addStacks = (app: App, props: AppStackProps): void => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { acknowledge, wildcardFinding } from '#infra/constructs/acknowledge.ts';
 import { HostRouter } from '#infra/constructs/host-router.ts';
 import { MultiTenantDistribution } from '#infra/constructs/multi-tenant-distribution.ts';
 import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
@@ -64,5 +64,21 @@ export class WebStack extends AppStack {
     });
     // A page must not be seen before what it loads.
     pages.node.addDependency(assets);
+    this.#acceptUploader(files);
+  }
+
+  /** The function that copies the files is the CDK's own; it runs during deployments only. */
+  #acceptUploader(files: Bucket): void {
+    const reason = 'Written by the CDK: copies the build from its asset bucket into the bucket of the files.';
+    const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];
+    const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${this.account}-${this.region}/*`;
+    const findings = [
+      'AwsSolutions-L1',
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      ...actions.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
+      wildcardFinding(this, assets),
+      wildcardFinding(this, files.arnForObjects('*')),
+    ];
+    acknowledge(this, Object.fromEntries(findings.map((finding) => [finding, reason])));
   }
 }
