@@ -1,8 +1,13 @@
 import type { Mail } from './outbox.ts';
 
-/** What SES publishes to the SNS topic of an identity; the runtime wraps it into an SNS record. */
+type Kind = 'Bounce' | 'Complaint';
+
+/** The message that SES publishes to SNS; the runtime wraps it into an SNS record. */
 export interface SesNotification {
-  readonly notificationType: 'Bounce' | 'Complaint';
+  /** Of a mail sent through a configuration set, as its event destination tells it. */
+  readonly eventType?: Kind;
+  /** Of any other mail, as its identity tells it. */
+  readonly notificationType?: Kind;
   readonly bounce?: Readonly<Record<string, unknown>>;
   readonly complaint?: Readonly<Record<string, unknown>>;
   readonly mail: Readonly<Record<string, unknown>>;
@@ -39,8 +44,9 @@ const describe = (mail: Mail) => ({
 /** The notifications that a mail causes; none for one that simply arrives. */
 export const feedbackFor = (mail: Mail): SesNotification[] => {
   const withFate = (fate: Fate) => mail.to.filter((address) => fateOf(address) === fate);
+  const kind = (name: Kind) => (mail.configurationSet ? { eventType: name } : { notificationType: name });
   const bounce = (subType: string, addresses: readonly string[]): SesNotification => ({
-    notificationType: 'Bounce',
+    ...kind('Bounce'),
     bounce: {
       feedbackId: `${mail.id}-bounce`,
       timestamp: mail.at,
@@ -52,7 +58,7 @@ export const feedbackFor = (mail: Mail): SesNotification[] => {
     mail: describe(mail),
   });
   const complaint = (addresses: readonly string[]): SesNotification => ({
-    notificationType: 'Complaint',
+    ...kind('Complaint'),
     complaint: {
       feedbackId: `${mail.id}-complaint`,
       timestamp: mail.at,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from 'vitest';
 import { createAwsServer } from '../server.ts';
 import { callSigned } from '../signed-call.ts';
 import { movableClock, silentLog } from '../test-surroundings.ts';
@@ -108,3 +109,25 @@ export const signInByPassword = (pool: TestPool, email: string, password = PASSW
     { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } },
     clientId,
   );
+
+/** Starts pools, the second kind with `ana@example.com` in it, and discards them after each test. */
+export const poolsOfTest = () => {
+  const running: TestPool[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((pool) => pool.discard()));
+  });
+  const start = async (changes: Partial<UserPoolOptions> = {}) => {
+    const pool = await startPool(changes);
+    running.push(pool);
+    return pool;
+  };
+  const startWithUser = async () => {
+    const pool = await start();
+    await confirmedUser(pool, 'ana@example.com');
+    return pool;
+  };
+  return { start, startWithUser };
+};
+
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

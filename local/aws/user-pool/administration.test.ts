@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, PASSWORD, POOL_ID, poolsOfTest, signInByPassword } from './test-pool.ts';
+
+const email = 'ana@example.com';
+const { start, startWithUser } = poolsOfTest();
+
+describe('administration', () => {
+  it('needs signed calls', async () => {
+    const pool = await startWithUser();
+    const body = { UserPoolId: POOL_ID, Username: email };
+    expect(await pool.call('AdminDeleteUser', body)).toBe('MissingAuthenticationTokenException');
+    expect(await pool.admin('AdminGetUser', { Username: email })).toMatchObject({ UserStatus: 'CONFIRMED' });
+  });
+
+  it('creates a person who can sign in at once, in a group that the token shows', async () => {
+    const pool = await start();
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+    await pool.admin('AdminCreateUser', { Username: email, MessageAction: 'SUPPRESS', UserAttributes });
+    await pool.admin('AdminSetUserPassword', { Username: email, Password: PASSWORD, Permanent: true });
+    await pool.admin('AdminAddUserToGroup', { Username: email, GroupName: 'staff' });
+    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    expect(claimsOf(tokens.AccessToken)['cognito:groups']).toEqual(['staff']);
+    expect(pool.mails).toEqual([]);
+    await expect(
+      pool.admin('AdminAddUserToGroup', { Username: email, GroupName: 'x' }),
+    ).rejects.toMatchObject({
+      code: 'ResourceNotFoundException',
+    });
+  });
+
+  it('asks a person with a temporary password for a new one', async () => {
+    const pool = await start();
+    const invitation = { Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: PASSWORD };
+    await pool.admin('AdminCreateUser', invitation);
+    const challenge = await signInByPassword(pool, email);
+    expect(challenge.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: 'Other0rd!' };
+    const answer = { ChallengeName: challenge.ChallengeName, Session: challenge.Session, ChallengeResponses };
+    expect(await pool.call('RespondToAuthChallenge', answer)).toHaveProperty('AuthenticationResult');
+    expect(await signInByPassword(pool, email, 'Other0rd!')).toHaveProperty('AuthenticationResult');
+  });
+
+  it('finds people by address and page by page', async () => {
+    const pool = await start();
+    for (const name of ['ana', 'bo', 'cy']) {
+      await pool.admin('AdminCreateUser', { Username: `${name}@example.com`, MessageAction: 'SUPPRESS' });
+    }
+    const byEmail = await pool.admin('ListUsers', { Filter: 'email = "BO@example.com"' });
+    expect(byEmail.Users).toHaveLength(1);
+    const first = await pool.admin('ListUsers', { Limit: 2 });
+    const second = await pool.admin('ListUsers', { Limit: 2, PaginationToken: first.PaginationToken });
+    expect([first.Users, second.Users]).toMatchObject([{ length: 2 }, { length: 1 }]);
+    expect(second).not.toHaveProperty('PaginationToken');
+  });
+
+  it('a disabled person neither signs in nor uses a token', async () => {
+    const pool = await startWithUser();
+    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    await pool.admin('AdminDisableUser', { Username: email });
+    expect(await pool.call('GetUser', { AccessToken: tokens.AccessToken })).toBe('NotAuthorizedException');
+    expect(await signInByPassword(pool, email)).toBe('NotAuthorizedException');
+  });
+});
