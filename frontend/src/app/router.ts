@@ -6,6 +6,7 @@ import { RootLayout } from './root-layout.tsx';
 import { FailedScreen } from './shell/failed-screen.tsx';
 import { FirstView } from './shell/first-view.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const createRouter = () =>
@@ -24,7 +25,7 @@ export const createRouter = () =>
             {
               ErrorBoundary: FailedScreen,
               children: [
-                { middleware: [requireUser], children: accountMailRoutes },
+                { middleware: [requireUser], Component: SessionGate, children: accountMailRoutes },
                 { path: '*', Component: NotFoundPage },
               ],
             },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '#shared/contracts/endpoint.ts';
-import { ApiError, addressOf, call, sendTokensFrom } from './api.ts';
+import { ApiError, addressOf, call, callAsVisitor, sendTokensFrom } from './api.ts';
 
 const read = endpoint({
   ...noInput,
@@ -85,6 +85,14 @@ describe('calls', () => {
     expect(await call(read, { params: { thingId: '1' } })).toEqual({ name: 'Ana' });
     const sent = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('what the session needs to begin never asks the session for a token', async () => {
+    answers(json({ name: 'Ana' }));
+    const tokens = vi.fn(async () => 'token');
+    sendTokensFrom(tokens);
+    await callAsVisitor(read, { params: { thingId: '1' } });
+    expect(tokens).not.toHaveBeenCalled();
   });
 
   it('a visitor sends no token', async () => {

@@ -31,7 +31,8 @@ export class ApiError extends Error {
 }
 
 type TokenSource = (options: { readonly fresh: boolean }) => Promise<string | undefined>;
-let tokenSource: TokenSource = () => Promise.resolve(undefined);
+const noToken: TokenSource = () => Promise.resolve(undefined);
+let tokenSource = noToken;
 
 /** The session hands its tokens over here, so that this module knows nothing of sign-in. */
 export const sendTokensFrom = (source: TokenSource): void => {
@@ -60,8 +61,7 @@ export const addressOf = (
   return `/api${path}${query && `?${query}`}`;
 };
 
-const send = async (address: string, init: RequestInit, fresh: boolean): Promise<Response> => {
-  const token = await tokenSource({ fresh });
+const send = async (address: string, init: RequestInit, token: string | undefined): Promise<Response> => {
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   try {
@@ -82,8 +82,8 @@ const problemOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, { code, ...(requestId !== undefined && { requestId }) });
 };
 
-/** Calls an endpoint as the signed-in person, or as a visitor. Throws ApiError. */
-export const call = async <E extends Endpoint>(
+const callWith = async <E extends Endpoint>(
+  tokens: TokenSource,
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
@@ -97,9 +97,22 @@ export const call = async <E extends Endpoint>(
       headers: { 'content-type': 'application/json' },
     }),
   };
-  const first = await send(address, init, false);
+  const token = await tokens({ fresh: false });
+  const first = await send(address, init, token);
   // A token may have been revoked or a clock may differ: one more try with a new one, then the refusal counts.
-  const response = first.status === 401 ? await send(address, init, true) : first;
+  const response =
+    first.status === 401 && token ? await send(address, init, await tokens({ fresh: true })) : first;
   if (!response.ok) throw await problemOf(response);
   return z.parse<E['response']>(endpoint.response, await response.json());
 };
+
+/** Calls an endpoint as the signed-in person, or as a visitor. Throws ApiError. */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> => callWith(tokenSource, endpoint, input, signal);
+
+/** Calls a public endpoint without a token: for what the session itself needs to begin. */
+export const callAsVisitor = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> =>
+  callWith(noToken, endpoint, input);

@@ -1,13 +1,13 @@
+import useSWR from 'swr';
 import { type AppConfig, platformContract } from '#shared/contracts/platform.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import { call } from './api.ts';
-import { useEndpoint } from './swr.ts';
+import { callAsVisitor } from './api.ts';
 
 let loading: Promise<AppConfig> | undefined;
 
 /** What this host is configured to be; asked for once, again only after a failure. */
 export const loadConfig = (): Promise<AppConfig> => {
-  loading ??= call(platformContract.config, {}).catch((error: unknown) => {
+  loading ??= callAsVisitor(platformContract.config, {}).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -16,11 +16,7 @@ export const loadConfig = (): Promise<AppConfig> => {
 
 /** The configuration when it has arrived. Screens draw without it and complete themselves. */
 export const useAppConfig = (): AppConfig | undefined =>
-  useEndpoint(
-    platformContract.config,
-    {},
-    { revalidateOnFocus: false, revalidateIfStale: false, fetcher: loadConfig },
-  ).data;
+  useSWR('config', loadConfig, { revalidateOnFocus: false, revalidateIfStale: false }).data;
 
 /** The platform as the boot script of the page guessed it from the host name, so that nothing flashes. */
 export const guessedPlatform = (): Platform =>

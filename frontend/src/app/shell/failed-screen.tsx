@@ -8,5 +8,12 @@ export const FailedScreen = () => {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorState error={error} title={m.screen_failed_title()} onRetry={() => void revalidate()} />;
+  return (
+    <ErrorState
+      heading="h1"
+      error={error}
+      title={m.screen_failed_title()}
+      onRetry={() => void revalidate()}
+    />
+  );
 };

@@ -9,8 +9,8 @@ import { paths } from '../paths.ts';
 export const NotFoundPage = () => (
   <>
     <title>{usePageTitle(m.not_found_heading())}</title>
-    <h1 className="visually-hidden">{m.not_found_heading()}</h1>
     <EmptyState
+      heading="h1"
       art={<Dog />}
       title={m.not_found_title()}
       text={m.not_found_text()}

@@ -57,6 +57,10 @@ const scale = (name: string, tokens: readonly string[]): Record<string, string> 
 export const themeVariables: Record<string, string> = {
   ...scale('gray', grays),
   ...scale('dark', darks),
+  '--mantine-color-gray-text': 'var(--ink-2)',
+  '--mantine-color-gray-light': 'var(--wash)',
+  '--mantine-color-gray-light-hover': 'var(--wash)',
+  '--mantine-color-gray-light-color': 'var(--ink-2)',
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',

@@ -20,6 +20,8 @@ interface EventCardProps {
   readonly badge?: ReactNode;
   /** Buttons of the feature that shows the card. */
   readonly actions?: ReactNode;
+  /** `h2` in a list right below the title of the page. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 const levelText = ({ min, max }: { min: number; max: number }): string =>
@@ -36,7 +38,13 @@ const Places = ({ event }: { readonly event: EventCardData }) => {
 };
 
 /** What decides, on one card: when, what, where, how far, for whom, places left, who is in. */
-export const EventCard = ({ event, distance: metres, badge, actions }: EventCardProps) => {
+export const EventCard = ({
+  event,
+  distance: metres,
+  badge,
+  actions,
+  heading: Heading = 'h3',
+}: EventCardProps) => {
   const locale = formatLocale();
   const at = time(event.dateStart, { locale, timeZone: event.timeZone }, viewerZone());
   const facts = [at, event.location.name, ...(metres === undefined ? [] : [distance(metres, locale)])];
@@ -49,11 +57,11 @@ export const EventCard = ({ event, distance: metres, badge, actions }: EventCard
     <article className={css.card} data-cancelled={event.cancelled}>
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
       <div className={css.text}>
-        <h3 className={css.title}>
+        <Heading className={css.title}>
           <Link to={paths.event(event.id)} className={css.link}>
             {event.title}
           </Link>
-        </h3>
+        </Heading>
         <p className={css.facts}>{facts.join(' · ')}</p>
         <p className={css.tags}>
           <Tag>

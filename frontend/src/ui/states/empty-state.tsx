@@ -9,12 +9,20 @@ interface EmptyStateProps {
   /** The first step. */
   readonly action?: ReactNode;
   readonly art?: ReactNode;
+  /** `h1` when it is all that the page has. */
+  readonly heading?: 'h1' | 'h2' | 'h3';
 }
 
-export const EmptyState = ({ title, text, action, art = <Bench /> }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  text,
+  action,
+  art = <Bench />,
+  heading: Heading = 'h2',
+}: EmptyStateProps) => (
   <div className={css.state}>
     {art}
-    <h3>{title}</h3>
+    <Heading className={css.title}>{title}</Heading>
     {text !== undefined && <p className={css.text}>{text}</p>}
     {action !== undefined && <div className={css.actions}>{action}</div>}
   </div>

@@ -13,6 +13,8 @@ interface ErrorStateProps {
   readonly safe?: string;
   readonly onRetry?: () => void;
   readonly action?: ReactNode;
+  /** `h1` when it is all that the page has. */
+  readonly heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** What happened, what is safe, what to do; with the request id that support asks for. */
@@ -22,9 +24,10 @@ export const ErrorState = ({
   safe = m.error_safe(),
   onRetry,
   action,
+  heading: Heading = 'h2',
 }: ErrorStateProps) => (
   <div className={css.state} role="alert">
-    <h3>{title}</h3>
+    <Heading className={css.title}>{title}</Heading>
     <p className={css.text}>
       {errorSentence(error)} {safe}
     </p>

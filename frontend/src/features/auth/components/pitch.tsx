@@ -15,7 +15,9 @@ export const Pitch = () => (
   <aside className={css.pitch} aria-label={m.pitch_label()}>
     <HeroCourt className={css.art ?? ''} />
     <div className={css.words}>
-      <p className={css.headline}>{m.pitch_headline()}</p>
+      <p className={css.headline}>
+        <span>{m.pitch_find_game()}</span> <span>{m.pitch_fill_court()}</span>
+      </p>
       <ul className={css.reasons}>
         {reasons.map(({ id, Icon, text }) => (
           <li key={id}>

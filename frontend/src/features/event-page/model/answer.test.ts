@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Face } from '#shared/contracts/events.ts';
+import { SlotId } from '#shared/kernel/ids.ts';
+import { guestRoom, hasRoom, withAnswer, withoutAnswer } from './answer.ts';
+import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
+
+const now = '2026-11-20T18:00:00.000Z';
+const ana = Face.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });
+const wish = (slot: number, guests = 0) => ({ slotId: SlotId.parse(slotId(slot)), guests });
+const two = {
+  allowParticipantGuests: true,
+  guestLimit: 4,
+  eventSlotGroup: [aSlot(), aSlot({ id: slotId(2), capacity: 4, left: 2 })],
+};
+
+describe('an answer, shown before the server has confirmed it', () => {
+  it('RSV-02 takes the places of the party and shows the face', () => {
+    const after = withAnswer(anEvent(two), ana, wish(1, 1), now);
+    expect(after.eventSlotGroup.map(({ left }) => left)).toEqual([1, 2]);
+    expect(after.going).toBe(13);
+    expect(after.joiners).toEqual([ana]);
+    expect(after.myRsvp).toMatchObject({ status: 'going', guests: 1, slotId: slotId(1) });
+  });
+
+  it('RSV-02 moving to another slot gives the places of the first back', () => {
+    const inFirst = withAnswer(anEvent(two), ana, wish(1, 2), now);
+    const moved = withAnswer(inFirst, ana, wish(2), now);
+    expect(moved.eventSlotGroup.map(({ left }) => left)).toEqual([3, 1]);
+    expect(moved.joiners).toHaveLength(1);
+  });
+
+  it('RSV-01 leaving is the way back', () => {
+    const before = anEvent(two);
+    const after = withoutAnswer(withAnswer(before, ana, wish(1, 2), now), now);
+    expect(after).toMatchObject({
+      going: before.going + 2,
+      joiners: [],
+      myRsvp: { status: 'declined', guests: 0 },
+    });
+    expect(after.eventSlotGroup).toEqual(before.eventSlotGroup);
+  });
+
+  it('RSV-05 guests are offered as far as the host and the places allow', () => {
+    const event = anEvent({ ...two, myRsvp: anRsvp({ slotId: slotId(2), guests: 1 }) });
+    const [first, second] = event.eventSlotGroup;
+    expect(first && guestRoom(event, first)).toBe(2);
+    expect(second && guestRoom(event, second)).toBe(3);
+    expect(first && guestRoom(anEvent(), first)).toBe(0);
+  });
+
+  it('RSV-03 who holds the last place of a full slot still fits in', () => {
+    const event = anEvent({ eventSlotGroup: [aSlot({ left: 0 })], myRsvp: anRsvp() });
+    expect(event.eventSlotGroup.map((slot) => hasRoom(event, slot))).toEqual([true]);
+    expect(event.eventSlotGroup.map((slot) => hasRoom({ ...event, myRsvp: null }, slot))).toEqual([false]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { EventPage, Face, Rsvp, Slot } from '#shared/contracts/events.ts';
+import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+
+export interface Wish {
+  readonly slotId: SlotId;
+  readonly guests: number;
+}
+
+/** Places that the caller holds in a slot now. */
+const heldIn = (mine: Rsvp | null, slotId: SlotId): number =>
+  mine && holdsPlaces(mine.status) && mine.slotId === slotId ? partySize(mine.guests) : 0;
+
+/** Guests that still fit into a slot beside the person, what the person holds already counted as free. */
+export const guestRoom = (event: EventPage, slot: Slot): number => {
+  if (!event.allowParticipantGuests) return 0;
+  return Math.max(0, Math.min(event.guestLimit, slot.left + heldIn(event.myRsvp, slot.id) - 1));
+};
+
+/** Whether the person fits into a slot. */
+export const hasRoom = (event: EventPage, slot: Slot): boolean =>
+  slot.left + heldIn(event.myRsvp, slot.id) > 0;
+
+const withSlots = (event: EventPage, eventSlotGroup: Slot[]): EventPage => ({
+  ...event,
+  eventSlotGroup,
+  going: eventSlotGroup.reduce((sum, { capacity, left }) => sum + capacity - left, 0),
+});
+
+/** The page as it will be when the places have been given back. */
+export const withoutAnswer = (event: EventPage, now: string): EventPage => {
+  const mine = event.myRsvp;
+  if (!mine) return event;
+  const slots = event.eventSlotGroup.map((slot) => ({ ...slot, left: slot.left + heldIn(mine, slot.id) }));
+  return {
+    ...withSlots(event, slots),
+    joiners: event.joiners.filter(({ userId }) => userId !== mine.userId),
+    myRsvp: { ...mine, status: 'declined', guests: 0, updatedAt: now },
+  };
+};
+
+/** The page as it will be when `person` has taken the places. */
+export const withAnswer = (
+  event: EventPage,
+  person: Face,
+  { slotId, guests }: Wish,
+  now: string,
+): EventPage => {
+  const before = withoutAnswer(event, now);
+  const slots = before.eventSlotGroup.map((slot) =>
+    slot.id === slotId ? { ...slot, left: slot.left - partySize(guests) } : slot,
+  );
+  return {
+    ...withSlots(before, slots),
+    joiners: [...before.joiners, person],
+    myRsvp: {
+      eventId: event.id,
+      occurrenceId: event.occurrenceId,
+      userId: person.userId,
+      isUnregisteredUser: false,
+      status: 'going',
+      slotId,
+      guests,
+      answeredBy: person.userId,
+      updatedAt: now,
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { EventPage } from '#shared/contracts/events.ts';
+
+export const slotId = (digit: number): string => `slot_${String(digit).padStart(26, '0')}`;
+export const userId = (digit: number): string => `user_${String(digit).padStart(26, '0')}`;
+const eventId = `evt_${'0'.repeat(26)}`;
+
+export const aSlot = (slot: object = {}) => ({
+  id: slotId(1),
+  name: 'Players',
+  capacity: 12,
+  genders: [],
+  level: null,
+  left: 3,
+  fee: { amount: 0, currency: 'USD' },
+  ...slot,
+});
+
+/** What the server says of an answer. */
+export const anRsvp = (rsvp: object = {}) => ({
+  eventId,
+  occurrenceId: 'only',
+  userId: userId(1),
+  isUnregisteredUser: false,
+  status: 'going',
+  slotId: slotId(1),
+  guests: 0,
+  answeredBy: userId(1),
+  updatedAt: '2026-11-20T18:00:00.000Z',
+  ...rsvp,
+});
+
+/** Saturday dinks at Zilker, a page as the server sends it. */
+export const anEvent = (event: object = {}): EventPage =>
+  EventPage.parse({
+    id: eventId,
+    occurrenceId: 'only',
+    title: 'Saturday dinks at Zilker',
+    gameType: 'pickleball',
+    dateStart: '2026-11-28T15:00:00.000Z',
+    endsAt: '2026-11-28T17:30:00.000Z',
+    timeZone: 'America/Chicago',
+    location: { name: 'Zilker Park', address: 'Austin, TX', lat: 30.2669, lng: -97.7728, hash: '9v6kn' },
+    cancelled: false,
+    creatorId: userId(9),
+    host: { userId: userId(9), displayName: 'Dana K.', photoURL: null },
+    isPrivate: false,
+    capacity: 12,
+    going: 9,
+    joiners: [],
+    level: null,
+    description: '',
+    timeStart: '09:00',
+    duration: { hours: 2, minutes: 30 },
+    teamName: null,
+    hostingTeam: null,
+    excludedDates: [],
+    allowLateRsvp: false,
+    reoccurringInfo: null,
+    makePublicAfter: null,
+    hasMinimumNeeded: false,
+    minimumNeeded: 0,
+    hoursToCancelBefore: 0,
+    creatorApprovalNeeded: false,
+    allowParticipantGuests: false,
+    guestLimit: 0,
+    chargeGuests: false,
+    allowWaitlist: false,
+    eventSlotGroup: [aSlot()],
+    rated: false,
+    favoritedList: [],
+    rsvpState: 'open',
+    myRsvp: null,
+    ...event,
+  });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anEvent, anRsvp, aSlot, slotId } from './event.fixture.ts';
+import { primaryActionOf, type Viewer } from './primary-action.ts';
+
+const member: Viewer = { kind: 'member', gender: 'female' };
+const visitor: Viewer = { kind: 'visitor' };
+const full = { eventSlotGroup: [aSlot({ left: 0 })] };
+const two = { eventSlotGroup: [aSlot({ name: 'Goalie' }), aSlot({ id: slotId(2), name: 'Skater' })] };
+const guests = { allowParticipantGuests: true, guestLimit: 2 };
+
+describe('primaryActionOf', () => {
+  it.each<[string, object, Viewer, object]>([
+    ['a member joins at once', {}, member, { kind: 'join' }],
+    ['a member chooses among slots', two, member, { kind: 'choose' }],
+    ['a member chooses the guests', guests, member, { kind: 'choose' }],
+    ['a visitor signs up first', {}, visitor, { kind: 'sign_up' }],
+    ['an unfinished profile is finished first', {}, { kind: 'pending' }, { kind: 'finish_profile' }],
+    ['nothing is offered before it is known who looks', {}, { kind: 'unknown' }, { kind: 'wait' }],
+    ['a full game is full for everybody', full, visitor, { kind: 'full' }],
+    ['a cancelled game only says so', { rsvpState: 'cancelled' }, member, { kind: 'cancelled' }],
+    ['after the start it is closed', { rsvpState: 'closed' }, member, { kind: 'closed', wasIn: false }],
+    [
+      'who was in reads so after the start',
+      { rsvpState: 'closed', myRsvp: anRsvp() },
+      member,
+      { kind: 'closed', wasIn: true },
+    ],
+    [
+      'who is in can leave a full game',
+      { ...full, myRsvp: anRsvp() },
+      member,
+      { kind: 'going', guests: 0, canChange: false },
+    ],
+    [
+      'who is in can change the guests',
+      { ...guests, myRsvp: anRsvp({ guests: 2 }) },
+      member,
+      { kind: 'going', guests: 2, canChange: true },
+    ],
+    ['who has left may come back', { myRsvp: anRsvp({ status: 'declined' }) }, member, { kind: 'join' }],
+    [
+      'who was taken off the list may not',
+      { myRsvp: anRsvp({ status: 'removed' }) },
+      member,
+      { kind: 'removed' },
+    ],
+    [
+      'places for others are not offered',
+      { eventSlotGroup: [aSlot({ genders: ['male'] })] },
+      member,
+      { kind: 'not_eligible' },
+    ],
+  ])('RSV-02 RSV-07 %s', (_, event, viewer, action) => {
+    expect(primaryActionOf(anEvent(event), viewer)).toMatchObject(action);
+  });
+
+  it('RSV-02 the slot that is joined at once is one with a place', () => {
+    expect(primaryActionOf(anEvent(), member)).toMatchObject({ slot: { id: slotId(1), left: 3 } });
+  });
+});

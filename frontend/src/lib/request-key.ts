@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import { ApiError } from './api.ts';
+
+/** A fresh key for one intended change: 128 random bits. */
+export const newRequestKey = (): RequestKey => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  return RequestKey.parse(`req_${toBase32(bits)}`);
+};
+
+/** Whether a change may have been made although no answer came: then a retry must carry the same key. */
+const isInDoubt = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** Sends a change so that pressing again after a lost answer never makes it twice. `intent` says what is asked for. */
+export const useKeyedChange = () => {
+  const open = useRef(new Map<string, RequestKey>());
+  return async <T>(intent: string, send: (requestKey: RequestKey) => Promise<T>): Promise<T> => {
+    const key = open.current.get(intent) ?? newRequestKey();
+    open.current.set(intent, key);
+    try {
+      const answer = await send(key);
+      open.current.delete(intent);
+      return answer;
+    } catch (error) {
+      if (!isInDoubt(error)) open.current.delete(intent);
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,27 @@
+import useSWRInfinite from 'swr/infinite';
+import type { Page } from '#shared/kernel/pagination.ts';
+
+/**
+ * A list that is read page by page and keeps the pages that were read, so that going back finds the list as it was.
+ * `name` is the cache key; null asks for nothing yet.
+ */
+export const usePages = <T>(name: string | null, load: (cursor: string | undefined) => Promise<Page<T>>) => {
+  const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite<Page<T>, Error>(
+    (index: number, previous: Page<T> | null) => {
+      if (name === null || (index > 0 && !previous?.next)) return null;
+      return [name, previous?.next ?? ''];
+    },
+    ([, cursor]: [string, string]) => load(cursor === '' ? undefined : cursor),
+  );
+  const last = data?.at(-1);
+  return {
+    items: data?.flatMap((page) => page.items),
+    error,
+    /** The first page of another list is on its way; `items` are still those of the one before. */
+    changing: isLoading && data !== undefined,
+    loadingMore: size > 1 && data !== undefined && data.length < size && error === undefined,
+    more: last ? last.next !== null : false,
+    loadMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  };
+};

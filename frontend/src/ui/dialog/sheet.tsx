@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import css from './sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The step that ends it, always in reach below what scrolls. */
+  readonly foot?: ReactNode;
+  /** Leaves room for a list of suggestions. */
+  readonly tall?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A small choice on top of the page: from below on phones, in the middle on wide screens. Drawn while it is open. */
+export const Sheet = ({ title, children, foot, tall = false, onClose }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      data-tall={tall}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={m.close()} onClick={() => dialog.current?.close()}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {foot !== undefined && <div className={css.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+};
