@@ -59,7 +59,7 @@ export const reportOf = (
   const bundles = bundlesIn(metafile);
   const sizeOf = (file: string) => {
     const content = readFileSync(join(root, file));
-    return { bytes: content.byteLength, gzip: gzipSync(content).byteLength };
+    return { bytes: content.byteLength, gzip: gzipSync(content, { level: 9 }).byteLength };
   };
   return {
     packages: Object.fromEntries(bundles.map(({ name, inputs }) => [name, packagesOf(root, inputs)])),

@@ -39,7 +39,14 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
     build,
     name: 'events',
     environment: { ...shared, ...cursors, ORIGINS: JSON.stringify(config.origins) },
-    errorImpact: 'Nobody can find, open, host, join or leave an event.',
+    errorImpact: 'Nobody can open, host, join or leave an event.',
+  });
+  const discover = new DomainFunction(scope, 'Discover', {
+    config,
+    build,
+    name: 'discover',
+    environment: { ...shared, ...cursors },
+    errorImpact: 'Nobody finds events nearby, and the home screen stays empty.',
   });
   const notifications = new DomainFunction(scope, 'Notifications', {
     config,
@@ -60,7 +67,8 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
     build,
     name: 'platform',
     environment: {
-      ...shared,
+      USER_POOL_ID: userPoolId,
+      USER_POOL_CLIENT_ID: userPoolClientId,
       ...hosts,
       REALTIME_URL: realtimeUrl,
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
@@ -74,13 +82,14 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
 
   const grants = grantsFor(config);
   for (const writer of [users, events, notifications]) grants.table(writer, 'readWrite');
-  for (const reader of [places, platform]) grants.table(reader, 'read');
-  for (const pager of [events, notifications]) grants.secret(pager, cursorSecretArn);
+  for (const reader of [places, discover]) grants.table(reader, 'read');
+  for (const pager of [events, discover, notifications]) grants.secret(pager, cursorSecretArn);
   for (const searcher of [users, places]) grants.placeSearch(searcher);
   grants.signInMethods(users, userPoolId);
   return {
     users: { handler: users, contract: contracts.users },
     events: { handler: events, contract: contracts.events },
+    discover: { handler: discover, contract: contracts.discover },
     notifications: { handler: notifications, contract: contracts.notifications },
     places: { handler: places, contract: contracts.places },
     platform: { handler: platform, contract: contracts.platform },

@@ -73,8 +73,8 @@ export class EventsStack extends AppStack {
       build,
       name: 'events-reactions',
       environment: { TABLE_NAME: this.names.table },
-      events: ['slot.inserted', 'slot.modified', 'slot.removed'],
-      errorImpact: 'Cards of events show old numbers of places.',
+      events: ['occurrence.inserted', 'slot.inserted', 'slot.modified', 'slot.removed'],
+      errorImpact: 'New events are not found nearby, and cards show old numbers of places.',
     });
     grantsFor(config).table(reaction.handler, 'readWrite');
     return reaction;

@@ -2,8 +2,6 @@ import type { EventCard } from '#shared/contracts/events.ts';
 import type { Table } from '../data/table.ts';
 import { toCard } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
-import { createRsvpsRepository } from './rsvps.repository.ts';
-import { createStartsRepository } from './starts.repository.ts';
 
 /** Cards of dates, for other domains. */
 export interface EventCards {
@@ -15,6 +13,9 @@ export const createEventCards = (table: Table): EventCards => {
   return { findCards: async (keys) => (await events.findCards(keys)).map(toCard) };
 };
 
-export type { RsvpsRepository } from './rsvps.repository.ts';
-export type { StartsRepository } from './starts.repository.ts';
-export { createRsvpsRepository, createStartsRepository };
+export { createAgendaRepository } from './agenda.repository.ts';
+export { type AgendaService, createAgendaService } from './agenda.service.ts';
+export type { Occurrence } from './events.repository.ts';
+export { createRsvpsRepository, type RsvpsRepository } from './rsvps.repository.ts';
+export { createStartsRepository, type StartsRepository } from './starts.repository.ts';
+export { createEventsRepository, toCard };

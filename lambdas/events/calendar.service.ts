@@ -4,13 +4,15 @@ import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { AgendaService } from './agenda.service.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { EventsService } from './events.service.ts';
 
 export interface CalendarDeps {
   readonly feeds: CalendarRepository;
-  readonly events: EventsService;
+  readonly events: Pick<EventsService, 'page'>;
+  readonly agenda: Pick<AgendaService, 'mine'>;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -19,7 +21,7 @@ export interface CalendarDeps {
 const FEED_EVENTS = 50;
 const platformName: Readonly<Record<Platform, string>> = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 
-export const createCalendarService = ({ feeds, events, origins, clock, ids }: CalendarDeps) => {
+export const createCalendarService = ({ feeds, events, agenda, origins, clock, ids }: CalendarDeps) => {
   const textOf = (platform: Platform) => ({
     name: platformName[platform],
     origin: origins[platform],
@@ -44,8 +46,8 @@ export const createCalendarService = ({ feeds, events, origins, clock, ids }: Ca
       const userId = await feeds.ownerOf(token);
       if (!userId) throw new AppError('calendar.not_found');
       const [past, upcoming] = await Promise.all([
-        events.mine({ userId }, { when: 'past', limit: FEED_EVENTS }),
-        events.mine({ userId }, { when: 'upcoming', limit: FEED_EVENTS }),
+        agenda.mine({ userId }, { when: 'past', limit: FEED_EVENTS }),
+        agenda.mine({ userId }, { when: 'upcoming', limit: FEED_EVENTS }),
       ]);
       return calendarFile([...past.items.toReversed(), ...upcoming.items], platform, textOf(platform));
     },

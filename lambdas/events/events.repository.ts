@@ -103,6 +103,14 @@ export const createEventsRepository = (table: Table) => {
       return data.filter((card) => card !== null);
     },
 
+    /** Enters a date into the indexes of its place. The start is part of their keys, so it must be the one that was read. */
+    async placeInCells(
+      { eventId, occurrenceId, dateStart }: Pick<Occurrence, 'eventId' | 'occurrenceId' | 'dateStart'>,
+      cells: { readonly cell3: string; readonly cell4: string; readonly cell5: string },
+    ): Promise<void> {
+      await occurrences().patch({ eventId, occurrenceId }).set(cells).composite({ dateStart }).go();
+    },
+
     /** Writes what the slots of a date sum up to, unless something newer is written already. */
     async summarize(
       { eventId, occurrenceId }: OccurrenceKey,

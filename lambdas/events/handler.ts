@@ -1,23 +1,18 @@
 import { eventsContract } from '#shared/contracts/events.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { AgendaService } from './agenda.service.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { EventsService } from './events.service.ts';
-import type { HomeService } from './home.service.ts';
-import type { NearbyService } from './nearby.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 
 export interface EventsApiServices {
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
-  readonly nearby: NearbyService;
-  readonly home: HomeService;
+  readonly agenda: AgendaService;
   readonly calendar: CalendarService;
 }
 
-export const createEventsApi = (
-  { events, rsvps, nearby, home, calendar }: EventsApiServices,
-  deps: HttpDeps,
-) =>
+export const createEventsApi = ({ events, rsvps, agenda, calendar }: EventsApiServices, deps: HttpDeps) =>
   createHttpApi(
     eventsContract,
     {
@@ -25,10 +20,8 @@ export const createEventsApi = (
       get: ({ actor, params }) => events.page(actor, params.eventId),
       slots: ({ actor, params }) => events.slots(actor, params.eventId),
       joiners: ({ actor, params, query }) => events.joiners(actor, params.eventId, query.cursor),
-      nearby: ({ query }) => nearby.search(query),
-      mine: ({ actor, query }) => events.mine(actor, query),
-      hostedBy: ({ params, query }) => events.hostedBy(params.userId, query.cursor),
-      home: ({ actor }) => home.home(actor),
+      mine: ({ actor, query }) => agenda.mine(actor, query),
+      hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, params, body }) => rsvps.join(actor, params.eventId, body),
       leave: ({ actor, params, body }) => rsvps.leave(actor, params.eventId, body.requestKey),
       calendar: ({ actor, params, request }) => calendar.file(actor, params.eventId, request.platform),

@@ -8,14 +8,12 @@ import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
+import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
 import { createCalendarService } from './calendar.service.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
-import { createHomeService } from './home.service.ts';
-import { createNearbyRepository } from './nearby.repository.ts';
-import { createNearbyService } from './nearby.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 
@@ -25,24 +23,16 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
-const agenda = createAgendaRepository(table);
-const events = createEventsService({
-  events: createEventsRepository(table),
-  rsvps,
-  agenda,
-  cursors,
-  clock,
-  ids,
-});
-const nearby = createNearbyService({ nearby: createNearbyRepository(table), cursors, clock });
+const stored = createEventsRepository(table);
+const events = createEventsService({ events: stored, rsvps, cursors, clock, ids });
+const agenda = createAgendaService({ events: stored, agenda: createAgendaRepository(table), cursors, clock });
 const feeds = createCalendarRepository(table);
 export const handler = createEventsApi(
   {
     events,
-    nearby,
+    agenda,
     rsvps: createRsvpsService({ events, rsvps, clock }),
-    home: createHomeService({ events, nearby, log }),
-    calendar: createCalendarService({ feeds, events, origins: env.ORIGINS, clock, ids }),
+    calendar: createCalendarService({ feeds, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
   {
     log,

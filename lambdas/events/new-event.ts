@@ -9,7 +9,6 @@ import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { geohashOf } from '../data/geohash.ts';
-import { cellsOf } from './cells.ts';
 import type { NewEventRows } from './events.repository.ts';
 
 const REQUEST_KEY_DAYS = 1;
@@ -19,29 +18,29 @@ export const fingerprintOf = ({ requestKey: _, ...request }: NewEvent): string =
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * The instant of a wall-clock time in a zone. A time that the clocks skip moves forward by the gap, one that happens twice is the
+ * A wall-clock time in a zone. A time that the clocks skip moves forward by the gap, one that happens twice is the
  * first (RFC 5545 §3.3.5).
  */
-const instantOf = (date: string, time: string, timeZone: string): string =>
-  new Date(
-    Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-      .epochMilliseconds,
-  ).toISOString();
+const atPlace = ({ dateStart, timeStart }: NewEvent, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(`${dateStart}T${timeStart}`).toZonedDateTime(timeZone, {
+    disambiguation: 'compatible',
+  });
 
-/** @throws InvalidInput when the start lies behind `now` or too far ahead */
-const startOf = (input: NewEvent, timeZone: string, now: string): string => {
-  const start = instantOf(input.dateStart, input.timeStart, timeZone);
+/** The start as an instant, and as the clock on the wall shows it. @throws InvalidInput when it lies behind `now` or too far ahead */
+const startOf = (input: NewEvent, timeZone: string, now: string) => {
+  const local = atPlace(input, timeZone);
+  const start = new Date(local.epochMilliseconds).toISOString();
   if (start <= now) throw new InvalidInput([{ field: 'body.dateStart', reason: 'past' }]);
   if (start > addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS)) {
     throw new InvalidInput([
       { field: 'body.dateStart', reason: 'too_big', limit: eventLimits.startsWithinDays },
     ]);
   }
-  return start;
+  return { dateStart: start, timeStart: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
 };
 
-const optionsOf = (input: NewEvent): NewEventRows['details']['options'] => ({
-  timeStart: input.timeStart,
+const optionsOf = (input: NewEvent, timeStart: string): NewEventRows['details']['options'] => ({
+  timeStart,
   duration: input.duration,
   teamName: null,
   hostingTeam: null,
@@ -64,7 +63,7 @@ const optionsOf = (input: NewEvent): NewEventRows['details']['options'] => ({
 export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: string): NewEventRows => {
   const { lat, lng } = input.location;
   const timeZone = tzLookup(lat, lng);
-  const dateStart = startOf(input, timeZone, now);
+  const { dateStart, timeStart } = startOf(input, timeZone, now);
   const location: EventLocation = { ...input.location, hash: geohashOf(input.location) };
   const face: Face = {
     userId: host.userId,
@@ -89,7 +88,6 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
     occurrence: {
       ...key,
       ...stamps,
-      ...(!input.isPrivate && cellsOf(location)),
       ...(level && { level }),
       title: input.title,
       gameType: input.gameType,
@@ -102,6 +100,8 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       isPrivate: input.isPrivate,
       capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
       going: taken,
+      // The card agrees with the slots from the start: their first revisions need no summing up.
+      countsRevision: slots.length,
       joiners: input.hostPlays ? [face] : [],
     },
     details: {
@@ -109,7 +109,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       ...stamps,
       creatorId: host.userId,
       description: input.description,
-      options: optionsOf(input),
+      options: optionsOf(input, timeStart),
       dateStart,
       startHour: dateStart.slice(0, 13),
     },

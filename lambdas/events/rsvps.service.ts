@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import type { EventsService } from './events.service.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {
   readonly events: Pick<EventsService, 'visible' | 'page'>;
@@ -25,6 +25,8 @@ const REMEMBERED_KEYS = 8;
 /** Two requests of one person may meet; the loser looks again. */
 const MAX_ROUNDS = 4;
 
+const slotFull = (slotId: SlotId) => new AppError('slot.full', { slotId });
+
 /** @throws AppError event.cancelled | event.closed */
 const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
   const state = rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now);
@@ -32,13 +34,23 @@ const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void
   if (state === 'closed') throw new AppError('event.closed');
 };
 
-/** @throws AppError when the slot does not take that person or that many guests */
-const refuseUnlessAdmitted = ({ details, slots }: EventRows, member: Member, wish: Wish): void => {
+/**
+ * What is read is exact at the time, so a party that does not fit costs no write; the write's own condition decides when several
+ * come at once. @throws AppError when the slot does not take that person or that many guests
+ */
+const refuseUnlessAdmitted = (
+  { details, slots }: EventRows,
+  member: Member,
+  mine: RsvpRow | undefined,
+  wish: Wish,
+): void => {
   const slot = slots.find(({ slotId }) => slotId === wish.slotId);
   if (!slot) throw new AppError('slot.not_found');
   if (!admits(slot, member.user.additionalInfo.gender)) throw new AppError('slot.not_eligible');
   const problem = guestProblem(details.options, wish.guests);
   if (problem) throw new AppError(problem, { limit: details.options.guestLimit });
+  const taken = placesTaken(mine, { ...wish, status: 'going' }).find(({ slotId }) => slotId === wish.slotId);
+  if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(wish.slotId);
 };
 
 const answer = (
@@ -86,7 +98,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
       if (!next) return toPage(rows, mine, now);
       const outcome = await rsvps.write(mine, next);
       if (outcome === 'written') return events.page(member, eventId);
-      if (outcome === 'full') throw new AppError('slot.full', { slotId: next.slotId });
+      if (outcome === 'full') throw slotFull(next.slotId);
     }
     throw new AppError('rsvp.changed_meanwhile');
   };
@@ -96,7 +108,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
     join: (member: Member, eventId: EventId, wish: Wish): Promise<EventPage> =>
       change(member, eventId, wish.requestKey, (rows, mine, now) => {
         refuseUnlessOpen(rows, now);
-        refuseUnlessAdmitted(rows, member, wish);
+        refuseUnlessAdmitted(rows, member, mine, wish);
         if (mine?.status === 'removed') throw new AppError('auth.forbidden');
         return answer(rows, member, mine, 'going', wish, now);
       }),

@@ -1,25 +1,257 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent, aSlot, requestKey } from '#test/support/builders.ts';
+import type { EventPage, NewEvent } from '#shared/contracts/events.ts';
+import { ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
+import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
+const slotOf = (page: EventPage, position = 0): SlotId => {
+  const slot = page.eventSlotGroup[position];
+  if (!slot) throw new Error('the slot is there');
+  return slot.id;
+};
+const wish = (n: number, slotId: SlotId, guests = 0) => ({ requestKey: requestKey(n), slotId, guests });
+const left = (page: EventPage) => page.eventSlotGroup.map((slot) => slot.left);
+
+/** An event of one's own host for each test. */
+const hosted = async (n: number, overrides: Partial<NewEvent> = {}) => {
+  const clock = movableClock();
+  const domain = createDomain(store.table, clock);
+  const host = await domain.member(n * 100);
+  const event = await domain.events.create(host, anEvent(n, overrides));
+  return { ...domain, clock, host, event, person: (m: number) => domain.member(n * 100 + m) };
+};
+const twoSlots = {
+  eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 2 }), aSlot({ name: 'Skater', capacity: 10 })],
+};
+
 describe('answers to an event', () => {
-  it('RSV-01 RSV-02 an answer takes places of its slot for the person and the guests', async () => {
-    const { events, rsvps, member } = createDomain(store.table);
-    const [host, ana] = [await member(1), await member(2)];
-    const groups = [aSlot({ name: 'Goalie', capacity: 2 }), aSlot({ name: 'Skater', capacity: 10 })];
-    const event = await events.create(host, anEvent(1, { eventSlotGroup: groups }));
-    const skater = event.eventSlotGroup.find(({ name }) => name === 'Skater');
-    if (!skater) throw new Error('the slot is there');
-    const wish = { requestKey: requestKey(1), slotId: skater.id, guests: 2 };
-    const page = await rsvps.join(ana, event.id, wish);
-    expect(page.myRsvp).toMatchObject({ userId: ana.userId, status: 'going', guests: 2 });
-    expect(page.eventSlotGroup.map(({ name, left }) => [name, left])).toEqual([
-      ['Goalie', 2],
-      ['Skater', 7],
-    ]);
+  it('RSV-01 RSV-02 RSV-05 an answer takes places of its slot for the person and the guests', async () => {
+    const { rsvps, event, person } = await hosted(1, twoSlots);
+    const ana = await person(1);
+    const page = await rsvps.join(ana, event.id, wish(1, slotOf(event, 1), 2));
+    expect(page.myRsvp).toEqual({
+      eventId: event.id,
+      occurrenceId: 'only',
+      userId: ana.userId,
+      isUnregisteredUser: false,
+      status: 'going',
+      slotId: slotOf(event, 1),
+      guests: 2,
+      answeredBy: ana.userId,
+      updatedAt: NOW,
+    });
+    expect(left(page)).toEqual([2, 7]);
     expect(page.going).toBe(3);
+  });
+
+  it('RSV-05 more and fewer guests take and give back just their places', async () => {
+    const { rsvps, event, person } = await hosted(2);
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    expect(left(await rsvps.join(ana, event.id, wish(2, slotOf(event), 2)))).toEqual([5]);
+    expect(left(await rsvps.join(ana, event.id, wish(3, slotOf(event), 1)))).toEqual([6]);
+    expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 1)))).toEqual([6]);
+  });
+
+  it('RSV-02 who moves to another slot leaves the first', async () => {
+    const { rsvps, event, person } = await hosted(3, twoSlots);
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, wish(1, slotOf(event, 0), 1));
+    const page = await rsvps.join(ana, event.id, wish(2, slotOf(event, 1), 2));
+    expect(left(page)).toEqual([2, 7]);
+    expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
+  });
+
+  it('RSV-01 leaving gives the places back, and leaving twice is leaving once', async () => {
+    const { rsvps, event, person } = await hosted(4);
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, wish(1, slotOf(event), 2));
+    const page = await rsvps.leave(ana, event.id, requestKey(2));
+    expect(page.myRsvp).toMatchObject({ status: 'declined', guests: 0 });
+    expect(left(page)).toEqual([8]);
+    expect(left(await rsvps.leave(ana, event.id, requestKey(3)))).toEqual([8]);
+  });
+
+  it('RSV-01 who never answered cannot leave', async () => {
+    const { rsvps, event, person } = await hosted(5);
+    await expect(rsvps.leave(await person(1), event.id, requestKey(1))).rejects.toMatchObject({
+      code: 'rsvp.not_found',
+    });
+  });
+
+  it('RSV-11 a repeated request changes nothing, also after its answer was taken back', async () => {
+    const { rsvps, event, person } = await hosted(6);
+    const ana = await person(1);
+    const first = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    const again = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    expect(again).toEqual(first);
+    await rsvps.leave(ana, event.id, requestKey(2));
+    const late = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    expect(late.myRsvp?.status).toBe('declined');
+    expect(left(late)).toEqual([8]);
+    expect((await rsvps.join(ana, event.id, wish(3, slotOf(event)))).myRsvp?.status).toBe('going');
+  });
+
+  it('RSV-03 PERF-04 a party that does not fit is refused, changes nothing and costs no write', async () => {
+    const { rsvps, events, event, host, person } = await hosted(7, {
+      eventSlotGroup: [aSlot({ capacity: 2 })],
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    const before = await events.page(host, event.id);
+    const cost = await store.costOf(async () => {
+      await expect(rsvps.join(ben, event.id, wish(1, slotOf(event), 1))).rejects.toMatchObject({
+        code: 'slot.full',
+        details: { slotId: slotOf(event) },
+      });
+    });
+    expect(cost).toMatchObject({ writes: 0, write: 0 });
+    expect(await events.page(host, event.id)).toEqual(before);
+    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event), 2))).rejects.toMatchObject({
+      code: 'slot.full',
+    });
+    expect(left(await rsvps.join(ana, event.id, wish(3, slotOf(event), 1)))).toEqual([0]);
+    expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 0)))).toEqual([1]);
+  });
+
+  it('RSV-03 REL-01 of many who come at once just as many get in as there are places', async () => {
+    const { rsvps, events, event, host, person } = await hosted(8, {
+      eventSlotGroup: [aSlot({ capacity: 5 })],
+    });
+    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => person(n + 1)));
+    const results = await Promise.allSettled(
+      people.map((one) => rsvps.join(one, event.id, wish(1, slotOf(event)))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'slot.full' });
+    }
+    expect(left(await events.page(host, event.id))).toEqual([0]);
+  });
+
+  it('RSV-03 RSV-11 one person who joins twice at once holds one place', async () => {
+    const { rsvps, events, event, host, person } = await hosted(9);
+    const ana = await person(1);
+    await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, wish(key, slotOf(event), 1))));
+    expect(left(await events.page(host, event.id))).toEqual([6]);
+  });
+
+  it.each([
+    ['before the start', false, '2026-11-28T14:59:59.999Z', undefined],
+    ['from the start on', false, '2026-11-28T15:00:00.000Z', 'event.closed'],
+    ['after the start where late answers are allowed', true, '2026-11-28T17:29:59.999Z', undefined],
+    ['after the end', true, '2026-11-28T17:30:00.000Z', 'event.closed'],
+  ])('RSV-07 an answer %s', async (_, allowLateRsvp, instant, refusal) => {
+    const n = 10 + (Date.parse(instant) % 7) + (allowLateRsvp ? 10 : 0);
+    const { rsvps, clock, event, person } = await hosted(n + Number(instant.slice(17, 19)), {
+      allowLateRsvp,
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    await rsvps.join(ben, event.id, wish(1, slotOf(event)));
+    clock.moveTo(instant);
+    const joined = rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    const gone = rsvps.leave(ben, event.id, requestKey(2));
+    if (refusal) {
+      await expect(joined).rejects.toMatchObject({ code: refusal });
+      await expect(gone).rejects.toMatchObject({ code: refusal });
+    } else {
+      expect((await joined).myRsvp?.status).toBe('going');
+      expect((await gone).myRsvp?.status).toBe('declined');
+    }
+  });
+
+  it.each([
+    ['is not among those of the slot', ['female'], 'male', 'slot.not_eligible'],
+    ['is not told', ['female'], 'unspecified', 'slot.not_eligible'],
+    ['is among them', ['female', 'non_binary'], 'non_binary', undefined],
+    ['does not matter', ['any'], 'male', undefined],
+  ] as const)('RSV-02 somebody whose gender %s', async (title, genders, gender, refusal) => {
+    const n = 100 + title.length;
+    const { rsvps, event, member } = await hosted(n, { eventSlotGroup: [aSlot({ genders: [...genders] })] });
+    const additionalInfo = { gender, sports: [], pronoun: 'None' } as const;
+    const one = await member(n * 100 + 1, { additionalInfo: { ...additionalInfo, sports: ['pickleball'] } });
+    const joined = rsvps.join(one, event.id, wish(1, slotOf(event)));
+    if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
+    else expect((await joined).myRsvp?.status).toBe('going');
+  });
+
+  it.each([
+    [
+      'where none are allowed',
+      { allowParticipantGuests: false, guestLimit: 4 },
+      1,
+      'rsvp.guests_not_allowed',
+    ],
+    ['above the limit', { allowParticipantGuests: true, guestLimit: 2 }, 3, 'rsvp.too_many_guests'],
+    ['at the limit', { allowParticipantGuests: true, guestLimit: 2 }, 2, undefined],
+  ])('RSV-05 guests %s', async (title, rules, guests, refusal) => {
+    const { rsvps, event, person } = await hosted(140 + title.length, rules);
+    const joined = rsvps.join(await person(1), event.id, wish(1, slotOf(event), guests));
+    if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
+    else expect((await joined).myRsvp?.guests).toBe(guests);
+  });
+
+  it('RSV-02 a slot of another event is no slot of this one', async () => {
+    const { rsvps, event, person } = await hosted(180);
+    const { event: other } = await hosted(181);
+    await expect(rsvps.join(await person(1), event.id, wish(1, slotOf(other)))).rejects.toMatchObject({
+      code: 'slot.not_found',
+    });
+  });
+
+  it('EVT-06 RSV-03 a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
+    const { rsvps, events, event, person, repositories, cancel } = await hosted(182);
+    const [ana, ben] = [await person(1), await person(2)];
+    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    const { rows, mine } = await events.visible(ben, event.id);
+    await cancel(event);
+    await expect(rsvps.join(ben, event.id, wish(1, slotOf(event)))).rejects.toMatchObject({
+      code: 'event.cancelled',
+    });
+    const answer = {
+      eventId: rows.occurrence.eventId,
+      occurrenceId: ONLY_OCCURRENCE,
+      userId: ben.userId,
+      displayName: 'Ben',
+      status: 'going',
+      slotId: slotOf(event),
+      guests: 0,
+      answeredBy: ben.userId,
+      isUnregisteredUser: false,
+      requestKeys: [] as string[],
+      dateStart: rows.occurrence.dateStart,
+      createdAt: NOW,
+      updatedAt: NOW,
+    } as const;
+    expect(await repositories.rsvps.write(mine, answer)).toBe('full');
+  });
+
+  it('RSV-01 somebody who was removed cannot come back alone', async () => {
+    const { rsvps, event, person, repositories } = await hosted(183);
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    const mine = await repositories.rsvps.find(
+      { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
+      ana.userId,
+    );
+    if (!mine) throw new Error('the answer is there');
+    expect(await repositories.rsvps.write(mine, { ...mine, status: 'removed' })).toBe('written');
+    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event)))).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+  });
+
+  it('PERF-04 an answer costs at most 5 write units, and 9 with the card kept in step', async () => {
+    const { rsvps, settle, event, person } = await hosted(184);
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const one = await person(n);
+      const joined = await store.costOf(() => rsvps.join(one, event.id, wish(1, slotOf(event))));
+      const settled = await store.costOf(() => settle(event.id, slotOf(event)));
+      expect(joined.write).toBeLessThanOrEqual(5);
+      expect(joined.write + settled.write).toBeLessThanOrEqual(9);
+    }
   });
 });

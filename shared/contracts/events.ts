@@ -7,7 +7,7 @@ import { Instant, LocalDate, LocalTime, TimeZone } from '../kernel/dates.ts';
 import { Latitude, Longitude } from '../kernel/geo.ts';
 import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '../kernel/ids.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
-import { queryInteger, queryNumber } from '../kernel/query.ts';
+import { queryInteger } from '../kernel/query.ts';
 import { endpoint, noInput } from './endpoint.ts';
 import { paragraphs, refusedBy, someOf, text } from './fields.ts';
 
@@ -25,10 +25,12 @@ export const EventLocation = z.object({
 export type EventLocation = z.infer<typeof EventLocation>;
 
 /** Self-rated level as players of the game state it, for example 3 to 3.5 in pickleball. */
-export const Level = z.object({
-  min: z.number().check(z.minimum(level.min), z.maximum(level.max)),
-  max: z.number().check(z.minimum(level.min), z.maximum(level.max)),
-});
+export const Level = z
+  .object({
+    min: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+    max: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+  })
+  .check(refusedBy(({ min, max }) => (min > max ? 'too_small' : undefined)));
 
 export const SlotInput = z.object({
   name: text(slotName.min, slotName.max),
@@ -111,6 +113,10 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
+/** A card of somebody's agenda. */
+export const AgendaCard = z.extend(EventCard, { hosting: z.boolean() });
+export type AgendaCard = z.infer<typeof AgendaCard>;
+
 export const Rsvp = z.object({
   eventId: EventId,
   occurrenceId: OccurrenceId,
@@ -160,7 +166,7 @@ export const Joiner = z.object({
 });
 
 const eventParams = z.object({ eventId: EventId });
-const limit = z.optional(queryInteger(1, nearbyLimits.pageSize.max));
+export const pageLimit = z.optional(queryInteger(1, nearbyLimits.pageSize.max));
 
 export const eventsContract = {
   create: endpoint({
@@ -200,41 +206,18 @@ export const eventsContract = {
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(Joiner),
   }),
-  nearby: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/discover/events',
-    access: 'public',
-    summary:
-      'Public events around a position in order of their start; distances in miles. A box narrows the circle.',
-    query: z.object({
-      lat: queryNumber(-90, 90),
-      lng: queryNumber(-180, 180),
-      radius: z.optional(queryNumber(nearbyLimits.radiusMiles.min, nearbyLimits.radiusMiles.max)),
-      when: z.optional(z.enum(['upcoming', 'past'])),
-      from: z.optional(Instant),
-      until: z.optional(Instant),
-      gameType: z.optional(z.enum(gameTypeIds)),
-      /** Words of the title or the place. */
-      q: z.optional(text(1, 80)),
-      hasPlaces: z.optional(z.literal('true')),
-      north: z.optional(queryNumber(-90, 90)),
-      south: z.optional(queryNumber(-90, 90)),
-      east: z.optional(queryNumber(-180, 180)),
-      west: z.optional(queryNumber(-180, 180)),
-      limit,
-      cursor: z.optional(Cursor),
-    }),
-    response: pageOf(z.extend(EventCard, { /** Metres from the position. */ distance: z.number() })),
-  }),
   mine: endpoint({
     ...noInput,
     method: 'GET',
     path: '/me/events',
     access: 'user',
     summary: 'Events that the caller hosts or goes to.',
-    query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), limit, cursor: z.optional(Cursor) }),
-    response: pageOf(z.extend(EventCard, { hosting: z.boolean() })),
+    query: z.object({
+      when: z.optional(z.enum(['upcoming', 'past'])),
+      limit: pageLimit,
+      cursor: z.optional(Cursor),
+    }),
+    response: pageOf(AgendaCard),
   }),
   hostedBy: endpoint({
     ...noInput,
@@ -245,17 +228,6 @@ export const eventsContract = {
     params: z.object({ userId: UserId }),
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(EventCard),
-  }),
-  home: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/home',
-    access: 'profile',
-    summary: 'The dashboard: the next own events and events near the go-to area. A part that failed is null.',
-    response: z.object({
-      upcoming: z.nullable(z.array(z.extend(EventCard, { hosting: z.boolean() }))),
-      nearby: z.nullable(z.array(z.extend(EventCard, { distance: z.number() }))),
-    }),
   }),
   rsvp: endpoint({
     ...noInput,

@@ -1,3 +1,4 @@
+import { discoverContract } from './discover.ts';
 import { eventsContract } from './events.ts';
 import { notificationsContract } from './notifications.ts';
 import { placesContract } from './places.ts';
@@ -8,6 +9,7 @@ import { usersContract } from './users.ts';
 export const contracts = {
   users: usersContract,
   events: eventsContract,
+  discover: discoverContract,
   notifications: notificationsContract,
   places: placesContract,
   platform: platformContract,

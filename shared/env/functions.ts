@@ -40,11 +40,11 @@ export const functionEnv = {
     HIDE_USER_EXISTENCE: z.enum(['true', 'false']),
   }),
   events: z.object({ ...base, ...table, ...userPool, ...cursors, ...origins }),
+  discover: z.object({ ...base, ...table, ...userPool, ...cursors }),
   notifications: z.object({ ...base, ...table, ...userPool, ...cursors }),
   places: z.object({ ...base, ...userPool, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
-    ...table,
     ...userPool,
     ...hosts,
     REALTIME_URL: name,

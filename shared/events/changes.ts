@@ -16,6 +16,7 @@ export const changeOf = <T extends z.ZodMiniType>(row: T) =>
  */
 export const relayed = {
   user: ['id', 'createdAt'],
+  occurrence: ['eventId', 'occurrenceId'],
   slot: ['eventId', 'occurrenceId', 'slotId'],
   rsvp: [
     'eventId',
@@ -44,6 +45,7 @@ export const RsvpChange = changeOf(
     updatedAt: z.string(),
   }),
 );
+export const OccurrenceChange = changeOf(z.object(occurrence));
 export const SlotChange = changeOf(z.object({ ...occurrence, slotId: SlotId }));
 export const UserChange = changeOf(z.object({ id: UserId, createdAt: z.string() }));
 export const NotificationChange = changeOf(z.object({ userId: UserId, id: NotificationId }));

@@ -1,5 +1,6 @@
 import type { Member, Person } from '#lambdas/core/actor.ts';
 import { fixedClock } from '#lambdas/core/clock.ts';
+import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/api.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/contracts/events.ts';
@@ -8,6 +9,19 @@ import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 /** The day on which tests play: a Friday in November, noon in Austin. */
 export const NOW = '2026-11-20T18:00:00.000Z';
 export const clockAt = (iso = NOW) => fixedClock(iso);
+
+/** A clock that stands still until it is moved. */
+export const movableClock = (iso = NOW) => {
+  let now = iso;
+  return {
+    now: () => now,
+    moveTo: (instant: string) => {
+      now = instant;
+    },
+  };
+};
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {}, begin: () => {} };
 
 export const austin = {
   name: 'Austin, TX',

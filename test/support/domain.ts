@@ -1,16 +1,26 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
+import { createOccurrenceEntity } from '#lambdas/data/entities/event.entity.ts';
+import { createSlotEntity } from '#lambdas/data/entities/rsvp.entity.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createHomeService } from '#lambdas/discover/home.service.ts';
+import { createNearbyRepository } from '#lambdas/discover/nearby.repository.ts';
+import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
+import { createAgendaService, createAgendaService } from '#lambdas/events/agenda.service.ts';
+import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
+import { createCalendarService } from '#lambdas/events/calendar.service.ts';
+import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
-import { createNearbyRepository } from '#lambdas/events/nearby.repository.ts';
-import { createNearbyService } from '#lambdas/events/nearby.service.ts';
+import { createPlaceIndexReaction, createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
-import { aMember, aUser, clockAt } from './builders.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
+import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 
 /** The services of the domains over one table, as the composition roots put them together. */
 export const createDomain = (table: Table, clock: Clock = clockAt()) => {
@@ -24,17 +34,61 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     nearby: createNearbyRepository(table),
   };
   const events = createEventsService({ ...repositories, cursors, clock, ids });
+  const agenda = createAgendaService({ ...repositories, cursors, clock });
+  const nearby = createNearbyService({ nearby: repositories.nearby, cursors, clock });
+  const agenda = createAgendaService({ ...repositories, cursors, clock });
+  const placeIndex = createPlaceIndexReaction(repositories);
+  const counts = createCountsReaction({ ...repositories, clock });
+  const placeIndex = createPlaceIndexReaction(repositories);
+  const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
+    await repositories.users.add(aUser(n, overrides));
+    return aMember(n, overrides);
+  };
+  const occurrence = (eventId: EventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
   return {
     repositories,
     cursors,
     ids,
     events,
+    agenda,
     rsvps: createRsvpsService({ events, rsvps: repositories.rsvps, clock }),
-    nearby: createNearbyService({ nearby: repositories.nearby, cursors, clock }),
+    agenda,
+    nearby,
+    home: createHomeService({ agenda, nearby, log: silentLog }),
+    calendar: createCalendarService({
+      feeds: createCalendarRepository(table),
+      events,
+      agenda,
+      origins: { gth: 'https://gth.example', meh: 'https://meh.example' },
+      clock,
+      ids,
+    }),
     /** Somebody whose profile is set up. */
-    async member(n: number, overrides: Parameters<typeof aUser>[1] = {}) {
-      await repositories.users.add(aUser(n, overrides));
-      return aMember(n, overrides);
+    member,
+    /** What the stream brings about when an event was made: it is found around its place. */
+    enterPlace: (eventId: EventId) =>
+      placeIndex.react('occurrence.inserted', { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
+    /** What the stream brings about after a change of a slot. */
+    settle: (eventId: EventId, slotId: SlotId) =>
+      counts.react('slot.modified', { after: { ...occurrence(eventId), slotId } }),
+    /** Hosts an event and lets the stream bring about that it is found nearby. */
+    async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
+      const event = await events.create(await member(n), anEvent(n, overrides));
+      await placeIndex.react('occurrence.inserted', { after: occurrence(event.id) });
+      return event;
+    },
+    /** Writes what cancelling leaves behind: a card that is found nowhere, and slots that take nobody. */
+    async cancel({ id, dateStart, eventSlotGroup }: EventPage) {
+      await createOccurrenceEntity(table)
+        .patch(occurrence(id))
+        .set({ cancelled: true })
+        .remove(['cell3', 'cell4', 'cell5'])
+        .composite({ dateStart })
+        .go();
+      for (const slot of eventSlotGroup) {
+        const key = { ...occurrence(id), slotId: slot.id };
+        await createSlotEntity(table).patch(key).set({ closed: true }).go();
+      }
     },
   };
 };

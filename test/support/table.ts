@@ -12,6 +12,8 @@ const TABLE_NAME = 'test-table';
 /** What the requests of a test cost, in capacity units. */
 export interface Cost {
   requests: number;
+  /** Requests that would change something, also those that were refused. */
+  writes: number;
   read: number;
   write: number;
 }
@@ -48,11 +50,12 @@ const meter = (client: DynamoDBClient, cost: Cost): void => {
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const input = { ...(args.input as object), ReturnConsumedCapacity: 'TOTAL' };
+      const isRead = /^(Get|Query|Scan|BatchGet|TransactGet)/.test(String(context.commandName));
+      cost.requests += 1;
+      if (!isRead) cost.writes += 1;
       const result = await next({ ...args, input });
       const { ConsumedCapacity = [] } = result.output as Consumed;
       const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-      const isRead = /^(Get|Query|Scan|BatchGet|TransactGet)/.test(String(context.commandName));
-      cost.requests += 1;
       cost[isRead ? 'read' : 'write'] += units;
       return result;
     },
@@ -73,7 +76,7 @@ export interface TestTable {
 
 /** A table of its own for a test file, on the engine that the product runs on. */
 export const createTestTable = (): TestTable => {
-  const cost: Cost = { requests: 0, read: 0, write: 0 };
+  const cost: Cost = { requests: 0, writes: 0, read: 0, write: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   const state: { engine?: Engine; client?: DynamoDBClient; table?: Table } = {};
   const opened = <K extends keyof typeof state>(key: K): NonNullable<(typeof state)[K]> => {
@@ -95,7 +98,7 @@ export const createTestTable = (): TestTable => {
     state.table = openTable({ tableName: TABLE_NAME, client: state.client });
   });
   beforeEach(() => {
-    Object.assign(cost, { requests: 0, read: 0, write: 0 });
+    Object.assign(cost, { requests: 0, writes: 0, read: 0, write: 0 });
   });
   afterAll(async () => {
     state.client?.destroy();
@@ -120,6 +123,7 @@ export const createTestTable = (): TestTable => {
       await work();
       return {
         requests: cost.requests - before.requests,
+        writes: cost.writes - before.writes,
         read: cost.read - before.read,
         write: cost.write - before.write,
       };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventCard, eventsContract } from '#shared/contracts/events.ts';
+import type { discoverContract, NearbyCard } from '#shared/contracts/discover.ts';
 import { nearbyLimits, resolutionFor } from '#shared/domain/nearby.ts';
 import {
   type Bounds,
@@ -12,13 +12,11 @@ import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
-import { coveringCells } from './cells.ts';
-import { toCard } from './event-page.ts';
-import type { Occurrence } from './events.repository.ts';
+import { coveringCells } from '../data/cells.ts';
+import { type Occurrence, toCard } from '../events/api.ts';
 import type { NearbyPosition, NearbyRepository } from './nearby.repository.ts';
 
-type Query = z.output<typeof eventsContract.nearby.query>;
-export type NearbyCard = EventCard & { readonly distance: number };
+type Query = z.output<typeof discoverContract.nearby.query>;
 
 /** A search reads at most this many pages of cells; what is left is read with the cursor. */
 const MAX_READS = 60;

@@ -3,7 +3,7 @@ import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { createOccurrenceEntity } from '../data/entities/event.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import type { Occurrence } from './events.repository.ts';
+import type { Occurrence } from '../events/api.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;

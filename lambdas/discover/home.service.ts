@@ -1,7 +1,7 @@
 import { nearbyLimits } from '#shared/domain/nearby.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
-import type { EventsService } from './events.service.ts';
+import type { AgendaService } from '../events/api.ts';
 import type { NearbyService } from './nearby.service.ts';
 
 /** "upcoming events (slice of 7)". */
@@ -9,12 +9,12 @@ const UPCOMING = 7;
 const NEARBY = 6;
 
 export interface HomeDeps {
-  readonly events: EventsService;
+  readonly agenda: AgendaService;
   readonly nearby: NearbyService;
   readonly log: Log;
 }
 
-export const createHomeService = ({ events, nearby, log }: HomeDeps) => {
+export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {
   /** A part that fails is missing; the others stand. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
@@ -29,7 +29,7 @@ export const createHomeService = ({ events, nearby, log }: HomeDeps) => {
     async home(member: Member) {
       const { defaultCity } = member.user;
       const [mine, around] = await Promise.all([
-        part('upcoming', events.mine(member, { when: 'upcoming', limit: UPCOMING })),
+        part('upcoming', agenda.mine(member, { when: 'upcoming', limit: UPCOMING })),
         part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY)),
       ]);
       return { upcoming: mine && [...mine.items], nearby: around };

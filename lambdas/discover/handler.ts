@@ -1,0 +1,14 @@
+import { discoverContract } from '#shared/contracts/discover.ts';
+import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { HomeService } from './home.service.ts';
+import type { NearbyService } from './nearby.service.ts';
+
+export const createDiscoverApi = (nearby: NearbyService, home: HomeService, deps: HttpDeps) =>
+  createHttpApi(
+    discoverContract,
+    {
+      nearby: ({ query }) => nearby.search(query),
+      home: ({ actor }) => home.home(actor),
+    },
+    deps,
+  );

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { AgendaCard, EventCard } from '#shared/contracts/events.ts';
+import { nearbyLimits } from '#shared/domain/nearby.ts';
+import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { AgendaEntry, AgendaPosition, AgendaRepository } from './agenda.repository.ts';
+import { toCard } from './event-page.ts';
+import type { EventsRepository } from './events.repository.ts';
+
+export interface AgendaDeps {
+  readonly events: Pick<EventsRepository, 'findCards'>;
+  readonly agenda: AgendaRepository;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+}
+export interface AgendaQuery {
+  readonly when?: 'upcoming' | 'past' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
+const HOSTED_PER_PAGE = nearbyLimits.pageSize.default;
+
+/** What people host and go to. */
+export const createAgendaService = ({ events, agenda, cursors, clock }: AgendaDeps) => {
+  const cardsOf = async (entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
+    const cards = await events.findCards(entries);
+    const hosted = new Set(entries.filter(({ hosting }) => hosting).map(({ eventId }) => eventId));
+    return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(card.eventId) }));
+  };
+  /** A full page may have a next one, which starts behind its last entry. */
+  const nextOf = (
+    scope: string,
+    entries: readonly AgendaPosition[],
+    limit: number,
+  ): Promise<string> | null => {
+    const last = entries.length === limit ? entries.at(-1) : undefined;
+    if (!last) return null;
+    const { dateStart, eventId, occurrenceId } = last;
+    return cursors.seal(scope, { dateStart, eventId, occurrenceId });
+  };
+  return {
+    /** What somebody hosts or goes to. */
+    async mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
+      const back = query.when === 'past';
+      const scope = `mine:${userId}:${back}`;
+      const limit = query.limit ?? nearbyLimits.pageSize.default;
+      const from = query.cursor
+        ? await cursors.open(scope, Position, query.cursor)
+        : { dateStart: clock.now() };
+      const entries = await agenda.list(userId, from, limit, back);
+      return { items: await cardsOf(entries), next: await nextOf(scope, entries, limit) };
+    },
+
+    /** The public events that a person hosts. */
+    async hostedBy(userId: UserId, cursor?: string): Promise<Page<EventCard>> {
+      const scope = `hosted:${userId}`;
+      const before = cursor === undefined ? undefined : await cursors.open(scope, Position, cursor);
+      const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
+      const cards = await events.findCards(entries);
+      return {
+        items: cards.filter(({ isPrivate }) => !isPrivate).map(toCard),
+        next: await nextOf(scope, entries, HOSTED_PER_PAGE),
+      };
+    },
+  };
+};
+export type AgendaService = ReturnType<typeof createAgendaService>;

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { EventPage, type NewEvent } from '#shared/contracts/events.ts';
+import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const place = (lat: number, lng: number): NewEvent['location'] => ({
+  name: 'The courts',
+  address: 'Somewhere',
+  lat,
+  lng,
+});
+
+describe('hosting an event', () => {
+  it('EVT-01 EVT-04 the page of a new event has every field of an event, with one date', async () => {
+    const { events, member } = createDomain(store.table);
+    const page = await events.create(await member(1), anEvent(1));
+    expect(EventPage.parse(page)).toEqual(page);
+    expect(page).toMatchObject({
+      occurrenceId: 'only',
+      title: 'Saturday dinks at Zilker',
+      gameType: 'pickleball',
+      description: 'Bring water.',
+      timeStart: '09:00',
+      duration: { hours: 2, minutes: 30 },
+      dateStart: '2026-11-28T15:00:00.000Z',
+      endsAt: '2026-11-28T17:30:00.000Z',
+      timeZone: 'America/Chicago',
+      cancelled: false,
+      excludedDates: [],
+      reoccurringInfo: null,
+      favoritedList: [],
+      guestLimit: 2,
+      going: 0,
+      capacity: 8,
+      rsvpState: 'open',
+      myRsvp: null,
+    });
+    expect(page.location).toMatchObject({ name: 'Zilker Park, courts 3–4', hash: '9v6kpjg' });
+  });
+
+  it.each([
+    ['an hour that the clocks skip moves on by the gap', '2027-03-14', '02:30', '2027-03-14T08:30:00.000Z'],
+    ['an hour that comes twice is the first', '2027-11-07', '01:30', '2027-11-07T06:30:00.000Z'],
+    ['the morning after the clocks went forward', '2027-03-14', '09:00', '2027-03-14T14:00:00.000Z'],
+    ['the morning before', '2027-03-13', '09:00', '2027-03-13T15:00:00.000Z'],
+  ])('EVT-03 %s', async (_, dateStart, timeStart, start) => {
+    const { events, member } = createDomain(store.table, clockAt('2027-01-10T12:00:00.000Z'));
+    const input = anEvent(Date.parse(start) / 1000, { dateStart, timeStart });
+    const page = await events.create(await member(2), input);
+    expect(page.dateStart).toBe(start);
+    // What the clock on the wall shows when it begins.
+    expect(page.timeStart).toBe(timeStart === '02:30' ? '03:30' : timeStart);
+  });
+
+  it.each([
+    ['Honolulu', 21.3069, -157.8583, 'Pacific/Honolulu', '2026-11-28T19:00:00.000Z'],
+    ['Phoenix, which keeps no summer time', 33.4484, -112.074, 'America/Phoenix', '2026-11-28T16:00:00.000Z'],
+    ['Anchorage', 61.2181, -149.9003, 'America/Anchorage', '2026-11-28T18:00:00.000Z'],
+    ['New York', 40.7128, -74.006, 'America/New_York', '2026-11-28T14:00:00.000Z'],
+  ])(
+    'EVT-03 nine in the morning in %s is told by the place, not by the caller',
+    async (_, lat, lng, timeZone, start) => {
+      const { events, member } = createDomain(store.table);
+      const page = await events.create(
+        await member(3),
+        anEvent(Math.round(lat * 100), { location: place(lat, lng) }),
+      );
+      expect(page).toMatchObject({ timeZone, dateStart: start });
+    },
+  );
+
+  it('RSV-11 the same request made again finds the event of the first time', async () => {
+    const { events, member, repositories } = createDomain(store.table);
+    const host = await member(4);
+    const [first, second] = await Promise.all([
+      events.create(host, anEvent(4)),
+      events.create(host, anEvent(4)),
+    ]);
+    expect(second.id).toBe(first.id);
+    expect((await repositories.users.find(host.userId))?.hostedCount).toBe(1);
+  });
+
+  it('RSV-11 a key that stood for another request is refused', async () => {
+    const { events, member } = createDomain(store.table);
+    const host = await member(5);
+    await events.create(host, anEvent(5));
+    await expect(events.create(host, anEvent(5, { title: 'Something else' }))).rejects.toMatchObject({
+      code: 'request.key_reused',
+    });
+  });
+
+  it('RSV-11 a key is its owner’s: the same key of somebody else makes another event', async () => {
+    const { events, member } = createDomain(store.table);
+    const mine = await events.create(await member(6), anEvent(6));
+    const theirs = await events.create(await member(7), anEvent(6));
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  it.each([
+    ['in the past', '2026-11-20', '11:59', { reason: 'past' }],
+    ['at this very minute', '2026-11-20', '12:00', { reason: 'past' }],
+    ['more than 366 days ahead', '2027-11-21', '12:01', { reason: 'too_big', limit: 366 }],
+  ])(
+    'SEC-02 a start %s is refused with the field and the reason',
+    async (_, dateStart, timeStart, problem) => {
+      const { events, member } = createDomain(store.table, clockAt(NOW));
+      const refused = events.create(await member(8), anEvent(8, { dateStart, timeStart }));
+      await expect(refused).rejects.toMatchObject({
+        code: 'input.invalid',
+        fields: [{ field: 'body.dateStart', ...problem }],
+      });
+    },
+  );
+
+  it('RSV-02 slots keep their order, limits and places', async () => {
+    const { events, member } = createDomain(store.table);
+    const eventSlotGroup = [
+      aSlot({ name: 'Goalie', capacity: 2, genders: ['female', 'non_binary'], level: { min: 3, max: 4.5 } }),
+      aSlot({ name: 'Skater', capacity: 10 }),
+    ];
+    const page = await events.create(await member(9), anEvent(9, { eventSlotGroup }));
+    const fee = { amount: 0, currency: 'USD' };
+    expect(page.eventSlotGroup).toEqual([
+      { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, fee },
+      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 10, fee },
+    ]);
+    expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
+  });
+
+  it('RSV-01 a host who plays holds a place of the first slot', async () => {
+    const { events, member } = createDomain(store.table);
+    const host = await member(10);
+    const page = await events.create(host, anEvent(10, { hostPlays: true }));
+    expect(page.myRsvp).toMatchObject({ userId: host.userId, status: 'going', guests: 0 });
+    expect([page.going, page.eventSlotGroup[0]?.left]).toEqual([1, 7]);
+    expect((await events.joiners(visitor, page.id)).items).toMatchObject([{ face: { userId: host.userId } }]);
+    expect(page.joiners).toMatchObject([{ userId: host.userId }]);
+  });
+
+  it('SEC-03 SEC-07 a private event is found by its host alone, and to others it does not exist', async () => {
+    const { events, rsvps, member } = createDomain(store.table);
+    const [host, stranger] = [await member(11), await member(12)];
+    const page = await events.create(host, anEvent(11, { isPrivate: true }));
+    const slotId = page.eventSlotGroup[0]?.id;
+    if (!slotId) throw new Error('the slot is there');
+    expect((await events.page(host, page.id)).id).toBe(page.id);
+    const notFound = { code: 'event.not_found' };
+    for (const actor of [stranger, visitor]) {
+      await expect(events.page(actor, page.id)).rejects.toMatchObject(notFound);
+      await expect(events.joiners(actor, page.id)).rejects.toMatchObject(notFound);
+      await expect(events.slots(actor, page.id)).rejects.toMatchObject(notFound);
+    }
+    const wish = { requestKey: requestKey(1), slotId, guests: 0 };
+    await expect(rsvps.join(stranger, page.id, wish)).rejects.toMatchObject(notFound);
+  });
+
+  it('PERF-04 the page of an event costs one query, and one get more for who is signed in', async () => {
+    const { events, member } = createDomain(store.table);
+    const host = await member(13);
+    const { id } = await events.create(host, anEvent(13));
+    expect(await store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 1, writes: 0 });
+    expect(await store.costOf(() => events.page(host, id))).toMatchObject({ requests: 2, writes: 0 });
+  });
+});

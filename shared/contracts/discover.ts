@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { gameTypeIds } from '../domain/game-types.ts';
+import { nearbyLimits } from '../domain/nearby.ts';
+import { Instant } from '../kernel/dates.ts';
+import { Cursor, pageOf } from '../kernel/pagination.ts';
+import { queryNumber } from '../kernel/query.ts';
+import { endpoint, noInput } from './endpoint.ts';
+import { AgendaCard, EventCard, pageLimit } from './events.ts';
+import { text } from './fields.ts';
+
+/** A card with its distance from the position that was searched around. */
+export const NearbyCard = z.extend(EventCard, {
+  /** Metres. */
+  distance: z.number(),
+});
+export type NearbyCard = z.infer<typeof NearbyCard>;
+
+export const discoverContract = {
+  nearby: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/discover/events',
+    access: 'public',
+    summary:
+      'Public events around a position in order of their start; distances in miles. A box narrows the circle.',
+    query: z.object({
+      lat: queryNumber(-90, 90),
+      lng: queryNumber(-180, 180),
+      radius: z.optional(queryNumber(nearbyLimits.radiusMiles.min, nearbyLimits.radiusMiles.max)),
+      when: z.optional(z.enum(['upcoming', 'past'])),
+      from: z.optional(Instant),
+      until: z.optional(Instant),
+      gameType: z.optional(z.enum(gameTypeIds)),
+      /** Words of the title or the place. */
+      q: z.optional(text(1, 80)),
+      hasPlaces: z.optional(z.literal('true')),
+      north: z.optional(queryNumber(-90, 90)),
+      south: z.optional(queryNumber(-90, 90)),
+      east: z.optional(queryNumber(-180, 180)),
+      west: z.optional(queryNumber(-180, 180)),
+      limit: pageLimit,
+      cursor: z.optional(Cursor),
+    }),
+    response: pageOf(NearbyCard),
+  }),
+  home: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/home',
+    access: 'profile',
+    summary: 'The dashboard: the next own events and events near the go-to area. A part that failed is null.',
+    response: z.object({
+      upcoming: z.nullable(z.array(AgendaCard)),
+      nearby: z.nullable(z.array(NearbyCard)),
+    }),
+  }),
+} as const;
