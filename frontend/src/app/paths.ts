@@ -12,6 +12,7 @@ export const routes = {
   Onboarding: '/user-onboarding',
   Home: '/home',
   Discover: '/discover',
+  DiscoverEvents: '/discover/events',
   CreateEvent: '/create',
   Event: '/evt/:eventId',
   SharedEvent: '/share/event/:eventId',

@@ -103,7 +103,9 @@ const callWith = async <E extends Endpoint>(
   const response =
     first.status === 401 && token ? await send(address, init, await tokens({ fresh: true })) : first;
   if (!response.ok) throw await problemOf(response);
-  return z.parse<E['response']>(endpoint.response, await response.json());
+  const answer: unknown =
+    endpoint.produces === 'text/calendar' ? await response.text() : await response.json();
+  return z.parse<E['response']>(endpoint.response, answer);
 };
 
 /** Calls an endpoint as the signed-in person, or as a visitor. Throws ApiError. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lazyRoute } from './lazy-route.ts';
+import { headingFor, lazyRoute } from './lazy-route.ts';
 
 const surroundings = () => {
   const kept = new Map<string, string>();
@@ -22,6 +22,14 @@ describe('lazy routes', () => {
     await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
     await expect(lazyRoute('home', gone, around)()).rejects.toThrow('Failed to fetch');
     expect(around.reload).toHaveBeenCalledOnce();
+  });
+
+  it('RT-26 the reload arrives at the page that was asked for', async () => {
+    const around = surroundings();
+    headingFor('/evt/1');
+    void lazyRoute('event', gone, around)();
+    await vi.waitFor(() => expect(around.reload).toHaveBeenCalledWith('/evt/1'));
+    headingFor(undefined);
   });
 
   it('RT-26 a reload that helped makes the next failure reload again', async () => {

@@ -2,14 +2,22 @@ const RELOADED = 'reloaded-for';
 
 interface Surroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly reload: () => void;
+  /** Loads the whole page anew, at the address that a navigation leads to or at the present one. */
+  readonly reload: (address: string | undefined) => void;
 }
+
+let heading: string | undefined;
+
+/** The router says where it is going, so that a reload on the way arrives there. */
+export const headingFor = (address: string | undefined): void => {
+  heading = address;
+};
 
 const browser: Surroundings = {
   get storage() {
     return sessionStorage;
   },
-  reload: () => location.reload(),
+  reload: (address) => (address === undefined ? location.reload() : location.assign(address)),
 };
 
 /**
@@ -26,7 +34,7 @@ export const lazyRoute =
     } catch (error) {
       if (storage.getItem(RELOADED) === name) throw error;
       storage.setItem(RELOADED, name);
-      reload();
+      reload(heading);
       return new Promise<never>(() => undefined);
     }
   };

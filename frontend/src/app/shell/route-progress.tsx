@@ -1,10 +1,14 @@
-import { useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import { headingFor } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './route-progress.module.css';
 
 /** A thin line on top while the next page is on its way; shown only when that takes a moment. */
 export const RouteProgress = () => {
-  const busy = useNavigation().state !== 'idle';
+  const { state, location } = useNavigation();
+  const busy = state !== 'idle';
+  useEffect(() => headingFor(location && createPath(location)), [location]);
   return (
     <div role="status" className={css.status}>
       {busy && (
