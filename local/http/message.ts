@@ -1,3 +1,6 @@
+/** Lower-case names; a header that is absent may also stand there as undefined. */
+export type HttpHeaders = Readonly<Record<string, string | undefined>>;
+
 /** A request as the edge and the gateway hand it on. */
 export interface HttpRequest {
   readonly method: string;
@@ -5,25 +8,21 @@ export interface HttpRequest {
   readonly path: string;
   /** As sent, without the question mark. */
   readonly query: string;
-  /** Lower-case names; repeated headers joined by a comma. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Repeated headers are joined by a comma. */
+  readonly headers: HttpHeaders;
   readonly body: Buffer;
   readonly sourceIp: string;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** Lower-case names; cookies stand apart because they may repeat. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HttpHeaders;
+  /** They stand apart because they may repeat. */
   readonly cookies?: readonly string[];
   readonly body: Buffer;
 }
 
-export const jsonMessage = (
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): HttpResponse => ({
+export const jsonMessage = (status: number, message: string, headers: HttpHeaders = {}): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(JSON.stringify({ message })),

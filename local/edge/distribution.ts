@@ -1,0 +1,51 @@
+import type { Template } from '../template/template.ts';
+import { TemplateError } from '../template/template-error.ts';
+import { createEdgeCache } from './cache.ts';
+import { readDistribution, readEdgeFunctions } from './distribution-settings.ts';
+import { createEdge, type Edge } from './edge.ts';
+import { createEdgeFunction } from './edge-function.ts';
+import { createOriginHandlers, type OriginHandler, type ReadObject } from './origins.ts';
+import { readResponseHeaders } from './response-headers.ts';
+import { createWebFiles } from './web-files.ts';
+
+export interface DistributionOptions {
+  readonly template: Template;
+  readonly apis: ReadonlyMap<string, OriginHandler>;
+  readonly readObject: ReadObject;
+  readonly devServer?: OriginHandler | undefined;
+  /** Turns addresses of AWS services in response headers into those of this machine. */
+  readonly toLocal: (value: string) => string;
+  readonly now: () => Date;
+}
+
+/** The template's distribution with all that belongs to it. */
+export const createDistribution = (options: DistributionOptions): Edge => {
+  const { template, apis, readObject, devServer, toLocal, now } = options;
+  const settings = readDistribution(template);
+  const functions = new Map(
+    readEdgeFunctions(template).map(({ arn, name, code, keyValues }) => [
+      arn,
+      createEdgeFunction({ name, code, keyValues, distributionId: settings.id }),
+    ]),
+  );
+  const handlerOf = createOriginHandlers({ apis, webFiles: createWebFiles(template), readObject, devServer });
+  const handlers = new Map(
+    settings.origins.map((origin) => {
+      const handler = handlerOf(origin);
+      if (!handler)
+        throw new TemplateError(`The origin ${origin.id} (${origin.domainName}) is not on this machine.`);
+      return [origin.id, handler];
+    }),
+  );
+  return createEdge({
+    settings,
+    handlerOf(originId) {
+      const handler = handlers.get(originId);
+      if (!handler) throw new TemplateError(`The distribution has no origin ${originId}.`);
+      return handler;
+    },
+    functions,
+    responseHeaders: readResponseHeaders(template, toLocal),
+    cache: createEdgeCache(now),
+  });
+};

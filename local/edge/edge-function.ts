@@ -1,0 +1,178 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { createContext, Script } from 'node:vm';
+import * as z from 'zod/mini';
+import type { HttpRequest, HttpResponse } from '../http/message.ts';
+
+/** What a viewer-request function made of a request. */
+export type EdgeOutcome =
+  | { readonly kind: 'request'; readonly request: HttpRequest; readonly originId: string | undefined }
+  | { readonly kind: 'response'; readonly response: HttpResponse };
+
+/** A CloudFront Function associated with viewer requests. */
+export type EdgeFunction = (request: HttpRequest) => Promise<EdgeOutcome>;
+
+export interface EdgeFunctionOptions {
+  readonly name: string;
+  readonly code: string;
+  /** The associated key-value store. */
+  readonly keyValues: ReadonlyMap<string, string>;
+  readonly distributionId: string;
+}
+
+const Value = z.object({
+  value: z.string(),
+  multiValue: z.optional(z.array(z.object({ value: z.string() }))),
+});
+const Values = z.record(z.string(), Value);
+const RequestResult = z.object({
+  uri: z.string(),
+  querystring: z._default(z.union([Values, z.string()]), {}),
+  headers: z._default(Values, {}),
+  cookies: z._default(Values, {}),
+});
+const ResponseResult = z.object({
+  statusCode: z.number(),
+  headers: z._default(Values, {}),
+  cookies: z._default(
+    z.record(z.string(), z.object({ value: z.string(), attributes: z.optional(z.string()) })),
+    {},
+  ),
+  body: z.optional(
+    z.union([
+      z.string(),
+      z.object({ encoding: z._default(z.enum(['text', 'base64']), 'text'), data: z.string() }),
+    ]),
+  ),
+});
+type Values = z.output<typeof Values>;
+
+const addTo = (values: Values, name: string, value: string): void => {
+  const present = values[name];
+  if (present) present.multiValue = [...(present.multiValue ?? [{ value: present.value }]), { value }];
+  else values[name] = { value };
+};
+
+/** Names and values stay as they were sent: CloudFront does not decode them. */
+const split = (text: string, separator: string | RegExp): Values => {
+  const values: Values = {};
+  for (const pair of text.split(separator)) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=');
+    addTo(values, name, rest.join('='));
+  }
+  return values;
+};
+
+const join = (values: Values, separator: string): string =>
+  Object.entries(values)
+    .flatMap(([name, { value, multiValue }]) =>
+      (multiValue ?? [{ value }]).map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
+    )
+    .join(separator);
+
+const toEvent = (request: HttpRequest, distributionId: string) => {
+  const { cookie = '', ...headers } = request.headers;
+  return {
+    version: '1.0',
+    context: {
+      distributionId,
+      distributionDomainName: 'local',
+      eventType: 'viewer-request',
+      requestId: randomUUID(),
+    },
+    viewer: { ip: request.sourceIp },
+    request: {
+      method: request.method,
+      uri: request.path,
+      querystring: split(request.query, '&'),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      cookies: split(cookie, /;\s*/),
+    },
+  };
+};
+
+const flat = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, { value, multiValue }]) => [
+      name.toLowerCase(),
+      multiValue ? multiValue.map((each) => each.value).join(',') : value,
+    ]),
+  );
+
+const toRequest = (result: z.output<typeof RequestResult>, given: HttpRequest): HttpRequest => {
+  const cookie = join(result.cookies, '; ');
+  const { querystring } = result;
+  return {
+    ...given,
+    path: result.uri,
+    query: typeof querystring === 'string' ? querystring : join(querystring, '&'),
+    headers: { ...flat(result.headers), ...(cookie === '' ? {} : { cookie }) },
+  };
+};
+
+const toResponse = ({
+  statusCode,
+  headers,
+  cookies,
+  body = '',
+}: z.output<typeof ResponseResult>): HttpResponse => ({
+  status: statusCode,
+  headers: flat(headers),
+  cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
+    [`${name}=${value}`, ...(attributes ? [attributes] : [])].join('; '),
+  ),
+  body:
+    typeof body === 'string'
+      ? Buffer.from(body)
+      : Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64'),
+});
+
+const createStore = (keyValues: ReadonlyMap<string, string>) => ({
+  get: async (key: string, options?: { readonly format?: string }): Promise<unknown> => {
+    const value = keyValues.get(key);
+    if (value === undefined) throw new Error('KeyNotFound');
+    return options?.format === 'json' ? JSON.parse(value) : value;
+  },
+  exists: async (key: string): Promise<boolean> => keyValues.has(key),
+});
+
+/** The runtime has one module to import, and no others. */
+const withoutImports = (code: string): string =>
+  code.replace(/import\s+(\w+)\s+from\s*["']cloudfront["'];?/g, 'const $1 = cloudfront;');
+
+/** Runs the real code of a CloudFront Function in a context of its own, which has nothing of Node. */
+export const createEdgeFunction = ({
+  name,
+  code,
+  keyValues,
+  distributionId,
+}: EdgeFunctionOptions): EdgeFunction => {
+  const chosenOrigin = new AsyncLocalStorage<{ id?: string }>();
+  const cloudfront = {
+    kvs: () => createStore(keyValues),
+    selectRequestOriginById: (id: string) => {
+      const choice = chosenOrigin.getStore();
+      if (choice) choice.id = id;
+    },
+  };
+  const context = createContext({ cloudfront }, { codeGeneration: { strings: false, wasm: false } });
+  const call = '\n;(async (event) => JSON.stringify(await handler(JSON.parse(event))))';
+  const run: unknown = new Script(withoutImports(code) + call, { filename: `${name}.js` }).runInContext(
+    context,
+  );
+  if (typeof run !== 'function') throw new Error(`The edge function ${name} has no handler.`);
+  return async (request) => {
+    const choice: { id?: string } = {};
+    const event = JSON.stringify(toEvent(request, distributionId));
+    const returned: unknown = await chosenOrigin.run(choice, () => run(event));
+    const result: unknown = JSON.parse(String(returned));
+    const response = z.safeParse(ResponseResult, result);
+    if (response.success) return { kind: 'response', response: toResponse(response.data) };
+    return {
+      kind: 'request',
+      request: toRequest(z.parse(RequestResult, result), request),
+      originId: choice.id,
+    };
+  };
+};
