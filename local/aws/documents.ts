@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -37,7 +37,10 @@ const fileOf = (id: string): string => `${encodeURIComponent(id)}.json`;
 const load = <Schema extends z.ZodMiniType>(directory: string, schema: Schema) => {
   const documents = new Map<string, z.output<Schema>>();
   mkdirSync(directory, { recursive: true });
-  for (const file of readdirSync(directory).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(directory)) {
+    // What a crash left half written.
+    if (file.endsWith('.tmp')) rmSync(join(directory, file));
+    if (!file.endsWith('.json')) continue;
     const id = decodeURIComponent(file.slice(0, -'.json'.length));
     documents.set(id, z.parse(schema, JSON.parse(readFileSync(join(directory, file), 'utf8'))));
   }

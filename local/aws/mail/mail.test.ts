@@ -209,9 +209,16 @@ describe('sending through the SES client', () => {
   });
 
   it('tells of a mail sent through a configuration set as an event', async () => {
-    await send('bounce@simulator.amazonses.com', { team: 'Aces', name: 'Ana' }, { ConfigurationSetName: 'main' });
+    await send(
+      'bounce@simulator.amazonses.com',
+      { team: 'Aces', name: 'Ana' },
+      { ConfigurationSetName: 'main' },
+    );
     await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce());
-    expect(feedback.mock.calls[0]?.[0]).toMatchObject({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' } });
+    expect(feedback.mock.calls[0]?.[0]).toMatchObject({
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent' },
+    });
   });
 
   it('keeps the newest 500 and survives a restart, a torn last line included', async () => {

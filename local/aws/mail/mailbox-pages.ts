@@ -15,14 +15,24 @@ ${head}<style>${MAILBOX_STYLE}</style>
 <body><main>${content}</main></body>
 </html>`;
 
-/** 2026-11-20 12:00 */
-const shortTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** Nov 20, 12:00 UTC */
+const shortTime = (at: string): string => `${format.format(new Date(at))} UTC`;
 
 const messageAddress = (mail: Mail): string => `/mailbox/messages/${mail.id}`;
 
 const row = (mail: Mail): string => `<li><a href="${messageAddress(mail)}">
-<span class="subject">${escapeXml(mail.subject)}</span><time class="at" datetime="${mail.at}">${shortTime(mail.at)} UTC</time>
-<span class="to">to ${escapeXml(mail.to.join(', '))}</span></a></li>`;
+<span class="subject">${escapeXml(mail.subject)}</span>
+<span class="to">to ${escapeXml(mail.to.join(', '))}</span>
+<time class="at" datetime="${mail.at}">${shortTime(mail.at)}</time></a></li>`;
 
 const emptyState = (search: string): string =>
   search
@@ -40,24 +50,28 @@ ${mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : emptyState(search
   );
 
 const details = (mail: Mail): string => {
-  const headers = Object.entries(mail.headers).filter(([name]) => name.startsWith('list-'));
+  const listHeaders = Object.entries(mail.headers).filter(([name]) => name.startsWith('list-'));
   const rows: [string, string][] = [
     ['From', mail.from],
     ['To', mail.to.join(', ')],
-    ...(mail.replyTo.length > 0 ? [['Reply to', mail.replyTo.join(', ')] satisfies [string, string]] : []),
-    ['Sent', `${shortTime(mail.at)} UTC`],
-    ...(mail.template ? [['Template', mail.template] satisfies [string, string]] : []),
-    ...headers,
+    ['Reply to', mail.replyTo.join(', ')],
+    ['Sent', shortTime(mail.at)],
+    ['Template', mail.template ?? ''],
+    ...listHeaders,
   ];
-  return `<dl>${rows.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`;
+  const known = rows.filter(([, value]) => value !== '');
+  return `<dl>${known.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`;
 };
 
 export type MailView = 'html' | 'text';
 
-const tab = (mail: Mail, view: MailView, shown: MailView, label: string): string =>
-  mail[view] === undefined
-    ? ''
-    : `<a href="${messageAddress(mail)}?view=${view}"${view === shown ? ' aria-current="page"' : ''}>${label}</a>`;
+/** Nothing to choose where a mail has one form only. */
+const tabs = (mail: Mail, shown: MailView): string => {
+  if (mail.html === undefined || mail.text === undefined) return '';
+  const tab = (view: MailView, label: string): string =>
+    `<a href="${messageAddress(mail)}?view=${view}"${view === shown ? ' aria-current="page"' : ''}>${label}</a>`;
+  return `<nav aria-label="Form of the mail">${tab('html', 'Mail')}${tab('text', 'Text')}</nav>`;
+};
 
 /** The HTML is another document in a sandbox, so that a mail can do nothing to this page. */
 export const messagePage = (mail: Mail, view: MailView): string =>
@@ -66,7 +80,7 @@ export const messagePage = (mail: Mail, view: MailView): string =>
     `<p><a href="/mailbox">← All mail</a></p>
 <h1>${escapeXml(mail.subject)}</h1>
 ${details(mail)}
-<nav aria-label="Form of the mail">${tab(mail, 'html', view, 'Mail')}${tab(mail, 'text', view, 'Text')}</nav>
+${tabs(mail, view)}
 ${
   view === 'html'
     ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${messageAddress(mail)}/html"></iframe>`

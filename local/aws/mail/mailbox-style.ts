@@ -19,7 +19,7 @@ ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 12px 16px; border: 1px solid var(--line);
   border-radius: 16px; background: var(--card); color: inherit; text-decoration: none; }
 li a:hover { border-color: var(--strong); }
-.subject { font-weight: 600; overflow-wrap: anywhere; }
+.subject { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
 .to, .at { color: var(--soft); font-size: 0.875rem; overflow-wrap: anywhere; }
 .at { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 .empty { border: 1px dashed var(--soft); border-radius: 16px; padding: 40px 24px; text-align: center; color: var(--soft); }

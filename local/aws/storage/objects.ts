@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -73,12 +73,21 @@ const receive = async (path: string, { body, mostBytes, expected }: PutObject) =
   return { size, etag: actual.etag };
 };
 
+/** Bytes without an index entry are those of an upload that a crash cut short. */
+const sweep = (directory: string, index: Documents<ObjectInfo>): void => {
+  const known = new Set(index.all().map(({ file }) => file));
+  for (const file of readdirSync(directory)) if (!known.has(file)) rmSync(join(directory, file));
+};
+
 /** Objects on disk: bytes in one file, what is known about them in another that is replaced at once. */
 export const openObjects = ({ directory, buckets, clock }: ObjectsOptions) => {
   const indexes = new Map<string, Documents<ObjectInfo>>();
   for (const bucket of buckets) {
-    mkdirSync(join(directory, bucket, 'bytes'), { recursive: true });
-    indexes.set(bucket, openDocuments(join(directory, bucket, 'index'), ObjectInfo));
+    const bytes = join(directory, bucket, 'bytes');
+    mkdirSync(bytes, { recursive: true });
+    const index = openDocuments(join(directory, bucket, 'index'), ObjectInfo);
+    sweep(bytes, index);
+    indexes.set(bucket, index);
   }
   const indexOf = (bucket: string): Documents<ObjectInfo> => {
     const index = indexes.get(bucket);

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -102,8 +103,11 @@ describe('objects through the S3 client', () => {
   it('survive a restart', async () => {
     await put('a', 'kept', { ContentType: 'text/plain' });
     await s3.stop();
+    const bytes = join(s3.directory, BUCKET, 'bytes');
+    writeFileSync(join(bytes, 'cut-short'), 'by');
     s3 = await startStorage(s3.directory);
     expect(await text('a')).toBe('kept');
+    expect(readdirSync(bytes)).toHaveLength(1);
   });
 
   it('never leave their folder, whatever the key', async () => {

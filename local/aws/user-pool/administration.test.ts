@@ -1,3 +1,8 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { claimsOf, PASSWORD, POOL_ID, poolsOfTest, signInByPassword } from './test-pool.ts';
 
@@ -38,6 +43,27 @@ describe('administration', () => {
     const answer = { ChallengeName: challenge.ChallengeName, Session: challenge.Session, ChallengeResponses };
     expect(await pool.call('RespondToAuthChallenge', answer)).toHaveProperty('AuthenticationResult');
     expect(await signInByPassword(pool, email, 'Other0rd!')).toHaveProperty('AuthenticationResult');
+  });
+
+  it('answers the client of the SDK, and only with the right secret', async () => {
+    const pool = await startWithUser();
+    const clientWith = (secretAccessKey: string) =>
+      new CognitoIdentityProviderClient({
+        endpoint: pool.url,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'local', secretAccessKey },
+      });
+    const Filter = `email = "${email}"`;
+    const { Users = [] } = await clientWith('local').send(
+      new ListUsersCommand({ UserPoolId: POOL_ID, Filter }),
+    );
+    expect(Users).toMatchObject([
+      { UserStatus: 'CONFIRMED', Enabled: true, UserCreateDate: pool.clock.now() },
+    ]);
+    const missing = new AdminGetUserCommand({ UserPoolId: POOL_ID, Username: 'nobody' });
+    await expect(clientWith('local').send(missing)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    const guess = clientWith('guess').send(missing);
+    await expect(guess).rejects.toMatchObject({ name: 'InvalidSignatureException' });
   });
 
   it('finds people by address and page by page', async () => {

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../service.ts';
+import type { Exchange } from '../srp.ts';
+
+/** How long a challenge may wait for its answer, in milliseconds. */
+const LIFETIME = 3 * 60_000;
+
+/** What a person was asked for. Without a `sub` the name was unknown, and no answer will do. */
+type Challenge =
+  | { readonly kind: 'password'; readonly sub: string | undefined; readonly exchange: Exchange }
+  | { readonly kind: 'new-password'; readonly sub: string };
+
+/** Challenges wait in memory; a restart asks for the password again, as it would a slow person. */
+export const createPendingChallenges = (clock: Clock) => {
+  const pending = new Map<string, { readonly challenge: Challenge; readonly until: number }>();
+  const now = () => clock.now().getTime();
+  return {
+    /** The token that the answer has to bring back. */
+    add(challenge: Challenge): string {
+      for (const [token, { until }] of pending) if (until <= now()) pending.delete(token);
+      const token = randomBytes(128).toString('base64');
+      pending.set(token, { challenge, until: now() + LIFETIME });
+      return token;
+    },
+    /** Once only. */
+    take(token: string): Challenge | undefined {
+      const found = pending.get(token);
+      pending.delete(token);
+      return found && found.until > now() ? found.challenge : undefined;
+    },
+  };
+};
+export type PendingChallenges = ReturnType<typeof createPendingChallenges>;
