@@ -50,6 +50,7 @@ const optionsFor = (names: readonly FunctionName[], outDir: string) =>
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
+    charset: 'utf8',
     banner: { js: requireBanner },
     metafile: true,
     logLevel: 'silent',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { locales, platforms } from '#shared/domain/game-types.ts';
 
 /** Replaced by the platform's own address when a template is put into a stage. */
 export const originPlaceholder = 'https://origin.invalid';
@@ -18,12 +18,15 @@ export const RenderedTemplates = z.array(
 export type RenderedTemplate = z.infer<typeof RenderedTemplates>[number];
 
 /** What the user pool mails; it puts the code in the place of `{####}`. */
-export interface AuthMessage {
-  readonly subject: string;
-  readonly html: string;
-}
+const AuthMessage = z.object({ subject: z.string(), html: z.string() });
+export type AuthMessage = z.infer<typeof AuthMessage>;
 
 /** `auth-messages.json` */
-export type AuthMessages = Readonly<
-  Record<Platform, Record<Locale, Record<'verify-email' | 'reset-password' | 'change-email', AuthMessage>>>
->;
+export const AuthMessages = z.record(
+  z.enum(platforms),
+  z.record(
+    z.enum(locales),
+    z.record(z.enum(['verify-email', 'reset-password', 'change-email']), AuthMessage),
+  ),
+);
+export type AuthMessages = z.infer<typeof AuthMessages>;

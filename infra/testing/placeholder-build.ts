@@ -15,6 +15,8 @@ const mail: RenderedTemplate = {
   text: 'Welcome, {{firstName}}',
 };
 
+export const aHash = `sha256-${'A'.repeat(43)}=`;
+
 const writeIfMissing = (folder: string, file: string, content: string): void => {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), content);
@@ -27,6 +29,8 @@ export const createPlaceholderBuild = async (folder: string): Promise<BuildPaths
     writeIfMissing(join(paths.functions, name), 'index.mjs', placeholder);
   }
   writeIfMissing(paths.mail, 'templates.json', JSON.stringify([mail]));
+  writeIfMissing(paths.web, 'index.html', '<!doctype html><title>Placeholder</title>');
+  writeIfMissing(paths.web, 'csp-hashes.json', JSON.stringify([aHash]));
   await buildEdge(paths.edge);
   return paths;
 };

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuthMessages, type RenderedTemplate, RenderedTemplates } from '#infra/mail/rendered.ts';
+import { locales, platforms } from '#shared/domain/game-types.ts';
+import { buildMail } from './mail.ts';
+
+const variablesOf = {
+  welcome: ['firstName', 'url'],
+  'event-joined': ['hostName', 'joinerName', 'guests', 'eventTitle', 'when', 'where', 'url'],
+  'event-left': ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'],
+  'event-reminder': ['name', 'eventTitle', 'when', 'where', 'url'],
+  'team-create-motivation-notification': ['username'],
+  'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
+} as const;
+const names = Object.keys(variablesOf) as (keyof typeof variablesOf)[];
+
+/** Renders as SES does: nothing is escaped, and a missing variable is an error. */
+const fill = (part: string, data: object) => Handlebars.compile(part, { strict: true, noEscape: true })(data);
+const dataFor = (name: keyof typeof variablesOf, valueFor: (variable: string) => string) => {
+  const data = Object.fromEntries(variablesOf[name].map((variable) => [variable, valueFor(variable)]));
+  const html = Object.fromEntries(
+    Object.entries(data).map(([variable, value]) => [variable, Handlebars.escapeExpression(value)]),
+  );
+  return { ...data, html };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+let templates: RenderedTemplate[] = [];
+let codes: AuthMessages;
+
+beforeAll(async () => {
+  await buildMail(folder);
+  templates = RenderedTemplates.parse(readJson('templates.json'));
+  codes = AuthMessages.parse(readJson('auth-messages.json'));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('mails', () => {
+  it('PLT-06 each exists for each platform in each language, with HTML and text', () => {
+    const existing = templates.map(({ platform, name, locale }) => `${platform} ${name} ${locale}`);
+    const wanted = platforms.flatMap((platform) =>
+      locales.flatMap((locale) => names.map((name) => `${platform} ${name} ${locale}`)),
+    );
+    expect(new Set(existing)).toEqual(new Set(wanted));
+    expect(existing).toHaveLength(wanted.length);
+    for (const { html, text } of templates) expect(html.length * text.length).toBeGreaterThan(0);
+  });
+
+  it.each(names)('PLT-06 %s shows every variable that its sender gives, in HTML and text', (name) => {
+    const data = dataFor(name, (variable) => `<${variable}> & "co"`);
+    for (const { subject, html, text } of templates.filter((template) => template.name === name)) {
+      const shown = fill(subject, data) + fill(text, data);
+      for (const variable of variablesOf[name]) expect(shown).toContain(`<${variable}> & "co"`);
+      for (const variable of variablesOf[name])
+        expect(fill(html, data)).toContain(`&lt;${variable}&gt; &amp;`);
+    }
+  });
+
+  it.each(names)('SEC-04 what people wrote is text in the HTML of %s, never markup', (name) => {
+    const data = dataFor(name, () => '"><img src=x onerror=alert(1)><script>alert(1)</script>');
+    for (const { html } of templates.filter((template) => template.name === name)) {
+      expect(fill(html, data)).not.toMatch(/<script|<img/);
+    }
+  });
+
+  it('each says why it came, and where to choose which mails come', () => {
+    for (const { html, text } of templates) {
+      expect(html).toContain('href="https://origin.invalid/settings"');
+      expect(text).toContain('https://origin.invalid/settings');
+    }
+  });
+
+  it('each is laid out with tables, knows dark mode, loads nothing and has at most 30 KB', () => {
+    for (const { html } of templates) {
+      expect(html).toContain('role="presentation"');
+      expect(html).toContain('prefers-color-scheme: dark');
+      expect(html).not.toMatch(/<(img|link rel="stylesheet"|script)|url\(/);
+      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(30_000);
+    }
+  });
+
+  it('names of variables are those of the text part, too: headings are not put in capitals', () => {
+    for (const { text } of templates) expect(text).not.toMatch(/\{\{[A-Z]/);
+  });
+
+  it('AU-01 the codes of the user pool are mailed in each platform’s name and each language', () => {
+    const title = { gth: 'Good Times Hub', meh: 'Meet &amp; Play' };
+    for (const platform of platforms) {
+      for (const locale of locales) {
+        for (const { subject, html } of Object.values(codes[platform][locale])) {
+          expect(html).toContain(title[platform]);
+          // Cognito takes 20,000 characters of text and 140 of subject.
+          expect(html.split('{####}')).toHaveLength(2);
+          expect(html.length).toBeLessThan(20_000);
+          expect(subject.length).toBeLessThan(140);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
+import type { Contract } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/registry.ts';
+
+const endpoints = Object.values(contracts).flatMap((contract: Contract) => Object.values(contract));
+
+describe('the HTTP API', { timeout: 60_000 }, () => {
+  it('has exactly the routes of the contracts, and only public ones go without a token', async () => {
+    const { stack } = await synthesize('prod');
+    const routes = Object.values(stack('api').findResources('AWS::ApiGatewayV2::Route')).map(
+      ({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType],
+    );
+    const wanted = endpoints.map(({ method, path, access }) => [
+      `${method} ${path}`,
+      access === 'public' ? 'NONE' : 'JWT',
+    ]);
+    expect(Object.fromEntries(routes)).toEqual(Object.fromEntries(wanted));
+    expect(routes).toHaveLength(endpoints.length);
+  });
+
+  it('SEC-10 the gateway checks issuer and audience of a token against the pool and its client', async () => {
+    const { stack } = await synthesize('prod');
+    const jwt = JSON.stringify(onlyOne(stack('api'), 'AWS::ApiGatewayV2::Authorizer').JwtConfiguration);
+    expect(jwt).toMatch(/"Audience":\[\{"Ref":"[^"]*authuserpoolclientid/);
+    expect(jwt).toMatch(/"Issuer":.*https:\/\/cognito-idp\.us-east-1\.amazonaws\.com\/.*authuserpoolid/);
+  });
+
+  it('SEC-07 the access log holds neither query nor token nor address', async () => {
+    const { stack } = await synthesize('prod');
+    const { AccessLogSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage');
+    expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') });
+    expect(JSON.stringify(AccessLogSettings)).not.toMatch(
+      /\$context\.(path|identity|authorizer\.claims)|\$request/,
+    );
+  });
+
+  it('the stage is named as CloudFront passes paths on, and is throttled', async () => {
+    const { stack } = await synthesize('prod');
+    expect(onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage')).toMatchObject({
+      StageName: 'api',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
+    });
+  });
+});

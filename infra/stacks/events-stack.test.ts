@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOne, sorted, synthesize } from '#infra/testing/synthesized.ts';
+
+const rulesOf = async () => {
+  const { stack } = await synthesize('prod');
+  return Object.values(stack('events').findResources('AWS::Events::Rule')).map(
+    ({ Properties }) => Properties,
+  );
+};
+
+describe('what follows a change of the table', { timeout: 60_000 }, () => {
+  it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
+    const { stack } = await synthesize('prod');
+    expect(onlyOne(stack('events'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+  });
+
+  it('each reaction gets its events', async () => {
+    const patterns = (await rulesOf()).map(({ Name, EventPattern }) => [Name, EventPattern['detail-type']]);
+    expect(Object.fromEntries(patterns)).toEqual({
+      'prod-events-reactions': ['occurrence.inserted', 'slot.inserted', 'slot.modified', 'slot.removed'],
+      'prod-notifications-reactions': [
+        'rsvp.inserted',
+        'rsvp.modified',
+        'user.inserted',
+        'notification.inserted',
+      ],
+    });
+  });
+
+  it('REL-02 a reaction is tried for a day, then the event is kept', async () => {
+    for (const { Targets } of await rulesOf()) {
+      expect(Targets).toMatchObject([
+        {
+          DeadLetterConfig: { Arn: expect.anything() },
+          RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 8 },
+        },
+      ]);
+    }
+  });
+
+  it('REL-02 a schedule, too, keeps what could not be run', async () => {
+    const { stack } = await synthesize('prod');
+    expect(onlyOne(stack('jobs'), 'AWS::Scheduler::Schedule')).toMatchObject({
+      ScheduleExpression: 'rate(10 minutes)',
+      Target: { Input: '{"job":"event-reminders"}', DeadLetterConfig: { Arn: expect.anything() } },
+    });
+  });
+
+  it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
+    const { all } = await synthesize('prod');
+    const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
+    const keeping = all('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.DeadLetterConfig !== undefined)
+      .map(({ Properties }) => Properties.FunctionName);
+    expect(sorted(keeping.map(String))).toEqual(
+      ['events-reactions', 'notifications-feedback', 'notifications-jobs', 'notifications-reactions'].map(
+        (name) => `prod-${name}`,
+      ),
+    );
+    expect(queues).toHaveLength(5);
+    const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
+    for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
+  });
+});

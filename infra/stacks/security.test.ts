@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { synthesize } from '#infra/testing/synthesized.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+const statementsOf = async () => {
+  const { all } = await synthesize('prod');
+  return all('AWS::IAM::Policy')
+    .filter(({ Properties }) => !String(Properties.PolicyName).includes('CDKBucketDeployment'))
+    .flatMap(({ Properties }) => {
+      const { Statement } = Properties.PolicyDocument as { Statement: Statement[] };
+      return Statement.map(({ Action, Resource }) => ({
+        policy: String(Properties.PolicyName),
+        actions: [Action].flat(),
+        resources: [Resource].flat(),
+      }));
+    });
+};
+
+/** Actions that know no resources. */
+const withoutResource = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams'];
+
+describe('security of the stacks', { timeout: 120_000 }, () => {
+  // A finding makes the synthesis fail with its report.
+  it.each(['prod', 'local'] as const)('SEC-06 the AwsSolutions rules find nothing in %s', async (stage) => {
+    await expect(synthesize(stage, { withSecurityRules: true })).resolves.toBeDefined();
+  });
+
+  it('SEC-06 no policy of ours allows a group of actions, or an action on everything that it need not', async () => {
+    for (const { policy, actions, resources } of await statementsOf()) {
+      expect(actions.join(), policy).not.toContain('*');
+      if (resources.includes('*')) {
+        for (const action of actions) expect(withoutResource, policy).toContain(action);
+      }
+    }
+  });
+
+  it.each([
+    ['users', 'readWrite'],
+    ['events', 'readWrite'],
+    ['notifications', 'readWrite'],
+    ['realtime', 'readWrite'],
+    ['discover', 'read'],
+    ['places', 'read'],
+  ])('SEC-06 %s may %s the table', async (name, access) => {
+    const granted = (await statementsOf())
+      .filter(({ policy }) => policy.toLowerCase().startsWith(`${name}role`))
+      .flatMap(({ actions }) => actions)
+      .filter((action) => action.startsWith('dynamodb:'));
+    const reads = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+    const writes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
+      (action) => `dynamodb:${action}`,
+    );
+    const expected = access === 'read' ? reads : [...reads, ...writes];
+    expect(new Set(granted)).toEqual(new Set(expected));
+  });
+
+  it('SEC-06 no secret stands in a template', async () => {
+    const { all } = await synthesize('prod');
+    const variables = all('AWS::Lambda::Function').map(({ Properties }) => Properties.Environment ?? {});
+    expect(JSON.stringify(variables)).not.toMatch(/resolve:secretsmanager|"[A-Z_]*(PASSWORD|PRIVATE_KEY)"/);
+    expect(all('AWS::SecretsManager::Secret')).toMatchObject([
+      { Properties: { GenerateSecretString: { PasswordLength: 64 } } },
+    ]);
+  });
+});
