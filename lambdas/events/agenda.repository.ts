@@ -18,6 +18,8 @@ export interface AgendaEntry extends AgendaPosition {
 const byTime = (a: AgendaPosition, b: AgendaPosition) =>
   a.dateStart.localeCompare(b.dateStart) || a.eventId.localeCompare(b.eventId);
 
+const keyOf = (row: Partial<AgendaPosition>) => `${row.eventId} ${row.occurrenceId}`;
+
 /** Beyond every date: the end of time in an agenda. */
 const END_OF_TIME = '9999';
 
@@ -31,8 +33,7 @@ export const createAgendaRepository = (table: Table) => {
   const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
     const entries = new Map<string, AgendaEntry>();
     for (const row of rows) {
-      const key = `${row.eventId} ${row.occurrenceId}`;
-      if (row.hosting || !entries.has(key)) entries.set(key, row);
+      if (row.hosting || !entries.has(keyOf(row))) entries.set(keyOf(row), row);
     }
     return [...entries.values()];
   };
@@ -47,14 +48,15 @@ export const createAgendaRepository = (table: Table) => {
     ): Promise<AgendaEntry[]> {
       const query = agenda().collections.agenda({ agendaOf: userId });
       const { data } = await (back ? query.lt(from) : query.gt(from)).go({
-        limit: 2 * limit,
+        // Two rows for what is hosted and attended; those at the position itself lie behind its key and are dropped.
+        limit: 2 * limit + 2,
         order: back ? 'desc' : 'asc',
       });
       const rows = [
         ...data.hosting.map((row) => ({ ...row, hosting: true })),
         ...data.rsvp.map((row) => ({ ...row, hosting: false })),
       ];
-      const entries = merged(rows).sort(byTime);
+      const entries = merged(rows.filter((row) => keyOf(row) !== keyOf(from))).sort(byTime);
       return (back ? entries.reverse() : entries).slice(0, limit);
     },
 
@@ -65,7 +67,7 @@ export const createAgendaRepository = (table: Table) => {
       limit: number,
     ): Promise<AgendaPosition[]> {
       const { data } = await hostings()
-        .query.agenda({ agendaOf: userId })
+        .query.hostedBy({ agendaOf: userId })
         .lt(before ?? { dateStart: END_OF_TIME })
         .go({ limit, order: 'desc' });
       return data;

@@ -3,13 +3,17 @@ import { type Reaction, reaction } from '../core/reaction.ts';
 import { cellsOf } from '../data/cells.ts';
 import type { EventsRepository } from './events.repository.ts';
 
-/** Makes a public date found around its place. It is written from the row as it is now, so repeats change nothing. */
+/**
+ * Makes a public date found around its place. It is written from the row as it is now, so repeats change nothing; the read is a
+ * consistent one, because the stream may be faster than the copies of the table.
+ */
 export const createPlaceIndexReaction = (deps: {
-  events: Pick<EventsRepository, 'findCards' | 'placeInCells'>;
+  events: Pick<EventsRepository, 'find' | 'placeInCells'>;
 }): Reaction =>
   reaction(['occurrence.inserted'], OccurrenceChange, async ({ after }) => {
-    const [event] = after ? await deps.events.findCards([after]) : [];
-    if (event && !event.isPrivate && !event.cancelled) {
-      await deps.events.placeInCells(event, cellsOf(event.location));
-    }
+    const rows = after && (await deps.events.find(after));
+    if (!rows) return;
+    const { occurrence } = rows;
+    if (occurrence.isPrivate || occurrence.cancelled) return;
+    await deps.events.placeInCells(occurrence, cellsOf(occurrence.location));
   });

@@ -70,14 +70,14 @@ export const createRsvpsRepository = (table: Table) => {
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
     },
 
-    /** A page of the answers to a date, by person. */
+    /** A page of the answers to a date, by person. Consistent, so that who just answered is among them. */
     async list(
       { eventId, occurrenceId }: OccurrenceKey,
       after: UserId | undefined,
       limit: number,
     ): Promise<RsvpRow[]> {
       const query = rsvps().query.byEvent({ eventId, occurrenceId });
-      const { data } = await (after ? query.gt({ userId: after }) : query).go({ limit });
+      const { data } = await (after ? query.gt({ userId: after }) : query).go({ limit, consistent: true });
       return data;
     },
   };

@@ -244,14 +244,12 @@ describe('answers to an event', () => {
     });
   });
 
-  it('PERF-04 an answer costs at most 5 write units, and 9 with the card kept in step', async () => {
-    const { rsvps, settle, event, person } = await hosted(184);
-    for (const n of [1, 2, 3, 4, 5, 6]) {
+  it('PERF-04 an answer costs at most 5 write units: its own row with its place in the agenda, and the slot', async () => {
+    const { rsvps, event, person } = await hosted(184);
+    for (const n of [1, 2, 3]) {
       const one = await person(n);
-      const joined = await store.costOf(() => rsvps.join(one, event.id, wish(1, slotOf(event))));
-      const settled = await store.costOf(() => settle(event.id, slotOf(event)));
-      expect(joined.write).toBeLessThanOrEqual(5);
-      expect(joined.write + settled.write).toBeLessThanOrEqual(9);
+      const cost = await store.costOf(() => rsvps.join(one, event.id, wish(1, slotOf(event))));
+      expect(cost).toMatchObject({ writes: 1, write: 5 });
     }
   });
 });

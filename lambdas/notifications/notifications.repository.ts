@@ -37,8 +37,9 @@ export const createNotificationsRepository = (table: Table) => {
       return !result.rejected;
     },
 
+    /** Consistent: the stream may be faster than the copies of the table, and what it tells of must be found. */
     async find(userId: UserId, id: NotificationId): Promise<Notification | undefined> {
-      const { data } = await notifications().get({ userId, id }).go();
+      const { data } = await notifications().get({ userId, id }).go({ consistent: true });
       return data ? toNotification(data) : undefined;
     },
 

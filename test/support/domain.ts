@@ -8,13 +8,13 @@ import { createHomeService } from '#lambdas/discover/home.service.ts';
 import { createNearbyRepository } from '#lambdas/discover/nearby.repository.ts';
 import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
-import { createAgendaService, createAgendaService } from '#lambdas/events/agenda.service.ts';
+import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
 import { createCalendarService } from '#lambdas/events/calendar.service.ts';
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
-import { createPlaceIndexReaction, createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
+import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
@@ -36,10 +36,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const events = createEventsService({ ...repositories, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, cursors, clock });
   const nearby = createNearbyService({ nearby: repositories.nearby, cursors, clock });
-  const agenda = createAgendaService({ ...repositories, cursors, clock });
   const placeIndex = createPlaceIndexReaction(repositories);
   const counts = createCountsReaction({ ...repositories, clock });
-  const placeIndex = createPlaceIndexReaction(repositories);
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
     await repositories.users.add(aUser(n, overrides));
     return aMember(n, overrides);
@@ -52,7 +50,6 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     events,
     agenda,
     rsvps: createRsvpsService({ events, rsvps: repositories.rsvps, clock }),
-    agenda,
     nearby,
     home: createHomeService({ agenda, nearby, log: silentLog }),
     calendar: createCalendarService({

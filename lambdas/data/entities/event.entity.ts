@@ -118,7 +118,7 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
   );
 export type EventDetailsEntity = ReturnType<typeof createEventDetailsEntity>;
 
-/** That a person hosts something at some time: the host's half of the agenda. */
+/** That a person hosts something at some time: the host's half of the agenda, and a list of its own. */
 export const createHostingEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -139,6 +139,11 @@ export const createHostingEntity = ({ table, client, listeners }: Table) =>
           type: 'clustered',
           pk: { field: 'gsi1pk', composite: ['agendaOf'], casing: 'none' },
           sk: { field: 'gsi1sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        hostedBy: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['agendaOf'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { createDomain, type Domain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
+  if (!slot) throw new Error('the slot is there');
+  return slot.id;
+};
+const cardOf = async ({ repositories }: Domain, { id }: EventPage) => {
+  const [card] = await repositories.events.findCards([{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
+  return card;
+};
+
+describe('the card of a date', () => {
+  it('REL-03 follows its slots: how many come, and the first faces', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(1);
+    const people = await Promise.all([2, 3, 4, 5, 6, 7, 8].map((n) => domain.member(n)));
+    for (const one of people) {
+      await domain.rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
+    }
+    expect(await cardOf(domain, event)).toMatchObject({ going: 0, joiners: [] });
+    await domain.settle(event.id, slotOf(event));
+    const card = await cardOf(domain, event);
+    expect(card).toMatchObject({ going: 7, capacity: 8 });
+    expect(card?.joiners.map(({ userId }) => userId)).toEqual(people.slice(0, 5).map(({ userId }) => userId));
+  });
+
+  it('REL-02 is written once however often a change is told, and not at all for a new event', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(10);
+    expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
+    const ana = await domain.member(11);
+    await domain.rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 1 });
+    expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(1);
+    expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
+  });
+
+  it('REL-02 never goes back to an older sum', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(20);
+    const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+    const sum = { capacity: 8, joiners: [], updatedAt: event.dateStart };
+    expect(await domain.repositories.events.summarize(key, { ...sum, going: 5, countsRevision: 9 })).toBe(
+      true,
+    );
+    expect(await domain.repositories.events.summarize(key, { ...sum, going: 4, countsRevision: 8 })).toBe(
+      false,
+    );
+    expect(await domain.repositories.events.summarize(key, { ...sum, going: 3, countsRevision: 9 })).toBe(
+      false,
+    );
+    expect((await cardOf(domain, event))?.going).toBe(5);
+  });
+
+  it('REL-02 a change of an event that is gone is passed over', async () => {
+    const domain = createDomain(store.table);
+    await domain.settle(domain.ids.event(), domain.ids.slot());
+  });
+
+  it('RSV-01 a face goes when its person leaves', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(30);
+    const ana = await domain.member(31);
+    await domain.rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
+    await domain.settle(event.id, slotOf(event));
+    await domain.rsvps.leave(ana, event.id, requestKey(2));
+    await domain.settle(event.id, slotOf(event));
+    expect(await cardOf(domain, event)).toMatchObject({ going: 0, joiners: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const CROWD = 52;
+
+describe('who comes', () => {
+  it('RSV-01 is told page by page, everybody once, without those who left', async () => {
+    const { events, rsvps, host, member } = createDomain(store.table);
+    const event = await host(1, { eventSlotGroup: [aSlot({ capacity: 200 })] });
+    const slotId = event.eventSlotGroup[0]?.id;
+    if (!slotId) throw new Error('the slot is there');
+    const people = await Promise.all(Array.from({ length: CROWD }, (_, n) => member(n + 2)));
+    const wish = { requestKey: requestKey(1), slotId, guests: 1 };
+    await Promise.all(people.map((one) => rsvps.join(one, event.id, wish)));
+    const [gone, ...rest] = people;
+    if (gone) await rsvps.leave(gone, event.id, requestKey(2));
+
+    const first = await events.joiners(visitor, event.id);
+    const second = await events.joiners(visitor, event.id, first.next ?? '');
+    expect(second.next).toBeNull();
+    const told = [...first.items, ...second.items];
+    expect(told.map(({ face }) => face.userId)).toEqual(rest.map(({ userId }) => userId));
+    expect(told[0]).toEqual({
+      face: { userId: rest[0]?.userId, displayName: rest[0]?.user.displayName, photoURL: null },
+      slotId,
+      guests: 1,
+      isUnregisteredUser: false,
+    });
+  });
+
+  it('SEC-03 a cursor leads on in its own event alone', async () => {
+    const { events, host, cursors, member } = createDomain(store.table);
+    const [one, other] = [await host(100), await host(101)];
+    const cursor = await cursors.seal(`joiners:${one.id}`, (await member(102)).userId);
+    expect((await events.joiners(visitor, one.id, cursor)).items).toEqual([]);
+    await expect(events.joiners(visitor, other.id, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
+  });
+});
