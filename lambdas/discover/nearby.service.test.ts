@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NearbyCard } from '#shared/contracts/discover.ts';
+import type { NewEvent } from '#shared/contracts/events.ts';
+import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { aSlot, clockAt, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { createDomain, type Domain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const centre = { lat: 30.2672, lng: -97.7431 };
+/** A degree of latitude is 69.09 miles on the mean sphere. */
+const northBy = (miles: number) => centre.lat + miles / 69.0936;
+const at = (miles: number, name = 'Some park') => ({
+  location: { name, address: 'Austin, TX', lat: northBy(miles), lng: centre.lng },
+});
+const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
+
+/** What lies around: each with a title of its own. */
+const around: Partial<NewEvent>[] = [
+  { title: 'One mile', ...at(1, 'Zilker Park'), dateStart: '2026-11-28' },
+  { title: 'Five miles, sooner', ...at(5), dateStart: '2026-11-25', gameType: 'soccer' },
+  { title: 'Fourteen miles', ...at(14.9), dateStart: '2026-11-26' },
+  { title: 'Just outside', ...at(15.1), dateStart: '2026-11-27' },
+  { title: 'Forty miles', ...at(40), dateStart: '2026-11-29' },
+  { title: 'Torneo de fútbol', ...at(2, 'Cañada'), dateStart: '2026-11-30', gameType: 'soccer' },
+  { title: 'Hidden', ...at(0), isPrivate: true, dateStart: '2026-11-24' },
+  {
+    title: 'Full',
+    ...at(3),
+    dateStart: '2026-12-01',
+    hostPlays: true,
+    eventSlotGroup: [aSlot({ capacity: 1 })],
+  },
+];
+
+let domain: Domain;
+beforeAll(async () => {
+  domain = createDomain(store.table, movableClock());
+  for (const [index, event] of around.entries()) {
+    await domain.host(1, { requestKey: requestKey(index), timeStart: '09:00', ...event });
+  }
+  await domain.cancel(await domain.host(2, { title: 'Cancelled', ...at(0), dateStart: '2026-11-24' }));
+});
+const search = async (query: Partial<Parameters<Domain['nearby']['search']>[0]> = {}) =>
+  (await domain.nearby.search({ ...centre, ...query })).items;
+
+describe('events nearby', () => {
+  it('SRC-01 come in order of time, within exactly the radius, with their distance', async () => {
+    const cards = await search({ radius: 15 });
+    expect(titles(cards)).toEqual([
+      'Five miles, sooner',
+      'Fourteen miles',
+      'One mile',
+      'Torneo de fútbol',
+      'Full',
+    ]);
+    const miles = cards.map(({ distance }) => Number((distance / METRES_PER_MILE).toFixed(1)));
+    expect(miles).toEqual([5, 14.9, 1, 2, 3]);
+  });
+
+  it.each([
+    [0.9, []],
+    [1.1, ['One mile']],
+    [10, ['Five miles, sooner', 'One mile', 'Torneo de fútbol', 'Full']],
+    [16, ['Five miles, sooner', 'Fourteen miles', 'Just outside', 'One mile', 'Torneo de fútbol', 'Full']],
+    [
+      50,
+      [
+        'Five miles, sooner',
+        'Fourteen miles',
+        'Just outside',
+        'One mile',
+        'Forty miles',
+        'Torneo de fútbol',
+        'Full',
+      ],
+    ],
+  ])('SRC-01 within %d miles', async (radius, expected) => {
+    expect(titles(await search({ radius }))).toEqual(expected);
+  });
+
+  it('SRC-01 SEC-07 private and cancelled events are found by nobody', async () => {
+    const found = titles(await search({ radius: 100 }));
+    expect(found).not.toContain('Hidden');
+    expect(found).not.toContain('Cancelled');
+  });
+
+  it.each([
+    ['a game', { gameType: 'soccer' }, ['Five miles, sooner', 'Torneo de fútbol']],
+    [
+      'places left',
+      { hasPlaces: 'true' },
+      ['Five miles, sooner', 'Fourteen miles', 'One mile', 'Torneo de fútbol'],
+    ],
+    ['words without their accents', { q: 'futbol TORNEO' }, ['Torneo de fútbol']],
+    ['the beginning of words', { q: 'fút' }, ['Torneo de fútbol']],
+    ['words of the place', { q: 'canada' }, ['Torneo de fútbol']],
+    ['words of title and place together', { q: 'one zilker' }, ['One mile']],
+    ['words that nothing has', { q: 'chess' }, []],
+    ['from a day on', { from: '2026-11-28T06:00:00.000Z' }, ['One mile', 'Torneo de fútbol', 'Full']],
+    ['until a day', { until: '2026-11-28T06:00:00.000Z' }, ['Five miles, sooner', 'Fourteen miles']],
+    [
+      'from the very start of one until that of another',
+      { from: '2026-11-26T15:00:00.000Z', until: '2026-11-30T15:00:00.000Z' },
+      ['Fourteen miles', 'One mile'],
+    ],
+    [
+      'a box of the map',
+      { north: northBy(6), south: northBy(2.5), east: -97, west: -98 },
+      ['Five miles, sooner', 'Full'],
+    ],
+    ['half a box, which is none', { north: northBy(6), radius: 2.5 }, ['One mile', 'Torneo de fútbol']],
+  ] as const)('SRC-01 narrowed to %s', async (_, query, expected) => {
+    expect(titles(await search(query))).toEqual(expected);
+  });
+
+  it('SRC-01 the past is told backwards', async () => {
+    const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
+    const { items } = await later.nearby.search({ ...centre, when: 'past' });
+    expect(titles(items)).toEqual(['One mile', 'Fourteen miles', 'Five miles, sooner']);
+    const { items: since } = await later.nearby.search({
+      ...centre,
+      when: 'past',
+      from: '2026-11-26T15:00:00.000Z',
+      until: '2026-11-28T15:00:00.000Z',
+    });
+    expect(titles(since)).toEqual(['Fourteen miles']);
+  });
+
+  it.each(['upcoming', 'past'] as const)('SRC-01 %s pages lead through everything once', async (when) => {
+    const there = createDomain(store.table, clockAt(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW));
+    const all = (await there.nearby.search({ ...centre, when, radius: 100 })).items;
+    for (const limit of [1, 2, 3]) {
+      const found: NearbyCard[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await there.nearby.search({ ...centre, when, radius: 100, limit, cursor });
+        expect(page.items.length).toBeLessThanOrEqual(limit);
+        found.push(...page.items);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      expect(titles(found)).toEqual(titles(all));
+    }
+  });
+
+  it('SEC-02 a cursor that was changed or is of another list is refused', async () => {
+    const { next } = await domain.nearby.search({ ...centre, limit: 1 });
+    const invalid = { code: 'cursor.invalid' };
+    const [payload = '', signature = ''] = (next ?? '').split('.');
+    const forged = Buffer.from('{"dateStart":"2020-01-01T00:00:00.000Z"}').toString('base64url');
+    for (const cursor of [
+      `${forged}.${signature}`,
+      `${payload}.`,
+      payload,
+      'x',
+      `${payload}.${signature}A`,
+    ]) {
+      await expect(search({ cursor })).rejects.toMatchObject(invalid);
+    }
+    await expect(search({ cursor: next ?? '', when: 'past' })).rejects.toMatchObject(invalid);
+  });
+});
+
+describe('the dashboard', () => {
+  it('HOM-01 HOM-05 has the next seven own events and what is near the go-to area', async () => {
+    const member = await domain.member(1);
+    const home = await domain.home.home(member);
+    expect(home.upcoming?.map(({ hosting }) => hosting)).toEqual(Array.from({ length: 7 }, () => true));
+    expect(titles(home.nearby ?? [])).toEqual(titles(await search({ ...member.user.defaultCity, limit: 6 })));
+  });
+});
