@@ -1,0 +1,48 @@
+import { useSWRConfig } from 'swr';
+import { call } from '#frontend/lib/api.ts';
+import { useKeyedChange } from '#frontend/lib/request-key.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { type EventPage, eventsContract, type Face } from '#shared/contracts/events.ts';
+import { type Wish, withAnswer, withoutAnswer } from '../model/answer.ts';
+import { eventKey } from './event-key.ts';
+
+/**
+ * Joining, changing and leaving. The page shows the new state at once and goes back when the server refuses;
+ * then it is read anew, because what refused is news.
+ */
+export const useAnswer = (event: EventPage) => {
+  const { mutate } = useSWRConfig();
+  const refresh = useRefreshReads();
+  const keyed = useKeyedChange();
+  const params = { eventId: event.id };
+
+  const change = async (optimistic: EventPage | undefined, send: () => Promise<EventPage>): Promise<void> => {
+    const key = eventKey(event.id);
+    try {
+      await mutate<EventPage>(key, send, {
+        ...(optimistic && { optimisticData: optimistic }),
+        populateCache: true,
+        revalidate: false,
+        rollbackOnError: true,
+      });
+    } catch (error) {
+      void mutate(key);
+      throw error;
+    }
+    void refresh('/home', '/me/events', `/events/${event.id}/joiners`);
+  };
+
+  return {
+    /** `person` is the face that appears; unknown while the own record has not been read. */
+    join: (wish: Wish, person: Face | undefined): Promise<void> =>
+      change(person && withAnswer(event, person, wish, new Date().toISOString()), () =>
+        keyed(`join ${wish.slotId} ${wish.guests}`, (requestKey) =>
+          call(eventsContract.rsvp, { params, body: { requestKey, ...wish } }),
+        ),
+      ),
+    leave: (): Promise<void> =>
+      change(withoutAnswer(event, new Date().toISOString()), () =>
+        keyed('leave', (requestKey) => call(eventsContract.leave, { params, body: { requestKey } })),
+      ),
+  };
+};

@@ -1,0 +1,10 @@
+import { addressOf, call } from '#frontend/lib/api.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+
+export const useJoiners = (eventId: string) => {
+  const params = { eventId };
+  return usePages(addressOf(eventsContract.joiners, { params }), (cursor) =>
+    call(eventsContract.joiners, { params, query: { cursor } }),
+  );
+};

@@ -1,0 +1,22 @@
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { discoverContract } from '#shared/contracts/discover.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+
+const SHOWN = 3;
+
+/** The next games of the same kind around the place of an event, without itself. A nicety: nothing stands there when it fails. */
+export const useSimilar = ({ id, gameType, location }: EventPage) => {
+  const { data } = useEndpoint(
+    discoverContract.nearby,
+    {
+      query: {
+        lat: location.lat.toFixed(4),
+        lng: location.lng.toFixed(4),
+        gameType,
+        limit: String(SHOWN + 1),
+      },
+    },
+    { revalidateOnFocus: false },
+  );
+  return (data?.items ?? []).filter((card) => card.id !== id).slice(0, SHOWN);
+};

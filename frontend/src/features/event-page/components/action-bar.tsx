@@ -1,0 +1,54 @@
+import { IconCheck } from '@tabler/icons-react';
+import { money } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { actionSentence } from '../model/action-sentences.ts';
+import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
+import { useViewer } from '../model/viewer.ts';
+import css from './action-bar.module.css';
+import { ActionButtons } from './action-buttons.tsx';
+
+const priceOf = ({ eventSlotGroup }: EventPage): string => {
+  const fees = eventSlotGroup.map(({ fee }) => fee).toSorted((a, b) => a.amount - b.amount);
+  const [least] = fees;
+  return !least || least.amount === 0 ? m.free() : money(least, formatLocale());
+};
+
+const headline = (action: PrimaryAction, event: EventPage): string => {
+  if (action.kind === 'cancelled') return m.event_cancelled();
+  if (action.kind === 'full') return m.places_full();
+  if (action.kind === 'closed' && action.wasIn) return m.event_closed_was_in();
+  return priceOf(event);
+};
+
+const Going = ({ guests }: { readonly guests: number }) => (
+  <>
+    <p className={css.in}>
+      <IconCheck size={22} stroke={3} aria-hidden />
+      {m.event_you_are_in()}
+    </p>
+    {guests > 0 && <p className={css.soft}>{m.event_in_with_guests({ count: guests })}</p>}
+  </>
+);
+
+/** The one next step: within reach of the thumb on phones, a card beside the page on wide screens. */
+export const ActionBar = ({ event }: { readonly event: EventPage }) => {
+  const { viewer, face } = useViewer();
+  const action = primaryActionOf(event, viewer);
+  return (
+    <div className={css.bar} data-screen-action>
+      <div className={css.about} aria-live="polite">
+        {action.kind === 'going' ? (
+          <Going guests={action.guests} />
+        ) : (
+          <>
+            <p className={css.headline}>{headline(action, event)}</p>
+            <p className={css.soft}>{actionSentence(action, event)}</p>
+          </>
+        )}
+      </div>
+      <ActionButtons event={event} action={action} viewer={viewer} face={face} />
+    </div>
+  );
+};

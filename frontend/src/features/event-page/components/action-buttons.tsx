@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { EventPage, Face } from '#shared/contracts/events.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Wish } from '../model/answer.ts';
+import type { PrimaryAction, Viewer } from '../model/primary-action.ts';
+import css from './action-bar.module.css';
+import { AnswerSheet } from './answer-sheet.tsx';
+
+interface ActionButtonsProps {
+  readonly event: EventPage;
+  readonly action: PrimaryAction;
+  readonly viewer: Viewer;
+  readonly face: Face | undefined;
+}
+
+const yes = css.yes ?? '';
+
+/** Says what happened either way; the page itself already shows it. */
+const told = (work: Promise<void>, done: string): Promise<void> =>
+  work.then(
+    () => showToast(done, { tone: 'success' }),
+    (error: unknown) => showToast(errorSentence(error), { tone: 'error', duration: 'long' }),
+  );
+
+const Leaving = ({ onLeave, onClose }: { readonly onLeave: () => void; readonly onClose: () => void }) => (
+  <ConfirmDialog
+    open
+    title={m.event_leave_title()}
+    action={m.event_leave_action()}
+    cancel={m.event_leave_keep()}
+    onConfirm={onLeave}
+    onClose={onClose}
+  >
+    {m.event_leave_text()}
+  </ConfirmDialog>
+);
+
+/** The way on for people who cannot answer yet, or not any more. */
+const LinkAway = ({ event, action }: Pick<ActionButtonsProps, 'event' | 'action'>) => {
+  const from = paths.event(event.id);
+  if (action.kind === 'sign_up')
+    return (
+      <Button component={Link} to={paths.signUp({ from })} size="lg" className={yes}>
+        {m.event_im_in()}
+      </Button>
+    );
+  if (action.kind === 'finish_profile')
+    return (
+      <Button component={Link} to={paths.onboarding({ from })} size="lg" className={yes}>
+        {m.event_finish_profile()}
+      </Button>
+    );
+  return (
+    <Button component={Link} to={paths.discover({ sport: event.gameType })} variant="default">
+      {m.event_find_other()}
+    </Button>
+  );
+};
+
+export const ActionButtons = ({ event, action, viewer, face }: ActionButtonsProps) => {
+  const { join, leave } = useAnswer(event);
+  const [asking, setAsking] = useState<'answer' | 'leave'>();
+  const going = action.kind === 'going';
+  const answer = useSubmit<never>(async () => {
+    if (action.kind !== 'join') return null;
+    await told(join({ slotId: action.slot.id, guests: 0 }, face), m.event_joined());
+    return null;
+  });
+
+  const save = (wish: Wish): void => {
+    setAsking(undefined);
+    void told(join(wish, face), going ? m.event_saved() : m.event_joined());
+  };
+  const goAway = (): void => {
+    setAsking(undefined);
+    void told(leave(), m.event_left());
+  };
+
+  return (
+    <div className={css.buttons}>
+      {going && (
+        <>
+          {action.canChange && (
+            <Button variant="default" className={css.small ?? ''} onClick={() => setAsking('answer')}>
+              {m.event_change()}
+            </Button>
+          )}
+          <Button variant="default" className={css.small ?? ''} onClick={() => setAsking('leave')}>
+            {m.event_cant_make_it()}
+          </Button>
+        </>
+      )}
+      {(action.kind === 'join' || action.kind === 'choose' || action.kind === 'wait') && (
+        <Button
+          size="lg"
+          className={yes}
+          loading={answer.busy}
+          disabled={action.kind === 'wait'}
+          onClick={() => (action.kind === 'choose' ? setAsking('answer') : void answer.run())}
+        >
+          {m.event_im_in()}
+        </Button>
+      )}
+      {!going && action.kind !== 'join' && action.kind !== 'choose' && action.kind !== 'wait' && (
+        <LinkAway event={event} action={action} />
+      )}
+      {asking === 'answer' && (
+        <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'leave' && <Leaving onLeave={goAway} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+};

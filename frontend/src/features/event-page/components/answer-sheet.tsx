@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import type { EventPage, Slot } from '#shared/contracts/events.ts';
+import { admits, holdsPlaces } from '#shared/domain/rsvp.ts';
+import { guestRoom, hasRoom, type Wish } from '../model/answer.ts';
+import type { Viewer } from '../model/primary-action.ts';
+import css from './action-bar.module.css';
+import { GuestCounter } from './guest-counter.tsx';
+import { SlotFacts } from './slot-facts.tsx';
+
+interface AnswerSheetProps {
+  readonly event: EventPage;
+  readonly viewer: Viewer;
+  readonly onSave: (wish: Wish) => void;
+  readonly onClose: () => void;
+}
+
+interface SlotOptionProps {
+  readonly slot: Slot;
+  readonly checked: boolean;
+  /** Why it cannot be picked. */
+  readonly refusal: string | undefined;
+  readonly onPick: () => void;
+}
+
+const SlotOption = ({ slot, checked, refusal, onPick }: SlotOptionProps) => (
+  <label className={css.option}>
+    <input type="radio" name="slot" checked={checked} disabled={refusal !== undefined} onChange={onPick} />
+    <SlotFacts slot={slot} />
+    <span className={css.left}>{refusal ?? m.places_left({ count: slot.left })}</span>
+  </label>
+);
+
+/** Which group, and how many guests: asked only where there is something to choose. */
+export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {
+  const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
+  const gender = viewer.kind === 'member' ? viewer.gender : undefined;
+  const refusalOf = (slot: Slot): string | undefined => {
+    if (!admits(slot, gender)) return m.event_slot_others();
+    return hasRoom(event, slot) ? undefined : m.places_full();
+  };
+  const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
+  const [picked, setPicked] = useState(mine?.slotId ?? open[0]?.id);
+  const [wanted, setWanted] = useState(mine?.guests ?? 0);
+  const slot = open.find(({ id }) => id === picked) ?? open[0];
+  const room = slot ? guestRoom(event, slot) : 0;
+  const guests = Math.min(wanted, room);
+
+  return (
+    <Sheet
+      title={mine ? m.event_answer_title_change() : m.event_answer_title_join()}
+      onClose={onClose}
+      foot={
+        <Button
+          size="lg"
+          className={css.yes ?? ''}
+          disabled={!slot}
+          onClick={() => slot && onSave({ slotId: slot.id, guests })}
+        >
+          {mine ? m.event_answer_save() : m.event_im_in()}
+        </Button>
+      }
+    >
+      {event.eventSlotGroup.length > 1 && (
+        <fieldset className={css.question}>
+          <legend>{m.event_answer_slot()}</legend>
+          {event.eventSlotGroup.map((option) => (
+            <SlotOption
+              key={option.id}
+              slot={option}
+              checked={option.id === slot?.id}
+              refusal={refusalOf(option)}
+              onPick={() => setPicked(option.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,46 @@
+import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { longDate } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+import css from './event-cover.module.css';
+
+/** The share sheet of the device where there is one, else the link in the clipboard. */
+const share = async (event: EventPage): Promise<void> => {
+  const url = new URL(paths.shareEvent(event.id), location.origin).href;
+  const when = longDate(event.dateStart, { locale: formatLocale(), timeZone: event.timeZone });
+  if (Reflect.has(navigator, 'share')) {
+    await navigator.share({
+      url,
+      title: event.title,
+      text: m.event_share_text({ title: event.title, when }),
+    });
+    return;
+  }
+  await navigator.clipboard.writeText(url);
+  showToast(m.event_link_copied(), { tone: 'success' });
+};
+
+export const EventCover = ({ event }: { readonly event: EventPage }) => {
+  const navigate = useNavigate();
+  const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
+  return (
+    <div className={css.cover}>
+      <Cover game={event.gameType} seed={event.id} />
+      <div className={css.bar}>
+        <button type="button" className={css.button} aria-label={m.back()} onClick={back}>
+          <IconArrowLeft size={22} aria-hidden />
+        </button>
+        {/* Closing the share sheet rejects: nothing to say then. */}
+        <button type="button" className={css.button} onClick={() => void share(event).catch(() => undefined)}>
+          <IconShare2 size={20} aria-hidden />
+          {m.event_share()}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconLock } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { levelText } from '../model/level.ts';
+import css from './event-page.module.css';
+
+interface EventHeadProps {
+  readonly event: EventPage;
+  readonly hosting: boolean;
+}
+
+export const EventHead = ({ event, hosting }: EventHeadProps) => (
+  <div className={css.head}>
+    <p className={css.tags}>
+      {event.cancelled && <Tag tone="bad">{m.event_cancelled()}</Tag>}
+      {hosting && <Tag tone="mine">{m.event_you_host()}</Tag>}
+      <Tag tone="good">
+        <SportIcon game={event.gameType} size={15} />
+        {sportLabel(event.gameType)}
+      </Tag>
+      {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
+      {event.isPrivate && (
+        <Tag>
+          <IconLock size={14} aria-hidden />
+          {m.event_private()}
+        </Tag>
+      )}
+    </p>
+    <h1 className={css.title} data-cancelled={event.cancelled}>
+      {event.title}
+    </h1>
+  </div>
+);

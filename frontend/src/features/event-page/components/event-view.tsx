@@ -1,0 +1,40 @@
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { useViewer } from '../model/viewer.ts';
+import { ActionBar } from './action-bar.tsx';
+import { EventCover } from './event-cover.tsx';
+import { EventHead } from './event-head.tsx';
+import css from './event-page.module.css';
+import { HostCard } from './host-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { Similar } from './similar.tsx';
+import { WhenWhere } from './when-where.tsx';
+
+export const EventView = ({ event }: { readonly event: EventPage }) => {
+  const hosting = useViewer().face?.userId === event.creatorId;
+  return (
+    <>
+      <title>{usePageTitle(event.title)}</title>
+      <article className={css.layout}>
+        <EventCover event={event} />
+        <EventHead event={event} hosting={hosting} />
+        <div className={css.side}>
+          <WhenWhere event={event} />
+          <PlacesCard event={event} />
+          <ActionBar event={event} />
+        </div>
+        <div className={css.rest}>
+          <HostCard host={event.host} />
+          {event.description !== '' && (
+            <section className={css.about}>
+              <h2>{m.event_description()}</h2>
+              <p>{event.description}</p>
+            </section>
+          )}
+        </div>
+      </article>
+      <Similar event={event} />
+    </>
+  );
+};

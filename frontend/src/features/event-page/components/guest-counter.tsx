@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import css from './action-bar.module.css';
+
+interface GuestCounterProps {
+  readonly value: number;
+  readonly limit: number;
+  readonly onChange: (value: number) => void;
+}
+
+export const GuestCounter = ({ value, limit, onChange }: GuestCounterProps) => {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the buttons.
+    <div role="group" aria-labelledby={labelId} className={css.count}>
+      <div>
+        <strong id={labelId}>{m.event_answer_guests()}</strong>
+        <p className={css.soft}>{m.event_answer_guests_limit({ limit })}</p>
+      </div>
+      <div className={css.counter}>
+        <IconButton label={m.event_answer_fewer()} disabled={value <= 0} onClick={() => onChange(value - 1)}>
+          <IconMinus size={20} aria-hidden />
+        </IconButton>
+        <output>{value}</output>
+        <IconButton
+          label={m.event_answer_more()}
+          disabled={value >= limit}
+          onClick={() => onChange(value + 1)}
+        >
+          <IconPlus size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { useHost } from '../api/use-host.ts';
+import css from './event-page.module.css';
+
+export const HostCard = ({ host }: Pick<EventPage, 'host'>) => {
+  const profile = useHost(host.userId);
+  return (
+    <Link to={paths.publicProfile(host.userId)} className={css.host}>
+      <Avatar name={host.displayName} src={host.photoURL} seed={host.userId} size={52} />
+      <span className={css.words}>
+        <span className={css.strong}>{host.displayName}</span>
+        <span>
+          {profile && profile.hostedCount > 0
+            ? m.event_hosted({ count: profile.hostedCount })
+            : m.event_host_of()}
+        </span>
+      </span>
+      <span className={css.hostMore}>{m.event_open_profile()}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { useJoiners } from '../api/use-joiners.ts';
+import css from './places-card.module.css';
+
+/** Everybody who comes, page by page. */
+export const PeopleSheet = ({
+  event,
+  onClose,
+}: {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}) => {
+  const { items, error, more, loadMore, loadingMore, retry } = useJoiners(event.id);
+  const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
+  return (
+    <Sheet title={m.event_people_title()} onClose={onClose}>
+      {error && <ErrorState error={error} title={m.event_people_failed()} onRetry={retry} />}
+      {!items && !error && <CardListSkeleton count={2} />}
+      <ul className={css.list}>
+        {items?.map(({ face, slotId, guests }) => (
+          <li key={face.userId}>
+            <Link to={paths.publicProfile(face.userId)} className={css.person}>
+              <Avatar name={face.displayName} src={face.photoURL} seed={face.userId} />
+              <span className={css.who}>
+                <strong>{face.displayName}</strong>
+                {slots.size > 1 && <span className={css.soft}>{slots.get(slotId)}</span>}
+              </span>
+              {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="default" loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
+import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
+import type { EventPage, Slot } from '#shared/contracts/events.ts';
+import { PeopleSheet } from './people-sheet.tsx';
+import css from './places-card.module.css';
+import { SlotFacts } from './slot-facts.tsx';
+
+const SlotRow = ({ slot }: { readonly slot: Slot }) => (
+  <li className={css.slot}>
+    <SlotFacts slot={slot} />
+    <PlacesBar going={slot.capacity - slot.left} capacity={slot.capacity} />
+  </li>
+);
+
+/** How full it is, group by group where there are several, and who comes. */
+export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
+  const [open, setOpen] = useState(false);
+  const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
+    id: userId,
+    name: displayName,
+    photoURL,
+  }));
+  return (
+    <section className={css.card} aria-label={m.event_places()}>
+      {event.eventSlotGroup.length > 1 ? (
+        <ul className={css.slots}>
+          {event.eventSlotGroup.map((slot) => (
+            <SlotRow key={slot.id} slot={slot} />
+          ))}
+        </ul>
+      ) : (
+        <PlacesBar going={event.going} capacity={event.capacity} />
+      )}
+      {event.going > 0 ? (
+        <div className={css.people}>
+          <AvatarRow people={people} total={event.going} size={36} />
+          <button type="button" className={css.see} onClick={() => setOpen(true)}>
+            {m.event_people_see()}
+          </button>
+        </div>
+      ) : (
+        event.rsvpState === 'open' && <p className={css.first}>{m.event_be_first()}</p>
+      )}
+      {open && <PeopleSheet event={event} onClose={() => setOpen(false)} />}
+    </section>
+  );
+};

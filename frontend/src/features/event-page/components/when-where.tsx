@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { relativeDay } from '#frontend/lib/relative-day.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { downloadCalendar } from '../api/download-calendar.ts';
+import { directionsTo } from '../model/directions.ts';
+import css from './event-page.module.css';
+
+const When = ({ event }: { readonly event: EventPage }) => {
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const now = useNow();
+  const download = () =>
+    downloadCalendar(event.id, event.title).catch(() =>
+      showToast(m.event_calendar_failed(), { tone: 'error' }),
+    );
+  return (
+    <div className={css.fact}>
+      <DateBlock at={event.dateStart} timeZone={event.timeZone} />
+      <div className={css.words}>
+        <p className={css.strong}>{timeRange(event.dateStart, event.endsAt, zone, viewerZone())}</p>
+        <p>
+          {relativeDay(event.dateStart, now, zone)}
+          <span className="visually-hidden">, {longDate(event.dateStart, zone)}</span>
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        aria-label={m.event_add_to_calendar_label()}
+        onClick={() => void download()}
+      >
+        {m.event_add_to_calendar()}
+      </Button>
+    </div>
+  );
+};
+
+const Where = ({ location }: Pick<EventPage, 'location'>) => (
+  <div className={css.fact}>
+    <span className={css.pin}>
+      <IconMapPin size={26} aria-hidden />
+    </span>
+    <div className={css.words}>
+      <p className={css.strong}>{location.name}</p>
+      <p>{location.address}</p>
+    </div>
+    <Button
+      component="a"
+      variant="default"
+      size="sm"
+      href={directionsTo(location)}
+      target="_blank"
+      rel="noopener"
+    >
+      {m.event_directions()}
+    </Button>
+  </div>
+);
+
+export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
+  <div className={css.facts}>
+    <When event={event} />
+    <Where location={event.location} />
+  </div>
+);

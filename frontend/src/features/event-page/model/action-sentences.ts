@@ -1,0 +1,22 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { EventPage } from '#shared/contracts/events.ts';
+import type { PrimaryAction } from './primary-action.ts';
+
+/** What stands beside the button, in place of the price, where the price does not matter any more. */
+const sentences = {
+  cancelled: m.event_cancelled_text,
+  full: m.event_full_text,
+  removed: m.event_removed_text,
+  not_eligible: m.event_not_eligible_text,
+  finish_profile: m.event_finish_profile_text,
+} as const;
+
+const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
+  Object.hasOwn(sentences, kind);
+
+/** The short line below: places left, or why there is no way in. */
+export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
+  if (isSaid(action.kind)) return sentences[action.kind]();
+  if (action.kind === 'closed') return m.event_closed();
+  return m.places_left({ count: Math.max(0, event.capacity - event.going) });
+};

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { ApiError } from '#frontend/lib/api.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useEvent } from '../api/use-event.ts';
+import { EventView } from '../components/event-view.tsx';
+
+/** A link that is cut short is an address of nothing: the server refuses it as input. */
+const isMissing = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Missing = () => (
+  <>
+    <title>{usePageTitle(m.event_not_found_title())}</title>
+    <h1 className="visually-hidden">{m.event_not_found_title()}</h1>
+    <EmptyState
+      title={m.event_not_found_title()}
+      text={m.event_not_found_text()}
+      action={
+        <Button component={Link} to={paths.discover()}>
+          {m.not_found_action()}
+        </Button>
+      }
+    />
+  </>
+);
+
+export const Component = () => {
+  const { eventId = '' } = useParams();
+  const { data: event, error, mutate } = useEvent(eventId);
+  if (event?.id === eventId)
+    return (
+      <Page>
+        <EventView event={event} />
+      </Page>
+    );
+  return (
+    <Page>
+      {!error && <EventPageSkeleton />}
+      {error && isMissing(error) && <Missing />}
+      {error && !isMissing(error) && (
+        <ErrorState error={error} title={m.event_failed_title()} onRetry={() => void mutate()} />
+      )}
+    </Page>
+  );
+};
