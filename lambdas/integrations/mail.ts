@@ -21,6 +21,22 @@ export type SendMail = (
 /** Errors that no repetition mends: the mail is given up. */
 const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** SES escapes nothing: the text part and the subject read the values as they are, the HTML part reads those below `html`. */
+const templateData = (data: TemplatedMail['data']): string =>
+  JSON.stringify({
+    ...data,
+    html: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(value)])),
+  });
+
 /** Sends a mail by its template with Amazon SES. @throws what may pass when it is tried again */
 export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
   const { stage, senders, configurationSet } = settings;
@@ -31,7 +47,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
           Source: senders[platform],
           Destination: { ToAddresses: [to] },
           Template: `${stage}-${platform}-${template}-${locale}`,
-          TemplateData: JSON.stringify(data),
+          TemplateData: templateData(data),
           ConfigurationSetName: configurationSet,
           Tags: [{ Name: 'template', Value: template }],
         }),

@@ -37,8 +37,12 @@ const found = (placeId: string | undefined, place: Place | undefined): FoundPlac
   };
 };
 
+/** AWS wants the service's prefix before its host; another endpoint, set by the SDK's standard variable, has no such host. */
+const locationClient = (env: NodeJS.ProcessEnv = process.env): LocationClient =>
+  new LocationClient({ maxAttempts: 2, disableHostPrefix: env['AWS_ENDPOINT_URL'] !== undefined });
+
 /** Looks places of the US up with Amazon Location. @throws AppError service.unavailable when it does not answer */
-export const createPlaceFinder = (indexName: string, client = new LocationClient({ maxAttempts: 2 })) => {
+export const createPlaceFinder = (indexName: string, client = locationClient()) => {
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/registry.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { openProduct } from '../support/product.ts';
+import { type Role, type RouteRow, routeTable } from './routes.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product);
+});
+
+const roles: readonly Role[] = [
+  'visitor',
+  'forged',
+  'pending',
+  'unverified',
+  'member',
+  'other',
+  'suspended',
+  'staff',
+];
+type Outcome = readonly [status: number, code?: string];
+const ok: Outcome = [200];
+const needsToken: Outcome = [401];
+
+/** What each access level means for each role. */
+const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
+  public: { forged: [401, 'auth.required'] },
+  user: { visitor: needsToken, forged: needsToken },
+  profile: {
+    visitor: needsToken,
+    forged: needsToken,
+    pending: [403, 'profile.incomplete'],
+    suspended: [403, 'auth.suspended'],
+  },
+  verified: {
+    visitor: needsToken,
+    forged: needsToken,
+    pending: [403, 'profile.incomplete'],
+    suspended: [403, 'auth.suspended'],
+    unverified: [403, 'auth.email_unverified'],
+  },
+  staff: {
+    visitor: needsToken,
+    forged: needsToken,
+    pending: [403, 'profile.incomplete'],
+    suspended: [403, 'auth.suspended'],
+    unverified: [403, 'auth.email_unverified'],
+    member: [403, 'auth.forbidden'],
+    other: [403, 'auth.forbidden'],
+  },
+};
+
+/** Somebody else's key signed it: same claims, another signature. */
+const forged = (token: string) => `${token.slice(0, -8)}AAAAAAAA`;
+const tokenOf = (role: Role): string | undefined => {
+  if (role === 'visitor') return undefined;
+  return role === 'forged' ? forged(world.people.member.token) : world.people[role].token;
+};
+
+const rows: [title: string, endpoint: Endpoint, row: RouteRow][] = Object.entries(contracts).flatMap(
+  ([domain, contract]) =>
+    Object.entries(contract).map(([name, endpoint]): [string, Endpoint, RouteRow] => [
+      `${domain}.${name}`,
+      endpoint,
+      (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
+    ]),
+);
+
+const outcomeOf = async (
+  endpoint: Endpoint,
+  input: ReturnType<RouteRow['valid']>,
+  role: Role,
+): Promise<Outcome> => {
+  const answer = await product.send(endpoint, input, tokenOf(role));
+  if (answer.status === 200) return ok;
+  const problem = Problem.safeParse(JSON.parse(answer.text));
+  // The gateway itself refuses a missing or false token of a route that needs one.
+  return problem.success ? [answer.status, problem.data.code] : [answer.status];
+};
+
+describe('who may call what', () => {
+  it.each(rows)('SEC-01 %s answers each role as its access level says', async (_title, endpoint, row) => {
+    for (const role of roles) {
+      const expected = admitted[endpoint.access][role] ?? ok;
+      const isOthers = row.owner !== undefined && row.owner !== role && expected === ok;
+      if (isOthers) continue;
+      expect([role, ...(await outcomeOf(endpoint, row.valid(world), role))]).toEqual([role, ...expected]);
+    }
+  });
+
+  const cases = rows.flatMap(([title, endpoint, { objects = [] }]) =>
+    objects.map((object) => [`${title} of ${object.of}`, endpoint, object] as const),
+  );
+  it.each(cases)('SEC-01 SEC-03 %s', async (_title, endpoint, object) => {
+    for (const role of roles) {
+      const expected = object.expect[role];
+      if (!expected) continue;
+      expect([role, ...(await outcomeOf(endpoint, object.input(world), role))]).toEqual([role, ...expected]);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import type { contracts } from '#shared/contracts/registry.ts';
+import { anEvent } from '../support/builders.ts';
+import type { Input } from '../support/product.ts';
+import { nextKey, type World } from './world.ts';
+
+export type Role =
+  | 'visitor'
+  | 'forged'
+  | 'pending'
+  | 'unverified'
+  | 'member'
+  | 'other'
+  | 'suspended'
+  | 'staff';
+
+/** A request about a certain object, and what each role gets for it where that differs from the access level. */
+export interface ObjectCase {
+  readonly of: string;
+  readonly input: (world: World) => Input;
+  /** Status and error code by role. */
+  readonly expect: Partial<Record<Role, readonly [status: number, code?: string]>>;
+}
+export interface RouteRow {
+  /** A request that succeeds for everybody whom the access level lets in. */
+  readonly valid: (world: World) => Input;
+  /** The request is about something of this person's: nobody else is expected to succeed with it. */
+  readonly owner?: Role;
+  readonly objects?: readonly ObjectCase[];
+}
+
+const MISSING_EVENT = 'evt_00000000000000000000000000';
+const hidden = {
+  visitor: [404, 'event.not_found'],
+  other: [404, 'event.not_found'],
+  staff: [404, 'event.not_found'],
+  member: [200],
+} as const;
+const missing = { visitor: [404, 'event.not_found'], member: [404, 'event.not_found'] } as const;
+const event = (path: 'open' | 'hidden') => (world: World) => ({ params: { eventId: world[path].eventId } });
+const missingEvent = () => ({ params: { eventId: MISSING_EVENT } });
+const readsEvent: RouteRow = {
+  valid: event('open'),
+  objects: [
+    { of: 'a private event', input: event('hidden'), expect: hidden },
+    { of: 'an event that is not there', input: missingEvent, expect: missing },
+  ],
+};
+const notOwn = { other: [404, 'notification.not_found'] } as const;
+
+type RouteTable = {
+  readonly [D in keyof typeof contracts]: Readonly<Record<keyof (typeof contracts)[D], RouteRow>>;
+};
+
+/** Every route of the product. A contract with a new endpoint does not compile until it has a row here. */
+export const routeTable: RouteTable = {
+  users: {
+    me: { valid: () => ({}) },
+    saveProfile: {
+      valid: ({ cityId }) => ({
+        body: {
+          displayName: 'Test Person',
+          fullName: 'Test Person',
+          lastName: null,
+          birthdate: null,
+          phoneNumber: null,
+          gender: 'unspecified',
+          pronoun: 'None',
+          cityId,
+          games: ['pickleball'],
+          joinReason: 'Find-events',
+          bio: '',
+          termsAccepted: true,
+          locale: 'en',
+        },
+      }),
+    },
+    goOffline: { valid: () => ({ body: {} }) },
+    signInMethods: { valid: () => ({ body: { email: 'member@contract.example' } }) },
+    profile: {
+      valid: ({ people }) => ({ params: { userId: people.member.userId } }),
+      objects: [
+        {
+          of: 'a suspended person',
+          input: ({ people }) => ({ params: { userId: people.suspended.userId } }),
+          expect: { visitor: [404, 'user.not_found'], member: [404, 'user.not_found'] },
+        },
+      ],
+    },
+  },
+  events: {
+    create: {
+      valid: ({ dateStart }) => ({ body: { ...anEvent(0, { dateStart }), requestKey: nextKey() } }),
+    },
+    get: readsEvent,
+    slots: readsEvent,
+    joiners: readsEvent,
+    calendar: readsEvent,
+    mine: { valid: () => ({ query: { when: 'upcoming' } }) },
+    hostedBy: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
+    rsvp: {
+      valid: ({ open }) => ({
+        params: { eventId: open.eventId },
+        body: { requestKey: nextKey(), slotId: open.slotId, guests: 0 },
+      }),
+      objects: [
+        {
+          of: 'a private event',
+          input: (world) => ({
+            ...event('hidden')(world),
+            body: { requestKey: nextKey(), slotId: world.hidden.slotId, guests: 0 },
+          }),
+          expect: { other: [404, 'event.not_found'], staff: [404, 'event.not_found'], member: [200] },
+        },
+        {
+          of: 'a slot of another event',
+          input: (world) => ({
+            ...event('open')(world),
+            body: { requestKey: nextKey(), slotId: world.hidden.slotId, guests: 0 },
+          }),
+          expect: { other: [404, 'slot.not_found'], member: [404, 'slot.not_found'] },
+        },
+      ],
+    },
+    leave: {
+      valid: ({ open }) => ({ params: { eventId: open.eventId }, body: { requestKey: nextKey() } }),
+      objects: [
+        {
+          of: 'a private event',
+          input: (world) => ({ ...event('hidden')(world), body: { requestKey: nextKey() } }),
+          expect: { other: [404, 'event.not_found'] },
+        },
+      ],
+    },
+    calendarFeed: { valid: () => ({ body: { renew: false } }) },
+    calendarFeedFile: {
+      valid: ({ feedToken }) => ({ params: { feedToken } }),
+      objects: [
+        {
+          of: 'an address that nobody has',
+          input: () => ({ params: { feedToken: 'feed_00000000000000000000000000' } }),
+          expect: { visitor: [404, 'calendar.not_found'], member: [404, 'calendar.not_found'] },
+        },
+      ],
+    },
+  },
+  discover: {
+    nearby: { valid: () => ({ query: { lat: 30.27, lng: -97.74, radius: 15 } }) },
+    home: { valid: () => ({}) },
+  },
+  notifications: {
+    list: { valid: () => ({}) },
+    unread: { valid: () => ({}) },
+    markRead: {
+      owner: 'member',
+      valid: ({ notificationId }) => ({ params: { notificationId }, body: { read: true } }),
+      objects: [
+        {
+          of: "another person's notification",
+          input: ({ notificationId }) => ({ params: { notificationId }, body: { read: true } }),
+          expect: {
+            ...notOwn,
+            staff: [404, 'notification.not_found'],
+            pending: [404, 'notification.not_found'],
+          },
+        },
+      ],
+    },
+    markAllRead: { valid: () => ({ body: {} }) },
+    remove: {
+      valid: () => ({ params: { notificationId: 'ntf_00000000000000000000000000' } }),
+      objects: [],
+    },
+  },
+  places: {
+    cities: { valid: () => ({ query: { q: 'Aus' } }) },
+    search: { valid: () => ({ query: { q: 'Austin', lat: 30.27, lng: -97.74 } }) },
+  },
+  platform: {
+    config: { valid: () => ({}) },
+    openapi: { valid: () => ({}) },
+  },
+};

@@ -1,0 +1,69 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
+import { openTable } from '#lambdas/data/table.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { anEvent, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Caller, Product } from '../support/product.ts';
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+let keys = 1000;
+/** A key of its own for each request. */
+export const nextKey = () => {
+  keys += 1;
+  return requestKey(keys);
+};
+
+const suspend = async ({ address }: Product, { userId }: Caller): Promise<void> => {
+  const client = new DynamoDBClient({
+    endpoint: address.tableEndpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const users = createUserEntity(openTable({ tableName: address.tableName, client }));
+  await users.patch({ id: userId }).set({ suspended: true }).go();
+  client.destroy();
+};
+
+/** The people and things that the route table speaks of. */
+export const createWorld = async (product: Product) => {
+  const [member, other, suspended, staff] = await Promise.all(
+    ['member', 'other', 'suspended', 'staff'].map((name) =>
+      product.account(`${name}@contract.example`, { staff: name === 'staff' }),
+    ),
+  ).then((callers) => callers as [Caller, Caller, Caller, Caller]);
+  for (const caller of [member, other, suspended, staff]) await product.setUp(caller);
+  const pending = await product.account('pending@contract.example');
+  const unverified = await product.account('unverified@contract.example', { verified: false });
+  await product.setUp(unverified);
+
+  await suspend(product, suspended);
+
+  const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
+    product.call(
+      eventsContract.create,
+      { body: { ...anEvent(0, { dateStart: inAWeek(), ...overrides }), requestKey: nextKey() } },
+      member.token,
+    );
+  const open = await host();
+  const hidden = await host({ isPrivate: true, title: 'A private game' });
+  const [slot] = open.eventSlotGroup;
+  const [hiddenSlot] = hidden.eventSlotGroup;
+  if (!slot || !hiddenSlot) throw new Error('an event has a slot');
+  const feed = await product.call(eventsContract.calendarFeed, { body: { renew: false } }, member.token);
+  const notification = await eventually('the welcome', async () => {
+    const { items } = await product.call(notificationsContract.list, {}, member.token);
+    return items.at(0);
+  });
+  return {
+    people: { member, other, suspended, staff, pending, unverified },
+    open: { eventId: open.id, slotId: slot.id },
+    hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
+    feedToken: feed.path.split('/').at(-1) ?? '',
+    notificationId: notification.id,
+    cityId: await product.cityId('Austin'),
+    dateStart: inAWeek(),
+  };
+};
+export type World = Awaited<ReturnType<typeof createWorld>>;

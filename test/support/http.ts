@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http';
+
+export interface HttpRequest {
+  readonly port: number;
+  /** The host name that the browser would show. */
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** One request to this machine under any host name, without a resolver, redirects or retries. */
+export const httpRequest = ({
+  port,
+  host,
+  method,
+  path,
+  headers = {},
+  body,
+}: HttpRequest): Promise<HttpAnswer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = send(
+      { host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });

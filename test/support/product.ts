@@ -1,0 +1,174 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { z } from 'zod/mini';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { placesContract } from '#shared/contracts/places.ts';
+import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { userIdOf } from '#shared/kernel/ids.ts';
+import { type HttpAnswer, httpRequest } from './http.ts';
+
+/** Where a started product answers. */
+export interface ProductAddress {
+  readonly port: number;
+  readonly awsUrl: string;
+  readonly tableEndpoint: string;
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+}
+export interface Input {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+/** Somebody with an account in the user pool. */
+export interface Caller {
+  readonly email: string;
+  readonly userId: UserId;
+  readonly token: string;
+}
+
+export const HOST = 'gth.localhost';
+const PASSWORD = 'Play-together-1';
+
+const fill = (path: string, params: Input['params'] = {}) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const queryText = (query: Input['query'] = {}) => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+/** A product that runs: calls its API as anybody. */
+export const openProduct = (address: ProductAddress) => {
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: address.awsUrl,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+
+  const send = (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: Input,
+    token?: string,
+  ): Promise<HttpAnswer> => {
+    const body =
+      endpoint.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
+    return httpRequest({
+      port: address.port,
+      host: HOST,
+      method: endpoint.method,
+      path: `/api${fill(endpoint.path, input.params)}${queryText(input.query)}`,
+      headers: {
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+    });
+  };
+
+  /** Calls an endpoint that is expected to succeed. */
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: Input,
+    token?: string,
+  ): Promise<z.output<E['response']>> => {
+    const answer = await send(endpoint, input, token);
+    if (answer.status !== 200)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${answer.text}`);
+    return endpoint.response.parse(JSON.parse(answer.text)) as z.output<E['response']>;
+  };
+
+  const tokenOf = async (email: string): Promise<string> => {
+    const { AuthenticationResult } = await pool.send(
+      new InitiateAuthCommand({
+        ClientId: address.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD },
+      }),
+    );
+    return AuthenticationResult?.AccessToken ?? '';
+  };
+
+  const account = async (email: string, { verified = true, staff = false } = {}): Promise<Caller> => {
+    const { userPoolId: UserPoolId } = address;
+    const created = await pool.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: String(verified) },
+        ],
+      }),
+    );
+    const Username = created.User?.Username ?? '';
+    await pool.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: PASSWORD, Permanent: true }),
+    );
+    if (staff) await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'staff' }));
+    const sub = created.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? Username;
+    return { email, userId: userIdOf(sub), token: await tokenOf(email) };
+  };
+
+  const cityId = async (name: string): Promise<string> => {
+    const { items } = await call(placesContract.cities, { query: { q: name } });
+    const [first] = items;
+    if (!first) throw new Error(`there is no city ${name}`);
+    return first.placeId;
+  };
+
+  const setUp = async (caller: Caller, profile: Partial<ProfileInput> = {}): Promise<void> => {
+    const body: ProfileInput = {
+      displayName: 'Test Person',
+      fullName: 'Test Person',
+      lastName: null,
+      birthdate: null,
+      phoneNumber: null,
+      gender: 'unspecified',
+      pronoun: 'None',
+      cityId: profile.cityId ?? (await cityId('Austin')),
+      games: ['pickleball'],
+      joinReason: 'Find-events',
+      bio: '',
+      termsAccepted: true,
+      locale: 'en',
+      ...profile,
+    };
+    await call(usersContract.saveProfile, { body }, caller.token);
+  };
+
+  return {
+    address,
+    send,
+    call,
+    account,
+    setUp,
+    cityId,
+    tokenOf,
+    /** An account with a profile. */
+    async member(email: string, profile: Partial<ProfileInput> = {}): Promise<Caller> {
+      const caller = await account(email);
+      await setUp(caller, profile);
+      return caller;
+    },
+    /** Mails in the local outbox to an address, newest first. */
+    async mails(to: string): Promise<{ subject: string; html: string; text: string; template?: string }[]> {
+      const response = await fetch(`${address.awsUrl}/mailbox/api/messages?to=${encodeURIComponent(to)}`);
+      return (await response.json()) as { subject: string; html: string; text: string; template?: string }[];
+    },
+  };
+};
+export type Product = ReturnType<typeof openProduct>;

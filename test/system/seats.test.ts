@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRsvpEntity, createSlotEntity } from '#lambdas/data/entities/rsvp.entity.ts';
+import type { Table } from '#lambdas/data/table.ts';
+import { placesTaken, type RsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { EventId, SlotId } from '#shared/kernel/ids.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { aMember, anEvent, aSlot, clockAt, requestKey } from '../support/builders.ts';
+import { createDomain, type Domain } from '../support/domain.ts';
+import { createTestTable } from '../support/table.ts';
+
+const store = createTestTable();
+const PEOPLE = 200;
+const PLACES = 10;
+const SEEDS = 12;
+
+type RsvpsService = Pick<Domain['rsvps'], 'join' | 'leave'>;
+
+/** The store as it would be without the conditions that protect the places: what the tests must notice. */
+const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository => {
+  const [rsvps, slots] = [createRsvpEntity(table), createSlotEntity(table)];
+  return {
+    ...real,
+    async write(before, after) {
+      const { eventId, occurrenceId } = after;
+      for (const { slotId, places } of placesTaken(before, after)) {
+        const { data } = await slots.get({ eventId, occurrenceId, slotId }).go({ consistent: true });
+        if (!data || data.left < places) return 'full';
+        await slots
+          .patch({ eventId, occurrenceId, slotId })
+          .set({ left: data.left - places })
+          .go();
+      }
+      await rsvps.put({ ...after, revision: (before?.revision ?? 0) + 1 }).go();
+      return 'written';
+    },
+  };
+};
+
+/** One person's wishes, in order: come with some guests, or give the places back. */
+type Wish = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
+const wishes: fc.Arbitrary<Wish[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('join' as const), guests: fc.integer({ min: 0, max: 2 }) }),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'leave' as const }) },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+
+const refusals = new Set(['slot.full', 'rsvp.not_found', 'rsvp.changed_meanwhile']);
+const tolerant = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError && refusals.has(error.code))) throw error;
+  }
+};
+
+const race = async (
+  rsvps: RsvpsService,
+  eventId: EventId,
+  slotId: SlotId,
+  plans: readonly Wish[][],
+): Promise<void> => {
+  let keys = 0;
+  const follow = async (plan: readonly Wish[], n: number) => {
+    for (const wish of plan) {
+      keys += 1;
+      const key = requestKey(keys);
+      await tolerant(
+        wish.kind === 'join'
+          ? rsvps.join(aMember(n + 1), eventId, { requestKey: key, slotId, guests: wish.guests })
+          : rsvps.leave(aMember(n + 1), eventId, key),
+      );
+    }
+  };
+  await Promise.all(plans.map(follow));
+};
+
+const stateOf = async ({ repositories }: Domain, eventId: EventId) => {
+  const key = { eventId, occurrenceId: ONLY_OCCURRENCE };
+  const rows = await repositories.rsvps.list(key, undefined, 2 * PEOPLE);
+  const coming = rows
+    .filter(({ status }) => holdsPlaces(status))
+    .reduce((sum, { guests }) => sum + partySize(guests), 0);
+  const left = (await repositories.events.find(key))?.slots[0]?.left;
+  return { coming, left };
+};
+
+const hostFor = async (domain: Domain, n: number) => {
+  const host = await domain.member(9000 + n);
+  const event = await domain.events.create(
+    host,
+    anEvent(9000 + n, { eventSlotGroup: [aSlot({ capacity: PLACES })] }),
+  );
+  const [slot] = event.eventSlotGroup;
+  if (!slot) throw new Error('an event has a slot');
+  return { eventId: event.id, slotId: slot.id };
+};
+
+const plansOf = (seed: number): Wish[][] =>
+  fc.sample(fc.array(wishes, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
+
+describe('a run on the places', () => {
+  it('RSV-03 200 people who want one of 10 places at once: ten get one, the others are told that it is full', async () => {
+    const domain = createDomain(store.table);
+    const { eventId, slotId } = await hostFor(domain, 1);
+    await race(
+      domain.rsvps,
+      eventId,
+      slotId,
+      Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
+    );
+    expect(await stateOf(domain, eventId)).toEqual({ coming: PLACES, left: 0 });
+  });
+
+  it(`RSV-03 with guests, changes and people who leave, the places never disagree with the answers (${SEEDS} seeds)`, async () => {
+    const domain = createDomain(store.table);
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { eventId, slotId } = await hostFor(domain, 10 + seed);
+      await race(domain.rsvps, eventId, slotId, plansOf(seed));
+      const { coming, left } = await stateOf(domain, eventId);
+      expect({ seed, sum: coming + (left ?? 0), oversold: coming > PLACES }).toEqual({
+        seed,
+        sum: PLACES,
+        oversold: false,
+      });
+    }
+  });
+
+  it('the same run oversells when the conditions are taken away, so it would notice', async () => {
+    const domain = createDomain(store.table);
+    const { eventId, slotId } = await hostFor(domain, 99);
+    const rsvps = createRsvpsService({
+      events: domain.events,
+      rsvps: withoutConditions(store.table, domain.repositories.rsvps),
+      clock: clockAt(),
+    });
+    await race(
+      rsvps,
+      eventId,
+      slotId,
+      Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
+    );
+    expect((await stateOf(domain, eventId)).coming).toBeGreaterThan(PLACES);
+  });
+});
