@@ -32,7 +32,7 @@ export class HostRouter extends Construct {
     }));
     const keyValueStore = new KeyValueStore(this, 'Hosts', {
       keyValueStoreName: names.hostStore,
-      comment: 'host → {"surface","platform"}',
+      comment: 'Host to surface and platform',
       source: ImportSource.fromInline(JSON.stringify({ data })),
     });
     this.function = new EdgeFunction(this, 'Router', {

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import {
   CachePolicy,
   CfnConnectionGroup,
@@ -159,6 +159,12 @@ export class MultiTenantDistribution extends Construct {
       name: `${config.stage}-hosts`,
       enabled: true,
       ipv6Enabled: true,
+    });
+    new CfnOutput(this, 'Target', {
+      key: 'PointHostsHere',
+      description:
+        'What the DNS records (CNAME or ALIAS) of every host point to; certificates are issued then.',
+      value: connections.attrRoutingEndpoint,
     });
     for (const host of Object.keys(config.hosts)) {
       const certificate = config.certificates[host];

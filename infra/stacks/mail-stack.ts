@@ -1,3 +1,4 @@
+import { CfnOutput } from 'aws-cdk-lib';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -27,9 +28,14 @@ export class MailStack extends AppStack {
       reputationMetrics: true,
     });
     for (const platform of platforms) {
-      new EmailIdentity(this, `Identity-${platform}`, {
-        identity: Identity.domain(senderDomain(config.senders[platform])),
+      const domain = senderDomain(config.senders[platform]);
+      const identity = new EmailIdentity(this, `Identity-${platform}`, {
+        identity: Identity.domain(domain),
         configurationSet,
+      });
+      new CfnOutput(this, `Dkim-${platform}`, {
+        description: `CNAME records that let ${domain} send.`,
+        value: identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', '),
       });
     }
     new MailTemplates(this, 'Templates', { config, folder: this.build.mail });
