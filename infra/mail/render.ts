@@ -33,12 +33,19 @@ const settingOf = (platform: Platform, locale: Locale): MailSetting => ({
 // Capitals, the default for headings, would change the names of variables.
 const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
 
+/**
+ * CloudFormation is known to lose letters beyond ASCII on their way into SES templates (aws-cdk issue 33285). HTML can say
+ * them in ASCII; subjects and text parts cannot.
+ */
+const inAscii = (html: string): string =>
+  html.replace(/[\u{80}-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`);
+
 const renderTemplate = async (mail: Mail, setting: MailSetting): Promise<RenderedTemplate> => ({
   name: mail.name,
   platform: setting.platform,
   locale: setting.locale,
   subject: mail.subject(setting),
-  html: await render(mail.htmlBody(setting)),
+  html: inAscii(await render(mail.htmlBody(setting))),
   text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }).trim(),
 });
 
