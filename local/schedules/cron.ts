@@ -18,7 +18,7 @@ interface Field {
   readonly names?: readonly string[];
 }
 
-const valueOf = (text: string, { min, names = [] }: Field): number => {
+const numberOf = (text: string, { min, names = [] }: Field): number => {
   const named = names.indexOf(text.toUpperCase());
   return named >= 0 ? named + min : Number(text);
 };
@@ -27,8 +27,8 @@ const parsePart = (part: string, field: Field): readonly number[] => {
   const [range = '', step] = part.split('/');
   const [from = '', to] = range.split('-');
   const isAll = from === '*' || from === '?';
-  const start = isAll ? field.min : valueOf(from, field);
-  const end = isAll || (step !== undefined && to === undefined) ? field.max : valueOf(to ?? from, field);
+  const start = isAll ? field.min : numberOf(from, field);
+  const end = isAll || (step !== undefined && to === undefined) ? field.max : numberOf(to ?? from, field);
   const every = step === undefined ? 1 : Number(step);
   const isValid = start >= field.min && end <= field.max && start <= end && every > 0;
   if (!isValid)
@@ -53,10 +53,10 @@ const parseDayOfWeek = (text: string) => {
   const [name = '', nth] = text.split('#');
   if (nth !== undefined) {
     return (day: Temporal.PlainDate) =>
-      weekday(day) === valueOf(name, field) && Math.ceil(day.day / 7) === Number(nth);
+      weekday(day) === numberOf(name, field) && Math.ceil(day.day / 7) === Number(nth);
   }
   if (/^(\d|[A-Z]{3})L$/i.test(text)) {
-    const wanted = valueOf(text.slice(0, -1), field);
+    const wanted = numberOf(text.slice(0, -1), field);
     return (day: Temporal.PlainDate) => weekday(day) === wanted && day.day + 7 > day.daysInMonth;
   }
   const days = parseField(text, field);

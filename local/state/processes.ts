@@ -33,3 +33,12 @@ export const endProcess = async (pid: number, patienceMs = 3000): Promise<void> 
   for (let waited = 0; isRunning(pid) && waited < patienceMs; waited += STEP_MS) await sleep(STEP_MS);
   signal('SIGKILL');
 };
+
+/** When a process began, in a form that only serves to tell it from another one that got the same id. */
+export const startOf = async (pid: number): Promise<string | undefined> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  // The command's name, in parentheses, may contain spaces; the start is the twentieth field after it.
+  if (stat !== undefined) return stat.split(') ').at(-1)?.split(' ')[19];
+  const listed = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => undefined);
+  return listed?.stdout.trim() || undefined;
+};

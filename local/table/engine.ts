@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../aws/service.ts';
+import { freePort } from '../free-port.ts';
 import { commandLineOf, endProcess } from '../state/processes.ts';
 import { createDynamoDbCall } from './dynamodb-client.ts';
 import { findEngine } from './engine-binary.ts';
@@ -31,14 +30,6 @@ const endOrphan = async (file: string): Promise<void> => {
   // The id may have been given to another process meanwhile.
   if (command?.includes(`--db-path ${file}`)) await endProcess(pid);
   rmSync(pidFile, { force: true });
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const STARTUP_MS = 10_000;
@@ -72,7 +63,7 @@ const launch = async (file: string, port: number): Promise<ChildProcess> => {
 
 export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine> => {
   await endOrphan(file);
-  const port = await freePort();
+  const port = await freePort(0);
   let isStopping = false;
   let current: ChildProcess;
   const start = async (): Promise<ChildProcess> => {

@@ -76,6 +76,7 @@ export const IDENTITIES: Readonly<Record<string, Identity>> = {
   'AWS::ApiGatewayV2::Authorizer': byId('AuthorizerId'),
   'AWS::ApiGatewayV2::Integration': byId('IntegrationId'),
   'AWS::ApiGatewayV2::Route': byId('RouteId'),
+  'AWS::ApiGatewayV2::RouteResponse': byId('RouteResponseId'),
   'AWS::ApiGatewayV2::Stage': { ref: nameFrom('StageName'), attributes: {} },
   'AWS::CloudFront::CachePolicy': byId('Id', uuid),
   'AWS::CloudFront::ConnectionGroup': {

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const HOST = '127.0.0.1';
+
+/** A port that is free now; 0 for any. Fails with a sentence when the wanted one is taken. */
+export const freePort = async (wanted: number): Promise<number> => {
+  const server = createServer();
+  server.listen(wanted, HOST);
+  try {
+    await once(server, 'listening');
+  } catch {
+    throw new Error(`Port ${wanted} is busy. Stop what uses it, or choose another one: PORT=5000 npm start`);
+  }
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : wanted;
+};

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { createAwsServer } from './aws/server.ts';
+import type { Log } from './aws/service.ts';
+import type { StorageService } from './aws/storage/storage.ts';
+import { createLocalClock, type LocalClock } from './clock.ts';
+import { createDistribution } from './edge/distribution.ts';
+import { createEdgeServer } from './edge/edge-server.ts';
+import type { OriginHandler } from './edge/origins.ts';
+import { freePort } from './free-port.ts';
+import { createAsyncInvocations } from './functions/async-invocations.ts';
+import { readAsyncSettings } from './functions/async-settings.ts';
+import { openDeliveryStore } from './functions/delivery-store.ts';
+import { type FunctionSettings, readFunctions } from './functions/function-settings.ts';
+import { createFunctions } from './functions/functions.ts';
+import { MAX_BODY_BYTES } from './gateway/http-api.ts';
+import { createHttpApis } from './gateway/http-apis.ts';
+import { readSchedules } from './schedules/schedule-settings.ts';
+import { createScheduler } from './schedules/scheduler.ts';
+import { createAwsServices, createSendToQueue, openQueues, openStorage } from './services/aws-services.ts';
+import { createControlService } from './services/control-service.ts';
+import { createLocalAddresses } from './services/local-addresses.ts';
+import { readStoredObject } from './services/stored-objects.ts';
+import { lockData } from './state/data-lock.ts';
+import { openState } from './state/state.ts';
+import { startStreams } from './stream/streams.ts';
+import { openTables } from './table/tables.ts';
+import { loadTemplate } from './template/template.ts';
+
+export interface LocalOptions {
+  /** Of the product; 0 takes a free one. The services of AWS are at the next one, or at `awsPort`. */
+  readonly port: number;
+  readonly awsPort?: number;
+  /** Where everything is kept between starts. */
+  readonly dataDir: string;
+  /** What the synthesis wrote. */
+  readonly cdkOut: string;
+  readonly log: Log;
+  readonly clock?: LocalClock;
+  /** The address of another DynamoDB engine. */
+  readonly dynamoDbEndpoint?: string | undefined;
+  /** Answers for the built screens while they are developed. */
+  readonly devServer?: OriginHandler | undefined;
+  /** The folder that a function really runs from, where it is not the one of the synthesis. */
+  readonly bundleOf?: (settings: FunctionSettings) => string;
+}
+
+const mapValues = (
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+/** The product, running. */
+export interface Local {
+  readonly url: string;
+  readonly awsUrl: string;
+  readonly dynamoDbUrl: string;
+  /** Moves the time that schedules, services and functions see, and waits for nothing that follows from it. */
+  advance(milliseconds: number): Promise<Date>;
+  /** The next invocation of the function runs its bundle as it is then. */
+  reload(functionName: string): void;
+  /** How many events are on their way to a function. */
+  pendingEvents(): number;
+  stop(): Promise<void>;
+}
+
+type Close = () => void | Promise<void>;
+
+/** Closes what was opened, the last first, also when opening fails halfway. */
+const createClosing = () => {
+  const closes: Close[] = [];
+  return {
+    add: (close: Close) => void closes.push(close),
+    async all(): Promise<void> {
+      for (const close of closes.splice(0).reverse()) await close();
+    },
+  };
+};
+type Closing = ReturnType<typeof createClosing>;
+
+/** What is kept, and the functions that work on it. */
+const openFoundation = async (options: LocalOptions, awsUrl: string, closing: Closing) => {
+  const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf } = options;
+  const template = loadTemplate(cdkOut);
+  closing.add(await lockData(dataDir));
+  const state = openState(join(dataDir, 'state.db'));
+  closing.add(() => state.close());
+  const file = join(dataDir, 'dynamodb.db');
+  const tables = await openTables({ template, file, endpoint: options.dynamoDbEndpoint, clock, log });
+  closing.add(() => tables.stop());
+  const addresses = createLocalAddresses(awsUrl);
+  const functions = createFunctions({
+    functions: readFunctions(template).map((settings) => ({
+      ...settings,
+      directory: bundleOf?.(settings) ?? settings.directory,
+      variables: mapValues(settings.variables, addresses.webSocketApis),
+    })),
+    endpoints: { aws: awsUrl, dynamodb: tables.endpoint },
+    clock,
+    log,
+    logDirectory: join(dataDir, 'logs'),
+  });
+  return { template, state, tables, functions, addresses, clock, log };
+};
+type Foundation = Awaited<ReturnType<typeof openFoundation>>;
+
+/** The services of AWS at their port, and what happens by itself: streams, events, schedules. */
+const openServices = async (
+  options: LocalOptions,
+  awsPort: number,
+  foundation: Foundation,
+  closing: Closing,
+) => {
+  const { template, state, tables, functions, clock, log } = foundation;
+  const queues = openQueues(template, options.dataDir, { clock, log });
+  const storage = openStorage(template, options.dataDir, { clock, log });
+  const sendToQueue = createSendToQueue(queues);
+  const invocations = createAsyncInvocations({
+    store: openDeliveryStore(state),
+    settings: readAsyncSettings(template),
+    invoke: (name, event) => functions.invoke(name, event),
+    sendToQueue,
+    now: () => clock.now(),
+    log,
+  });
+  const enqueue = (reference: string, event: unknown): void => invocations.enqueue(reference, event);
+  const advance = async (milliseconds: number): Promise<Date> => {
+    clock.advance(milliseconds);
+    scheduler.wake();
+    invocations.wake();
+    await tables.sweep();
+    return clock.now();
+  };
+  const { dataDir: dataDirectory } = options;
+  const services = await createAwsServices({
+    template,
+    dataDirectory,
+    functions,
+    enqueue,
+    queues,
+    storage,
+    clock,
+    log,
+  });
+  const aws = await createAwsServer({
+    port: awsPort,
+    log,
+    services: [createControlService(advance), ...services],
+  });
+  closing.add(() => aws.close());
+  const streams = startStreams({ template, tables, functions, state, sendToQueue, clock, log });
+  // Together: a function that is cut off lets go of who waits for it.
+  closing.add(async () => {
+    await Promise.all([streams.stop(), invocations.stop(), functions.stop()]);
+  });
+  const scheduler = createScheduler({
+    schedules: readSchedules(template),
+    state,
+    enqueue,
+    now: () => clock.now(),
+  });
+  closing.add(() => scheduler.stop());
+  return { storage, advance, pendingEvents: () => invocations.pending() };
+};
+
+const openEdge = async (
+  options: LocalOptions,
+  awsUrl: string,
+  foundation: Foundation,
+  storage: StorageService,
+) => {
+  const { template, functions, addresses, clock, log } = foundation;
+  const edge = createDistribution({
+    template,
+    apis: createHttpApis({ template, functions, awsUrl, clock }),
+    readObject: readStoredObject(storage),
+    devServer: options.devServer,
+    toLocal: addresses.everywhere,
+    now: () => clock.now(),
+  });
+  return createEdgeServer({ port: options.port, edge, log, maxBodyBytes: MAX_BODY_BYTES });
+};
+
+/** Runs the synthesized product on this machine until it is stopped. */
+export const startLocal = async (options: LocalOptions): Promise<Local> => {
+  const closing = createClosing();
+  try {
+    const port = await freePort(options.port);
+    const awsPort = await freePort(options.awsPort ?? (options.port === 0 ? 0 : port + 1));
+    const awsUrl = `http://127.0.0.1:${awsPort}`;
+    const foundation = await openFoundation(options, awsUrl, closing);
+    const { storage, advance, pendingEvents } = await openServices(options, awsPort, foundation, closing);
+    const edge = await openEdge({ ...options, port }, awsUrl, foundation, storage);
+    closing.add(() => edge.close());
+    return {
+      url: `http://localhost:${port}`,
+      awsUrl,
+      dynamoDbUrl: foundation.tables.endpoint,
+      advance,
+      reload: (functionName) => foundation.functions.reload(functionName),
+      pendingEvents,
+      stop: () => closing.all(),
+    };
+  } catch (error) {
+    await closing.all();
+    throw error;
+  }
+};

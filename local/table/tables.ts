@@ -1,0 +1,66 @@
+import type { Clock, Log } from '../aws/service.ts';
+import type { Template } from '../template/template.ts';
+import { createDynamoDbCall, type DynamoDbCall } from './dynamodb-client.ts';
+import { startEngine } from './engine.ts';
+import { sweepExpired } from './expiry.ts';
+import { provisionTables } from './provision.ts';
+import { openStreamHousekeeping } from './stream-housekeeping.ts';
+import { readTables } from './table-settings.ts';
+
+/** The template's tables, on the engine that came along or on one that is running already. */
+export interface Tables {
+  readonly endpoint: string;
+  readonly call: DynamoDbCall;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+  /** Forgets stream records of a table up to a sequence number. */
+  trim(table: string, consumed: string): void;
+  stop(): Promise<void>;
+}
+
+export interface TablesOptions {
+  readonly template: Template;
+  readonly file: string;
+  /** Another engine's address; its data and its streams are its own business. */
+  readonly endpoint: string | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const SWEEP_MS = 60_000;
+
+const openEngine = async (options: TablesOptions) => {
+  const { file, endpoint, log, template } = options;
+  const engine = endpoint === undefined ? await startEngine({ file, log }) : undefined;
+  const address = engine?.endpoint ?? endpoint ?? '';
+  const call = createDynamoDbCall(address);
+  try {
+    await provisionTables(call, readTables(template));
+    return { engine, address, call, housekeeping: engine && openStreamHousekeeping(file) };
+  } catch (error) {
+    await engine?.stop();
+    throw error;
+  }
+};
+
+export const openTables = async (options: TablesOptions): Promise<Tables> => {
+  const { template, clock, log } = options;
+  const { engine, address, call, housekeeping } = await openEngine(options);
+  const sweep = async (): Promise<void> => {
+    for (const table of readTables(template)) await sweepExpired(call, table, clock.now());
+  };
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn('Expired items could not be deleted.', { error }));
+  }, SWEEP_MS).unref();
+  return {
+    endpoint: address,
+    call,
+    sweep,
+    trim: (table, consumed) => housekeeping?.trim(table, consumed),
+    async stop() {
+      clearInterval(timer);
+      housekeeping?.close();
+      await engine?.stop();
+    },
+  };
+};
