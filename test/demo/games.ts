@@ -1,0 +1,124 @@
+import type { NewEvent } from '#shared/contracts/events.ts';
+import type { GameType } from '#shared/domain/game-types.ts';
+import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import type { Venue } from './cities.ts';
+import type { Random } from './random.ts';
+
+interface Style {
+  readonly titles: readonly string[];
+  readonly capacity: readonly [number, number];
+  readonly hours: number;
+  readonly levels?: readonly [number, number][];
+}
+
+const usual: Style = {
+  titles: ['Open game', 'After-work game', 'Weekend game'],
+  capacity: [8, 16],
+  hours: 2,
+};
+const styles: Partial<Record<GameType, Style>> = {
+  pickleball: {
+    titles: [
+      'Saturday dinks',
+      'After-work doubles',
+      'Beginner clinic',
+      'Sunday ladder',
+      'Lunch-hour dinks',
+      'Rally night',
+    ],
+    capacity: [4, 16],
+    hours: 2,
+    levels: [
+      [2.5, 3],
+      [3, 3.5],
+      [3.5, 4.5],
+    ],
+  },
+  tennis: {
+    titles: ['Doubles under lights', 'Hit and giggle', 'Sunday singles'],
+    capacity: [2, 8],
+    hours: 2,
+    levels: [
+      [2.5, 3.5],
+      [3.5, 4.5],
+    ],
+  },
+  soccer: {
+    titles: ['7-a-side pickup', 'Coed scrimmage', 'Thursday night lights'],
+    capacity: [14, 18],
+    hours: 2,
+  },
+  futsal: { titles: ['Indoor 5-a-side', 'Late-night futsal'], capacity: [10, 12], hours: 1 },
+  basketball: {
+    titles: ['Full-court runs', '3-on-3 half court', 'Early-bird hoops'],
+    capacity: [6, 15],
+    hours: 2,
+  },
+  volleyball: { titles: ['Coed sixes', 'Indoor open gym'], capacity: [12, 18], hours: 2 },
+  beach_volleyball: { titles: ['Sunset doubles', 'Sand fours'], capacity: [4, 12], hours: 2 },
+  ultimate: { titles: ['Ultimate pickup', 'Goalty and games'], capacity: [14, 20], hours: 2 },
+  softball: { titles: ['Coed slow-pitch', 'Batting practice'], capacity: [12, 20], hours: 2 },
+  kickball: { titles: ['Kickball and cookout'], capacity: [16, 24], hours: 2 },
+  ice_hockey: { titles: ['Stick and puck', 'Friday drop-in'], capacity: [12, 22], hours: 1 },
+  board_games: { titles: ['Board game night', 'Catan and coffee'], capacity: [4, 12], hours: 3 },
+  chess: { titles: ['Blitz in the café'], capacity: [6, 12], hours: 2 },
+  trivia: { titles: ['Trivia night, bring a brain'], capacity: [6, 12], hours: 2 },
+  running: { titles: ['Easy 5k around the lake', 'Track Tuesday'], capacity: [10, 30], hours: 1 },
+};
+const starts = ['07:00', '09:00', '10:30', '12:00', '17:30', '18:00', '18:30', '19:30'] as const;
+const descriptions = [
+  'All welcome. We mix the sides every few games, so come alone or bring a friend. Water is on the far side of the parking lot.',
+  'Friendly but we keep score. Please be there ten minutes early to warm up.',
+  'Bring a light and a dark shirt. If it rains we decide two hours ahead, and everybody here gets told.',
+  'We have spare gear for two people, just ask. Afterwards usually tacos.',
+] as const;
+
+/** Some days from now, as a calendar date where the game is. */
+const dateAfter = (now: string, days: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.parse(now) + days * 86_400_000));
+
+const slotsOf = (
+  gameType: GameType,
+  capacity: number,
+  level: Style['levels'],
+  random: Random,
+): NewEvent['eventSlotGroup'] => {
+  const range = level && random.next() < 0.7 ? random.pick(level) : undefined;
+  const slot = { genders: [], level: range ? { min: range[0], max: range[1] } : null };
+  if (gameType === 'ice_hockey') {
+    return [
+      { ...slot, name: 'Goalies', capacity: 2 },
+      { ...slot, name: 'Skaters', capacity: capacity - 2 },
+    ];
+  }
+  return [{ ...slot, name: 'Players', capacity }];
+};
+
+/** What somebody hosts at a venue, some day within three weeks. */
+export const demoEvent = (
+  venue: Venue,
+  timeZone: string,
+  { dayFromNow, number, now }: { readonly dayFromNow: number; readonly number: number; readonly now: string },
+  random: Random,
+): NewEvent => {
+  const gameType = random.pick(venue.games);
+  const style = styles[gameType] ?? usual;
+  const capacity = 2 * Math.round(random.integer(...style.capacity) / 2);
+  const { games: _, ...location } = venue;
+  return {
+    requestKey: RequestKey.parse(`req_${toBase32(BigInt(number))}`),
+    gameType,
+    title: `${random.pick(style.titles)} at ${venue.name.replace(/ (courts|field \d|Park)$/, '')}`,
+    description: random.pick(descriptions),
+    dateStart: dateAfter(now, dayFromNow, timeZone),
+    timeStart: random.pick(starts),
+    duration: { hours: style.hours, minutes: random.pick([0, 0, 30]) },
+    location,
+    isPrivate: false,
+    allowLateRsvp: random.next() < 0.2,
+    allowParticipantGuests: random.next() < 0.6,
+    guestLimit: 2,
+    hostPlays: random.next() < 0.8,
+    eventSlotGroup: slotsOf(gameType, capacity, style.levels, random),
+  };
+};

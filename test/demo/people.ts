@@ -1,0 +1,178 @@
+import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import type { City } from '#shared/contracts/users.ts';
+import {
+  type GameType,
+  gameTypeIds,
+  joinReasons,
+  type Locale,
+  personGenders,
+  pronouns,
+} from '#shared/domain/game-types.ts';
+import { toBase32, UserId } from '#shared/kernel/ids.ts';
+import type { Random } from './random.ts';
+
+const firstNames = [
+  'Maya',
+  'Rafael',
+  'Priya',
+  'Tomás',
+  'Grace',
+  'Noah',
+  'Amara',
+  'Kenji',
+  'Sofía',
+  'Dana',
+  'Leo',
+  'Ximena',
+  'Owen',
+  'Fatima',
+  'Jonah',
+  'Valentina',
+  'Theo',
+  'Ines',
+  'Marcus',
+  'Aiko',
+  'Camila',
+  'Eli',
+  'Nadia',
+  'Hugo',
+  'Renata',
+  'Sam',
+  'Bianca',
+  'Wei',
+  'Luca',
+  'Tessa',
+  'Andrés',
+  'Joy',
+  'Malik',
+  'Carmen',
+  'Victor',
+  'Hana',
+] as const;
+const lastNames = [
+  'Johnson',
+  'Torres',
+  'Patel',
+  'Okafor',
+  'Kim',
+  'Lindqvist',
+  'Alvarez',
+  'Brooks',
+  'Nakamura',
+  'Rossi',
+  'Haddad',
+  'Nguyen',
+  'Walsh',
+  'Mendoza',
+  'Keller',
+  'Osei',
+  'Park',
+  'Romero',
+  'Chen',
+  'Silva',
+] as const;
+const bios = [
+  'Here for the long rallies and the tacos after.',
+  'Back on the court after a knee. Gentle with drop shots.',
+  'I bring spare rackets. Beginners welcome.',
+  'Weekend goalkeeper, weekday nurse.',
+  'New in town and looking for a regular game.',
+  'Will play anything with a ball in it.',
+  '',
+] as const;
+
+export interface DemoProfile {
+  readonly displayName: string;
+  readonly fullName: string;
+  readonly bio: string;
+  readonly games: readonly GameType[];
+  readonly locale: Locale;
+  readonly mails: boolean;
+}
+
+/** The record of somebody in the demo. */
+export const storedUser = (
+  id: UserId,
+  email: string,
+  profile: DemoProfile,
+  place: { readonly city: City; readonly cityId: string },
+  random: Random,
+  createdAt: string,
+): StoredUser => ({
+  id,
+  email,
+  record: {
+    displayName: profile.displayName,
+    displayNameFallback: profile.displayName,
+    fullName: profile.fullName,
+    lastName: null,
+    birthdate: null,
+    phoneNumber: null,
+    defaultCity: place.city,
+    cityId: place.cityId,
+    photoURL: null,
+    bio: profile.bio,
+    joinReason: random.pick(joinReasons),
+    additionalInfo: {
+      gender: random.pick(personGenders),
+      sports: [...profile.games],
+      pronoun: random.pick(pronouns),
+    },
+    hasAdditionalInfo: true,
+    sports: [...profile.games],
+    sportAvailability: [],
+    alternateEmails: [],
+    privacySettings: {
+      blocklist: [],
+      messagesFromAnyone: false,
+      publicBadges: false,
+      publicOnlineStatus: false,
+      publicUpcomingGames: true,
+    },
+    notificationSettings: profile.mails
+      ? {}
+      : { eventCreatedJoin: { email: false, push: false }, eventJoined: { email: false, push: false } },
+    stripeCustomerId: null,
+    stripeId: null,
+    stripeChargesEnabled: false,
+    stripeDetailsSubmitted: false,
+    userSubscription: 'Free',
+    subscription: 'Rookie',
+    platform: 'gth',
+    locale: profile.locale,
+  },
+  suspended: false,
+  hostedCount: 0,
+  createdAt,
+  updatedAt: createdAt,
+  revision: 1,
+});
+
+/** `count` neighbours of a city, each with a name of their own. They have no sign-in. */
+export const neighbours = (
+  place: { readonly city: City; readonly cityId: string },
+  count: number,
+  random: Random,
+  createdAt: string,
+): StoredUser[] =>
+  random.some(firstNames, count).map((first, index) => {
+    const fullName = `${first} ${random.pick(lastNames)}`;
+    const id = UserId.parse(`user_${toBase32(random.bits())}`);
+    const profile: DemoProfile = {
+      displayName: `${first} ${fullName.split(' ')[1]?.charAt(0) ?? ''}.`,
+      fullName,
+      bio: random.pick(bios),
+      games: random.some(gameTypeIds.slice(0, 24), random.integer(1, 4)),
+      locale: 'en',
+      mails: false,
+    };
+    const town = place.city.name.split(',')[0]?.toLowerCase() ?? 'town';
+    return storedUser(
+      id,
+      `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}.${index}.${town}@demo.example`,
+      profile,
+      place,
+      random,
+      createdAt,
+    );
+  });
