@@ -152,14 +152,15 @@ describe('answers to an event', () => {
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ben, event.id, wish(1, slotOf(event)));
     clock.moveTo(instant);
-    const joined = rsvps.join(ana, event.id, wish(1, slotOf(event)));
-    const gone = rsvps.leave(ben, event.id, requestKey(2));
+    const [joined, gone] = await Promise.allSettled([
+      rsvps.join(ana, event.id, wish(1, slotOf(event))),
+      rsvps.leave(ben, event.id, requestKey(2)),
+    ]);
     if (refusal) {
-      await expect(joined).rejects.toMatchObject({ code: refusal });
-      await expect(gone).rejects.toMatchObject({ code: refusal });
+      expect([joined, gone]).toMatchObject([{ reason: { code: refusal } }, { reason: { code: refusal } }]);
     } else {
-      expect((await joined).myRsvp?.status).toBe('going');
-      expect((await gone).myRsvp?.status).toBe('declined');
+      expect(joined).toMatchObject({ value: { myRsvp: { status: 'going' } } });
+      expect(gone).toMatchObject({ value: { myRsvp: { status: 'declined' } } });
     }
   });
 

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createConversions } from 'electrodb';
+import { describe, expect, it } from 'vitest';
+import { tableIndexes } from '#infra/config/names.ts';
+import { EventId, FeedToken, NotificationId, ONLY_OCCURRENCE, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import { requestKey, userId } from '#test/support/builders.ts';
+import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
+import {
+  createEventDetailsEntity,
+  createHostingEntity,
+  createOccurrenceEntity,
+} from './entities/event.entity.ts';
+import {
+  createDeliveryEntity,
+  createJobPositionEntity,
+  createNotificationEntity,
+  createSuppressionEntity,
+} from './entities/notification.entity.ts';
+import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
+import { openTable } from './table.ts';
+
+const table = openTable({ tableName: 'any' });
+const entities = {
+  user: createUserEntity(table),
+  emailClaim: createEmailClaimEntity(table),
+  occurrence: createOccurrenceEntity(table),
+  eventDetails: createEventDetailsEntity(table),
+  hosting: createHostingEntity(table),
+  slot: createSlotEntity(table),
+  rsvp: createRsvpEntity(table),
+  requestKey: createRequestKeyEntity(table),
+  notification: createNotificationEntity(table),
+  delivery: createDeliveryEntity(table),
+  suppression: createSuppressionEntity(table),
+  jobPosition: createJobPositionEntity(table),
+  connection: createConnectionEntity(table),
+  calendarFeed: createCalendarFeedEntity(table),
+};
+
+const n1 = toBase32(1n);
+const person = userId(1);
+const event = { eventId: EventId.parse(`evt_${n1}`), occurrenceId: ONLY_OCCURRENCE };
+const slotId = SlotId.parse(`slot_${n1}`);
+const id = NotificationId.parse(`ntf_${n1}`);
+const dateStart = '2026-11-28T15:00:00.000Z';
+
+/** The composites of a row; nothing else decides its keys. */
+const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, string>>>> = {
+  user: { id: person },
+  emailClaim: { email: 'Ana.B+c@example.com' },
+  occurrence: { ...event, dateStart, cell3: '83489e', cell4: '84489e3', cell5: '85489e37' },
+  eventDetails: { ...event, dateStart, startHour: '2026-11-28T15' },
+  hosting: { ...event, agendaOf: person, dateStart },
+  slot: { ...event, slotId },
+  rsvp: { ...event, userId: person, agendaOf: person, dateStart },
+  requestKey: { userId: person, requestKey: requestKey(1) },
+  notification: { userId: person, id, unreadOf: person },
+  delivery: { notificationId: id, channel: 'email' },
+  suppression: { email: 'ana@example.com' },
+  jobPosition: { job: 'event-reminders' },
+  connection: { userId: person, connectionId: 'AbC=' },
+  calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
+};
+
+const keysOf = (name: keyof typeof entities): unknown =>
+  createConversions(entities[name] as ReturnType<typeof createUserEntity>).fromComposite.toKeys(
+    rows[name] as never,
+  );
+
+describe('keys', () => {
+  it('REL-06 of every entity and index are what stored rows have: changing one is a migration', () => {
+    const keys = Object.keys(rows).map((name) => [name, keysOf(name as keyof typeof entities)]);
+    expect(Object.fromEntries(keys)).toMatchInlineSnapshot(`
+      {
+        "calendarFeed": {
+          "gsi5pk": "$gth#token_feed_00000000000000000000000001",
+          "gsi5sk": "$calendarFeed_1",
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$calendarFeed_1",
+        },
+        "connection": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$connection_1#connectionId_AbC=",
+        },
+        "delivery": {
+          "pk": "$gth#notificationId_ntf_00000000000000000000000001",
+          "sk": "$delivery_1#channel_email",
+        },
+        "emailClaim": {
+          "pk": "$gth#email_Ana.B+c@example.com",
+          "sk": "$emailClaim_1",
+        },
+        "eventDetails": {
+          "gsi5pk": "$gth#startHour_2026-11-28T15",
+          "gsi5sk": "$eventDetails_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$eventPage#eventDetails_1",
+        },
+        "hosting": {
+          "gsi1pk": "$gth#agendaOf_user_00000000000000000000000001",
+          "gsi1sk": "$agenda#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only#hosting_1",
+          "gsi5pk": "$gth#agendaOf_user_00000000000000000000000001",
+          "gsi5sk": "$hosting_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$hosting_1",
+        },
+        "jobPosition": {
+          "pk": "$gth#job_event-reminders",
+          "sk": "$jobPosition_1",
+        },
+        "notification": {
+          "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
+          "gsi5sk": "$notification_1#id_ntf_00000000000000000000000001",
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$notification_1#id_ntf_00000000000000000000000001",
+        },
+        "occurrence": {
+          "gsi2pk": "$gth#cell3_83489e",
+          "gsi2sk": "$occurrence_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "gsi3pk": "$gth#cell4_84489e3",
+          "gsi3sk": "$occurrence_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "gsi4pk": "$gth#cell5_85489e37",
+          "gsi4sk": "$occurrence_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$eventPage#occurrence_1",
+        },
+        "requestKey": {
+          "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
+          "sk": "$requestKey_1",
+        },
+        "rsvp": {
+          "gsi1pk": "$gth#agendaOf_user_00000000000000000000000001",
+          "gsi1sk": "$agenda#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only#rsvp_1",
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$rsvp_1#userId_user_00000000000000000000000001",
+        },
+        "slot": {
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$eventPage#slot_1#slotId_slot_00000000000000000000000001",
+        },
+        "suppression": {
+          "pk": "$gth#email_ana@example.com",
+          "sk": "$suppression_1",
+        },
+        "user": {
+          "pk": "$gth#id_user_00000000000000000000000001",
+          "sk": "$user_1",
+        },
+      }
+    `);
+  });
+
+  it('are told of every entity that there is', () => {
+    const folder = new URL('./entities/', import.meta.url);
+    const made = readdirSync(folder).flatMap((file) => [
+      ...readFileSync(new URL(file, folder), 'utf8').matchAll(/entity: '(\w+)'/g),
+    ]);
+    expect(new Set(made.map(([, name]) => name))).toEqual(new Set(Object.keys(entities)));
+  });
+
+  it('OPS-03 use the indexes that the infrastructure has, and no other', () => {
+    const used = Object.values(entities).flatMap(({ schema }) =>
+      Object.values(schema.indexes).flatMap((index) => ('index' in index ? [index.index] : [])),
+    );
+    expect(new Set(used)).toEqual(new Set(tableIndexes));
+  });
+
+  it('have a row in the table of access patterns', () => {
+    const text = readFileSync(new URL('./access-patterns.md', import.meta.url), 'utf8');
+    const written = new Set([...text.matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name));
+    const declared = Object.entries(entities).flatMap(([name, { schema }]) =>
+      Object.keys(schema.indexes).map((index) => `${name}.${index}`),
+    );
+    expect(written).toEqual(new Set(declared));
+  });
+});
