@@ -15,6 +15,8 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table: generic keys, overloaded indexes, a stream that everything else follows. */
 export class AppTable extends TableV2 {
+  readonly streamArn: string;
+
   constructor(scope: Construct, id: string, { config }: { readonly config: StageConfig }) {
     super(scope, id, {
       tableName: namesOf(config.stage).table,
@@ -34,5 +36,7 @@ export class AppTable extends TableV2 {
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    if (!this.tableStreamArn) throw new Error('The table has no stream.');
+    this.streamArn = this.tableStreamArn;
   }
 }

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import type { BuildPaths } from '#infra/config/build-paths.ts';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { DomainFunction, type OwnEnvironment } from '#infra/constructs/domain-function.ts';
 import { grantsFor } from '#infra/constructs/grants.ts';
 import { contracts } from '#shared/contracts/registry.ts';
 
@@ -15,83 +15,72 @@ export interface ApiFunctionsProps {
   readonly realtimeUrl: string;
 }
 
-/** The functions behind the HTTP API, one per domain, each with what it reads and what it may. */
-export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
-  const { config, build, userPoolId, userPoolClientId, cursorSecretArn, realtimeUrl } = props;
+type Domain = keyof typeof contracts;
+
+/** What nobody can do while the function of a domain fails. */
+const errorImpacts: Readonly<Record<Domain, string>> = {
+  users: 'Nobody can set up or change a profile, and signed-in people see an error instead of their home.',
+  events: 'Nobody can open, host, join or leave an event.',
+  discover: 'Nobody finds events nearby, and the home screen stays empty.',
+  notifications: 'Nobody can read notifications.',
+  places: 'Nobody can pick a city or an address, so no profile and no event can be made.',
+  platform: 'The app does not start for anybody who opens it.',
+};
+
+const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: OwnEnvironment<D> } => {
+  const { config, userPoolId, userPoolClientId, cursorSecretArn, realtimeUrl } = props;
   const { table, placeIndex } = namesOf(config.stage);
-  const shared = { TABLE_NAME: table, USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
-  const hosts = {
+  const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
+  const data = { ...userPool, TABLE_NAME: table };
+  const lists = { ...data, CURSOR_SECRET_ARN: cursorSecretArn };
+  const signIn = {
     HOSTS: JSON.stringify(config.hosts),
     HIDE_USER_EXISTENCE: config.hideUserExistence ? ('true' as const) : ('false' as const),
   };
-  const cursors = { CURSOR_SECRET_ARN: cursorSecretArn };
-
-  const users = new DomainFunction(scope, 'Users', {
-    config,
-    build,
-    name: 'users',
-    environment: { ...shared, ...hosts, PLACE_INDEX_NAME: placeIndex },
-    errorImpact:
-      'Nobody can set up or change a profile, and signed-in people see an error instead of their home.',
-  });
-  const events = new DomainFunction(scope, 'Events', {
-    config,
-    build,
-    name: 'events',
-    environment: { ...shared, ...cursors, ORIGINS: JSON.stringify(config.origins) },
-    errorImpact: 'Nobody can open, host, join or leave an event.',
-  });
-  const discover = new DomainFunction(scope, 'Discover', {
-    config,
-    build,
-    name: 'discover',
-    environment: { ...shared, ...cursors },
-    errorImpact: 'Nobody finds events nearby, and the home screen stays empty.',
-  });
-  const notifications = new DomainFunction(scope, 'Notifications', {
-    config,
-    build,
-    name: 'notifications',
-    environment: { ...shared, ...cursors },
-    errorImpact: 'Nobody can read notifications.',
-  });
-  const places = new DomainFunction(scope, 'Places', {
-    config,
-    build,
-    name: 'places',
-    environment: { ...shared, PLACE_INDEX_NAME: placeIndex },
-    errorImpact: 'Nobody can pick a city or an address, so no profile and no event can be made.',
-  });
-  const platform = new DomainFunction(scope, 'Platform', {
-    config,
-    build,
-    name: 'platform',
-    environment: {
-      USER_POOL_ID: userPoolId,
-      USER_POOL_CLIENT_ID: userPoolClientId,
-      ...hosts,
+  const { authDomainPrefix, region } = config;
+  return {
+    users: { ...data, ...signIn, PLACE_INDEX_NAME: placeIndex },
+    events: { ...lists, ORIGINS: JSON.stringify(config.origins) },
+    discover: lists,
+    notifications: lists,
+    places: { ...data, PLACE_INDEX_NAME: placeIndex },
+    platform: {
+      ...userPool,
+      ...signIn,
       REALTIME_URL: realtimeUrl,
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
-      AUTH_DOMAIN: config.authDomainPrefix
-        ? `${config.authDomainPrefix}.auth.${config.region}.amazoncognito.com`
-        : '',
+      AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
       PLATFORM_NAMES: JSON.stringify(config.platformNames),
     },
-    errorImpact: 'The app does not start for anybody who opens it.',
+  };
+};
+
+/** The functions behind the HTTP API, one per domain, each with what it reads and what it may. */
+export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
+  const { config, build, userPoolId, cursorSecretArn } = props;
+  const environments = environmentsFor(props);
+  const add = <D extends Domain>(name: D) => ({
+    contract: contracts[name],
+    handler: new DomainFunction<D>(scope, name, {
+      config,
+      build,
+      name,
+      environment: environments[name],
+      errorImpact: errorImpacts[name],
+    }),
   });
+  const users = add('users');
+  const events = add('events');
+  const discover = add('discover');
+  const notifications = add('notifications');
+  const places = add('places');
+  const platform = add('platform');
 
   const grants = grantsFor(config);
-  for (const writer of [users, events, notifications]) grants.table(writer, 'readWrite');
-  for (const reader of [places, discover]) grants.table(reader, 'read');
-  for (const pager of [events, discover, notifications]) grants.secret(pager, cursorSecretArn);
-  for (const searcher of [users, places]) grants.placeSearch(searcher);
-  grants.signInMethods(users, userPoolId);
-  return {
-    users: { handler: users, contract: contracts.users },
-    events: { handler: events, contract: contracts.events },
-    discover: { handler: discover, contract: contracts.discover },
-    notifications: { handler: notifications, contract: contracts.notifications },
-    places: { handler: places, contract: contracts.places },
-    platform: { handler: platform, contract: contracts.platform },
-  } satisfies Record<keyof typeof contracts, unknown>;
+  for (const { handler } of [users, events, notifications]) grants.table(handler, 'readWrite');
+  for (const { handler } of [places, discover]) grants.table(handler, 'read');
+  for (const { handler } of [events, discover, notifications]) grants.secret(handler, cursorSecretArn);
+  for (const { handler } of [users, places]) grants.placeSearch(handler);
+  grants.signInMethods(users.handler, userPoolId);
+  return { users, events, discover, notifications, places, platform } satisfies Record<Domain, unknown>;
 };
