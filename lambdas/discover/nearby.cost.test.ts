@@ -18,7 +18,7 @@ const row = (n: number) => {
     address: 'Austin, TX',
     lat: austin.lat + ((n * 7919) % 1000) / 10_000,
     lng: austin.lng + ((n * 104_729) % 1000) / 10_000,
-    hash: '9v6kpvp',
+    hash: '9v6kpvc',
   };
   return {
     eventId: EventId.parse(`evt_${toBase32(BigInt(n))}`),

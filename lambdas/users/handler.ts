@@ -1,8 +1,9 @@
 import { usersContract } from '#shared/contracts/users.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { AvailabilityService } from './availability.service.ts';
 import type { UsersService } from './users.service.ts';
 
-export const createUsersApi = (users: UsersService, deps: HttpDeps) =>
+export const createUsersApi = (users: UsersService, availability: AvailabilityService, deps: HttpDeps) =>
   createHttpApi(
     usersContract,
     {
@@ -11,6 +12,8 @@ export const createUsersApi = (users: UsersService, deps: HttpDeps) =>
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       profile: ({ params }) => users.publicProfile(params.userId),
+      availability: ({ actor }) => availability.of(actor),
+      saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
     },
     deps,
   );

@@ -8,6 +8,8 @@ import { createPlaceFinder } from '../integrations/places.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from '../realtime/api.ts';
 import { createAccountFinder } from './api.ts';
+import { createAvailabilityRepository } from './availability.repository.ts';
+import { createAvailabilityService } from './availability.service.ts';
 import { createUsersApi } from './handler.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
@@ -25,7 +27,11 @@ const users = createUsersService({
   presence: { goOffline: (id) => connections.removeAll(id) },
   clock: systemClock,
 });
-export const handler = createUsersApi(users, {
+const availability = createAvailabilityService({
+  availability: createAvailabilityRepository(table),
+  clock: systemClock,
+});
+export const handler = createUsersApi(users, availability, {
   log: createLog(),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),

@@ -27,8 +27,8 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Whether a person may be called so: letters, digits, spaces and `'-.` of any script, at least one letter, nothing at the
- * ends but letters, digits and full stops, no control or direction characters, and not a name that only staff bear.
+ * Whether a person may be called so: letters, digits, spaces and `'-.` of any script, at least one letter, no space
+ * at the ends, no control or direction characters, and not a name that only staff bear.
  * Returns the reason of the refusal, or undefined.
  */
 export const nameProblem = (name: string): FieldReason | undefined => {

@@ -17,6 +17,8 @@ export const fieldReasons = [
   'too_old',
   'past',
   'duplicate',
+  'end_before_start',
+  'overlap',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

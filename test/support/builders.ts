@@ -27,7 +27,7 @@ export const austin = {
   name: 'Austin, TX',
   lat: 30.26715,
   lng: -97.74306,
-  hash: '9v6kpvp',
+  hash: '9v6kpvc',
   timeZone: 'America/Chicago',
 };
 export const seattle = {

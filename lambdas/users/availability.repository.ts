@@ -1,0 +1,21 @@
+import type { Availability } from '#shared/contracts/availability.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createAvailabilityEntity } from '../data/entities/availability.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** The weekly hours of each person. */
+export const createAvailabilityRepository = (table: Table) => {
+  const weeks = once(() => createAvailabilityEntity(table));
+  return {
+    async find(userId: UserId): Promise<Availability | undefined> {
+      const { data } = await weeks().get({ userId }).go({ consistent: true });
+      return data ? { week: data.week, updatedAt: data.updatedAt } : undefined;
+    },
+    /** Replaces the week: the last one saved counts. */
+    async put(userId: UserId, week: Availability['week'], now: string): Promise<void> {
+      await weeks().put({ userId, week, updatedAt: now }).go();
+    },
+  };
+};
+export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;

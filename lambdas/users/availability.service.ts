@@ -1,0 +1,23 @@
+import type { Availability } from '#shared/contracts/availability.ts';
+import { eachDay, normalised, type Week } from '#shared/domain/availability.ts';
+import type { Person } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { AvailabilityRepository } from './availability.repository.ts';
+
+export interface AvailabilityDeps {
+  readonly availability: AvailabilityRepository;
+  readonly clock: Clock;
+}
+
+export const createAvailabilityService = ({ availability, clock }: AvailabilityDeps) => ({
+  async of({ userId }: Pick<Person, 'userId'>): Promise<Availability> {
+    return (await availability.find(userId)) ?? { week: eachDay(() => []), updatedAt: null };
+  },
+
+  async save({ userId }: Pick<Person, 'userId'>, week: Week): Promise<Availability> {
+    const saved = { week: normalised(week), updatedAt: clock.now() };
+    await availability.put(userId, saved.week, saved.updatedAt);
+    return saved;
+  },
+});
+export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
