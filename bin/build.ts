@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { buildEdge } from '#infra/build/edge.ts';
+
+/** Everything that is made before the product can run, in this order; a step is skipped while nothing it reads changed. */
+export type StepName = 'mail' | 'functions' | 'edge' | 'web' | 'synth';
+
+interface Step {
+  readonly name: StepName;
+  /** Files and folders whose content decides whether the step runs again. */
+  readonly inputs: readonly string[];
+  /** What it writes; changed from outside, it is made again. */
+  readonly outputs: readonly string[];
+  /** Steps whose outputs it reads. */
+  readonly after: readonly StepName[];
+  readonly run: () => Promise<unknown>;
+}
+
+export interface BuildOptions {
+  readonly onStep?: (step: StepName, state: 'started' | 'done' | 'unchanged') => void;
+  /** @default every step */
+  readonly only?: readonly StepName[];
+  /** Where the local stage will be served; it is part of addresses in mails. */
+  readonly port?: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const stampFile = join(root, 'build/stamps.json');
+const Stamps = z.record(z.string(), z.string());
+
+const run = (
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim()))));
+  });
+
+const node = process.execPath;
+
+const stepsFor = (port: number): readonly Step[] => [
+  {
+    name: 'mail',
+    inputs: ['infra/mail', 'infra/build/mail.ts', 'shared/domain', 'package-lock.json'],
+    outputs: ['build/mail'],
+    after: [],
+    run: async () => (await import('#infra/build/mail.ts')).buildMail(),
+  },
+  {
+    name: 'functions',
+    inputs: ['lambdas', 'shared', 'infra/build', 'build/mail/auth-messages.json', 'package-lock.json'],
+    outputs: ['build/functions'],
+    after: ['mail'],
+    run: async () => (await import('#infra/build/functions.ts')).buildFunctions(),
+  },
+  {
+    name: 'edge',
+    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/domain/hosts.ts'],
+    outputs: ['build/edge'],
+    after: [],
+    run: () => buildEdge(),
+  },
+  {
+    name: 'web',
+    inputs: ['frontend', 'shared', 'package-lock.json'],
+    outputs: ['build/web'],
+    after: [],
+    run: () =>
+      run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'], {
+        NODE_ENV: 'production',
+      }),
+  },
+  {
+    name: 'synth',
+    inputs: [
+      'infra',
+      'shared',
+      'bin/app.ts',
+      'cdk.json',
+      'build/mail',
+      'build/functions',
+      'build/edge',
+      'build/web',
+    ],
+    outputs: ['cdk.out/manifest.json'],
+    after: ['mail', 'functions', 'edge', 'web'],
+    run: () => run(node, ['bin/app.ts'], { STAGE: 'local', LOCAL_PORT: String(port) }),
+  },
+];
+
+/** Generated from other inputs, or only read by tests. */
+const isRelevant = (path: string): boolean => !/(^|\/)paraglide(\/|$)|\.test\.tsx?$|\.md$/.test(path);
+
+const filesBelow = (path: string): readonly string[] => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+};
+
+const contentHash = (paths: readonly string[], salt: string): string => {
+  const hash = createHash('sha256').update(salt);
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    const name = relative(root, file);
+    if (isRelevant(name)) hash.update(name).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const readStamps = (): Record<string, string> => {
+  if (!existsSync(stampFile)) return {};
+  const parsed = z.safeParse(Stamps, JSON.parse(readFileSync(stampFile, 'utf8')));
+  return parsed.success ? parsed.data : {};
+};
+
+const createStamps = (salt: string) => {
+  const stamps = readStamps();
+  const current = ({ inputs, outputs }: Step): string =>
+    `${contentHash(inputs, salt)} ${contentHash(outputs, salt)}`;
+  return {
+    isFresh: (step: Step): boolean =>
+      step.outputs.every((path) => existsSync(join(root, path))) && stamps[step.name] === current(step),
+    record(step: Step): void {
+      stamps[step.name] = current(step);
+      mkdirSync(dirname(stampFile), { recursive: true });
+      writeFileSync(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
+    },
+  };
+};
+
+/** Builds what changed since the last time. Rejects with what the failing tool said. */
+export const build = async ({
+  onStep = () => undefined,
+  only,
+  port = 4000,
+}: BuildOptions = {}): Promise<void> => {
+  const stamps = createStamps(String(port));
+  const steps = stepsFor(port).filter(({ name }) => only?.includes(name) ?? true);
+  const running = new Map<StepName, Promise<void>>();
+  const make = async (step: Step): Promise<void> => {
+    await Promise.all(step.after.map((name) => running.get(name)));
+    if (stamps.isFresh(step)) {
+      onStep(step.name, 'unchanged');
+      return;
+    }
+    onStep(step.name, 'started');
+    await step.run();
+    stamps.record(step);
+    onStep(step.name, 'done');
+  };
+  for (const step of steps) running.set(step.name, make(step));
+  await Promise.all(running.values());
+};
+
+const describe: Readonly<Record<StepName, string>> = {
+  mail: 'mails',
+  functions: 'functions',
+  edge: 'edge function',
+  web: 'screens',
+  synth: 'template',
+};
+
+if (import.meta.main) {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    await build({
+      port: Number(process.env.PORT ?? 4000),
+      onStep: (step, state) => state !== 'unchanged' && say(`  building ${describe[step]}: ${state}`),
+    });
+  } catch (error) {
+    process.stderr.write(`\nThe build failed.\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Log } from './aws/service.ts';
+import { readEdgeFunctions } from './edge/distribution-settings.ts';
+import { type Local, type LocalOptions, startLocal } from './main.ts';
+import { loadTemplate } from './template/template.ts';
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+
+const detailOf = (details: Readonly<Record<string, unknown>> | undefined): string => {
+  const error = details?.error;
+  if (error === undefined) return '';
+  return `: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+const consoleLog: Log = {
+  info: (message) => say(`  ${message}`),
+  warn: (message, details) => say(`  ! ${message}${detailOf(details)}`),
+  error: (message, details) => void process.stderr.write(`  ✗ ${message}${detailOf(details)}\n`),
+};
+
+/** Every host that the template knows, as an address at this port. */
+const addresses = (cdkOut: string, port: string): readonly string[] =>
+  readEdgeFunctions(loadTemplate(cdkOut))
+    .flatMap(({ keyValues }) => [...keyValues.keys()])
+    .map((host) => `http://${host}:${port}`);
+
+const Demo = z.array(z.object({ email: z.string(), password: z.string(), note: z._default(z.string(), '') }));
+
+const saySignIns = (dataDir: string): void => {
+  const file = join(dataDir, 'demo.json');
+  if (!existsSync(file)) return;
+  const demo = z.safeParse(Demo, JSON.parse(readFileSync(file, 'utf8')));
+  if (!demo.success) return;
+  say();
+  say('  demo sign-ins');
+  for (const { email, password, note } of demo.data) say(`    ${email}  ${password}  ${note}`);
+};
+
+const introduce = (local: Local, { dataDir, cdkOut }: LocalOptions, seconds: number): void => {
+  say();
+  for (const address of addresses(cdkOut, new URL(local.url).port)) say(`  ${address}`);
+  say();
+  say(`  mailbox   ${local.awsUrl}/mailbox`);
+  say(`  logs      ${join(dataDir, 'logs')}`);
+  saySignIns(dataDir);
+  say();
+  say(`  ready in ${seconds.toFixed(1)} s. Ctrl-C stops everything.`);
+};
+
+/** Ends this process with its services, when asked or when the process that started it is gone. */
+const stopWhenAsked = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const end = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever hangs is cut off.
+    setTimeout(() => process.exit(0), 2000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        consoleLog.error('Not everything could be stopped.', { error });
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  if (process.connected) process.on('disconnect', end);
+};
+
+const optionsFrom = (environment: NodeJS.ProcessEnv): LocalOptions => ({
+  port: Number(environment.PORT ?? 4000),
+  dataDir: environment.DATA_DIR ?? join(process.cwd(), '.data'),
+  cdkOut: environment.CDK_OUT ?? join(process.cwd(), 'cdk.out'),
+  log: consoleLog,
+  dynamoDbEndpoint: environment.DYNAMODB_ENDPOINT,
+});
+
+/** Starts the product, tells where it is and stops it on Ctrl-C; undefined when it cannot be started. */
+export const runLocal = async (change: Partial<LocalOptions> = {}): Promise<Local | undefined> => {
+  const options = { ...optionsFrom(process.env), ...change };
+  try {
+    const local = await startLocal(options);
+    stopWhenAsked(() => local.stop());
+    introduce(local, options, process.uptime() + Number(process.env.STARTED_MS_AGO ?? 0) / 1000);
+    return local;
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    // The channel to the process that started this one would keep it alive.
+    process.disconnect?.();
+    return undefined;
+  }
+};
+
+if (import.meta.main) await runLocal();
