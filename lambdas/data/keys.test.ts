@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tableIndexes } from '#infra/config/names.ts';
 import { EventId, FeedToken, NotificationId, ONLY_OCCURRENCE, SlotId, toBase32 } from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
+import { createAvailabilityEntity } from './entities/availability.entity.ts';
 import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
 import {
   createEventDetailsEntity,
@@ -36,6 +37,7 @@ const entities = {
   jobPosition: createJobPositionEntity(table),
   connection: createConnectionEntity(table),
   calendarFeed: createCalendarFeedEntity(table),
+  availability: createAvailabilityEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -61,6 +63,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   jobPosition: { job: 'event-reminders' },
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
+  availability: { userId: person },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -73,6 +76,10 @@ describe('keys', () => {
     const keys = Object.keys(rows).map((name) => [name, keysOf(name as keyof typeof entities)]);
     expect(Object.fromEntries(keys)).toMatchInlineSnapshot(`
       {
+        "availability": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$availability_1",
+        },
         "calendarFeed": {
           "gsi5pk": "$gth#token_feed_00000000000000000000000001",
           "gsi5sk": "$calendarFeed_1",

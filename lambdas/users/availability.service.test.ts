@@ -33,7 +33,7 @@ describe('availability', () => {
     expect((await service().of(person)).week).toEqual({ ...noTime(), monday: [morning] });
   });
 
-  it('SEC-02 the week of one person is not that of another', async () => {
+  it('SEC-01 the week of one person is not that of another', async () => {
     await service().save({ userId: userId(4) }, { ...noTime(), friday: [evening] });
     expect((await service().of({ userId: userId(5) })).week).toEqual(noTime());
   });

@@ -11,6 +11,7 @@ import { profileLimits } from '../domain/profile.ts';
 import { Instant, LocalDate, TimeZone } from '../kernel/dates.ts';
 import { Latitude, Longitude } from '../kernel/geo.ts';
 import { UserId } from '../kernel/ids.ts';
+import { availabilityEndpoints } from './availability.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Email, paragraphs, personName, someOf, text } from './fields.ts';
 
@@ -160,4 +161,5 @@ export const usersContract = {
     params: z.object({ userId: UserId }),
     response: PublicProfile,
   }),
+  ...availabilityEndpoints,
 } as const;

@@ -1,4 +1,5 @@
 import type { contracts } from '#shared/contracts/registry.ts';
+import { noTime } from '#shared/domain/availability.ts';
 import { anEvent } from '../support/builders.ts';
 import type { Input } from '../support/product.ts';
 import { nextKey, type World } from './world.ts';
@@ -85,6 +86,12 @@ export const routeTable: RouteTable = {
           expect: { visitor: [404, 'user.not_found'], member: [404, 'user.not_found'] },
         },
       ],
+    },
+    availability: { valid: () => ({}) },
+    saveAvailability: {
+      valid: () => ({
+        body: { week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] } },
+      }),
     },
   },
   events: {

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { availabilityLimits, dayProblem, eachDay } from '../domain/availability.ts';
+import { Instant, LocalTime } from '../kernel/dates.ts';
+import { endpoint, noInput } from './endpoint.ts';
+import { refusedBy } from './fields.ts';
+
+const TimeRange = z.object({ start: LocalTime, end: LocalTime });
+const Day = z.array(TimeRange).check(z.maxLength(availabilityLimits.rangesPerDay.max), refusedBy(dayProblem));
+
+/** When somebody usually has time, by weekday, in the person's own zone. */
+export const WeekInput = z.object(eachDay(() => Day));
+const StoredDay = z.array(TimeRange);
+
+export const Availability = z.object({
+  week: z.object(eachDay(() => StoredDay)),
+  /** Null while nothing has been saved. */
+  updatedAt: z.nullable(Instant),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** Part of the users contract. */
+export const availabilityEndpoints = {
+  availability: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/availability',
+    access: 'profile',
+    summary: 'When the caller usually has time.',
+    response: Availability,
+  }),
+  saveAvailability: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/availability',
+    access: 'profile',
+    summary: 'Replaces when the caller usually has time.',
+    body: z.object({ week: WeekInput }),
+    response: Availability,
+  }),
+} as const;
