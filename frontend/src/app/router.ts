@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
+import { discoverRoutes } from '#frontend/features/discover/routes.ts';
 import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { protectPrefixes, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
@@ -27,6 +28,7 @@ export const createRouter = () =>
               ErrorBoundary: FailedScreen,
               children: [
                 { middleware: [requireUser], Component: SessionGate, children: accountMailRoutes },
+                ...discoverRoutes,
                 ...eventPageRoutes,
                 { path: '*', Component: NotFoundPage },
               ],

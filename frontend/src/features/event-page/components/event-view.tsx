@@ -21,7 +21,7 @@ export const EventView = ({ event }: { readonly event: EventPage }) => {
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           <WhenWhere event={event} />
-          <PlacesCard event={event} />
+          {!event.cancelled && <PlacesCard event={event} />}
           <ActionBar event={event} />
         </div>
         <div className={css.rest}>

@@ -1,0 +1,26 @@
+import { addressOf, call } from '#frontend/lib/api.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { discoverContract } from '#shared/contracts/discover.ts';
+import { dayRange } from '../model/day-range.ts';
+import type { Filters } from '../model/filters.ts';
+
+const queryOf = ({ area, sport, days, miles, hasPlaces, words }: Filters, now: Date) => {
+  if (!area) return null;
+  return {
+    lat: String(area.lat),
+    lng: String(area.lng),
+    radius: String(miles),
+    ...dayRange(days, now),
+    gameType: sport,
+    hasPlaces: hasPlaces ? ('true' as const) : undefined,
+    q: words.trim() || undefined,
+  };
+};
+
+/** Public games around an area, page by page. Nothing is asked for while there is no area. */
+export const useNearby = (filters: Filters, now: Date) => {
+  const query = queryOf(filters, now);
+  return usePages(query && addressOf(discoverContract.nearby, { query }), (cursor) =>
+    call(discoverContract.nearby, { query: { ...(query ?? { lat: '0', lng: '0' }), cursor } }),
+  );
+};

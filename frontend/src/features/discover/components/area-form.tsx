@@ -1,0 +1,15 @@
+import { loadCities } from '#frontend/lib/load-places.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
+import { type Area, areaOfSuggestion } from '../model/area.ts';
+
+/** Picks a city; the picked one counts at once. */
+export const AreaForm = ({ onPick }: { readonly onPick: (area: Area) => void }) => (
+  <PlaceSelect
+    label={m.area_city()}
+    placeholder={m.area_city_placeholder()}
+    value={null}
+    load={loadCities}
+    onChange={(picked) => picked && onPick(areaOfSuggestion(picked))}
+  />
+);

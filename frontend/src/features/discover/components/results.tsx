@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { useNearby } from '../api/use-nearby.ts';
+import css from './discover.module.css';
+
+interface ResultsProps {
+  readonly found: ReturnType<typeof useNearby>;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+const Nothing = ({ filtered, onClear }: Pick<ResultsProps, 'filtered' | 'onClear'>) => (
+  <EmptyState
+    title={filtered ? m.discover_empty_filtered() : m.discover_empty_title()}
+    text={filtered ? m.discover_empty_filtered_text() : m.discover_empty_text()}
+    action={
+      <>
+        {filtered && (
+          <Button variant="default" onClick={onClear}>
+            {m.discover_clear()}
+          </Button>
+        )}
+        <Button component={Link} to={paths.createEvent()}>
+          {m.nav_host()}
+        </Button>
+      </>
+    }
+  />
+);
+
+export const Results = ({ found, filtered, onClear }: ResultsProps) => {
+  const { items, error, more, loadMore, loadingMore, changing, retry } = found;
+  if (!items)
+    return error ? (
+      <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />
+    ) : (
+      <CardListSkeleton count={6} />
+    );
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={css.list} aria-busy={changing}>
+          {items.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} distance={event.distance} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && !more && <Nothing filtered={filtered} onClear={onClear} />}
+      {more && (
+        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+          {items.length === 0 ? m.discover_search_further() : m.show_more()}
+        </Button>
+      )}
+    </>
+  );
+};

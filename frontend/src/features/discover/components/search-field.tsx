@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+
+const PAUSE_MS = 400;
+
+/** Words of the title or the place; searched for when the typing rests. */
+export const SearchField = ({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+}) => {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  // The address changed from outside: back, or the filters were cleared.
+  if (value !== last) {
+    setLast(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextInput
+      type="search"
+      name="q"
+      radius="xl"
+      maxLength={80}
+      aria-label={m.discover_search()}
+      placeholder={m.discover_search()}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+};

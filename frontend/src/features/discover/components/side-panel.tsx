@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Area } from '../model/area.ts';
+import { AreaForm } from './area-form.tsx';
+import css from './discover.module.css';
+
+/** Beside the list on wide screens: another area, and the way to a game of one's own. */
+export const SidePanel = ({
+  area,
+  onPick,
+}: {
+  readonly area: Area;
+  readonly onPick: (area: Area) => void;
+}) => (
+  <aside className={css.side}>
+    <section className={css.panel}>
+      <h2>{m.area_title()}</h2>
+      <p className={css.soft}>{area.name}</p>
+      <AreaForm key={area.name} onPick={onPick} />
+    </section>
+    <section className={css.hosting}>
+      <h2>{m.discover_host_title()}</h2>
+      <p>{m.discover_host_text()}</p>
+      <Button
+        component={Link}
+        to={paths.createEvent()}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        className={css.host ?? ''}
+      >
+        {m.nav_host()}
+      </Button>
+    </section>
+  </aside>
+);

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { routes } from '#frontend/app/paths.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+
+const discover = lazyRoute('discover', () => import('./pages/discover-page.tsx'));
+
+/** Games, places, teams and players have no list of their own yet: their addresses are not found. */
+export const discoverRoutes: RouteObject[] = [
+  { path: routes.Discover, lazy: discover },
+  { path: routes.DiscoverEvents, lazy: discover },
+];
