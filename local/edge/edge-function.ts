@@ -139,7 +139,7 @@ const createStore = (keyValues: ReadonlyMap<string, string>) => ({
 
 /** The runtime has one module to import, and no others. */
 const withoutImports = (code: string): string =>
-  code.replace(/import\s+(\w+)\s+from\s*["']cloudfront["'];?/g, 'const $1 = cloudfront;');
+  code.replace(/import\s+(\w+)\s+from\s*["']cloudfront["'];?/g, 'const $1 = cloudfrontModule;');
 
 /** Runs the real code of a CloudFront Function in a context of its own, which has nothing of Node. */
 export const createEdgeFunction = ({
@@ -156,7 +156,7 @@ export const createEdgeFunction = ({
       if (choice) choice.id = id;
     },
   };
-  const context = createContext({ cloudfront }, { codeGeneration: { strings: false, wasm: false } });
+  const context = createContext({ cloudfrontModule: cloudfront }, { codeGeneration: { strings: false, wasm: false } });
   const call = '\n;(async (event) => JSON.stringify(await handler(JSON.parse(event))))';
   const run: unknown = new Script(withoutImports(code) + call, { filename: `${name}.js` }).runInContext(
     context,

@@ -113,8 +113,11 @@ const GetSecretValue = z.object({
 });
 
 const arnOf = (name: string): string => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
-/** The service puts a hyphen and six characters behind the name; the local ARN goes without. */
-const nameIn = (id: string): string => id.replace(/^arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:/, '');
+/** A secret is asked for by its name or its ARN, with or without the hyphen and six characters that the service puts behind it. */
+const nameIn = (id: string, names: ReadonlySet<string>): string | undefined => {
+  const tail = id.replace(/^arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:/, '');
+  return [tail, tail.replace(/-[A-Za-z0-9]{6}$/, '')].find((name) => names.has(name));
+};
 
 /** AWS Secrets Manager: reads what the template declares. */
 export const createSecrets = async ({ directory, secrets, clock }: SecretsOptions): Promise<Service> => {
@@ -124,9 +127,9 @@ export const createSecrets = async ({ directory, secrets, clock }: SecretsOption
   const names = new Set(declared.map(({ Name }) => Name));
 
   const getValue = ({ SecretId }: z.output<typeof GetSecretValue>) => {
-    const name = nameIn(SecretId);
-    const secret = names.has(name) ? documents.get(name) : undefined;
-    if (!secret) {
+    const name = nameIn(SecretId, names);
+    const secret = name === undefined ? undefined : documents.get(name);
+    if (name === undefined || !secret) {
       const message = "Secrets Manager can't find the specified secret.";
       throw new AwsError('ResourceNotFoundException', message);
     }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { namesOf } from '#infra/config/names.ts';
+import { type Local, startLocal } from '#local/main.ts';
+import { AppConfig } from '#shared/contracts/platform.ts';
+import { httpRequest } from './http.ts';
+import { HOST, type ProductAddress } from './product.ts';
+
+const root = join(import.meta.dirname, '../..');
+const quiet = {
+  info: () => {},
+  warn: () => {},
+  error: (message: string) => process.stderr.write(`${message}\n`),
+};
+
+export interface RunningProduct {
+  readonly local: Local;
+  readonly address: ProductAddress;
+  stop(): Promise<void>;
+}
+
+/** Starts what was built, with nothing in it, on free ports. */
+export const startProduct = async (port = 0): Promise<RunningProduct> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  const local = await startLocal({ port, dataDir, cdkOut: join(root, 'cdk.out'), log: quiet });
+  const { port: actual } = new URL(local.url);
+  const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });
+  if (answer.status !== 200) throw new Error(`the product does not answer: ${answer.status} ${answer.text}`);
+  const { auth } = AppConfig.parse(JSON.parse(answer.text));
+  return {
+    local,
+    address: {
+      port: Number(actual),
+      awsUrl: local.awsUrl,
+      tableEndpoint: local.dynamoDbUrl,
+      tableName: namesOf('local').table,
+      userPoolId: auth.userPoolId,
+      clientId: auth.clientId,
+    },
+    async stop() {
+      await local.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
