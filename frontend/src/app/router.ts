@@ -2,7 +2,8 @@ import { createBrowserRouter } from 'react-router';
 import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
 import { discoverRoutes } from '#frontend/features/discover/routes.ts';
 import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
-import { protectPrefixes, requireUser, requireVisitor, toFirstPage } from './guards.ts';
+import { homeRoutes } from '#frontend/features/home/routes.ts';
+import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { FailedScreen } from './shell/failed-screen.tsx';
@@ -28,6 +29,11 @@ export const createRouter = () =>
               ErrorBoundary: FailedScreen,
               children: [
                 { middleware: [requireUser], Component: SessionGate, children: accountMailRoutes },
+                {
+                  middleware: [requireUser, requireProfile],
+                  Component: SessionGate,
+                  children: homeRoutes,
+                },
                 ...discoverRoutes,
                 ...eventPageRoutes,
                 { path: '*', Component: NotFoundPage },

@@ -1,0 +1,16 @@
+import { call } from '#frontend/lib/api.ts';
+import { useKeyedChange } from '#frontend/lib/request-key.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+
+/** Gives the own places of an event back; what is next is read anew before it is done. */
+export const useLeaveEvent = () => {
+  const refresh = useRefreshReads();
+  const keyed = useKeyedChange();
+  return async (eventId: string): Promise<void> => {
+    await keyed(`leave ${eventId}`, (requestKey) =>
+      call(eventsContract.leave, { params: { eventId }, body: { requestKey } }),
+    );
+    await refresh('/home', '/me/events', `/events/${eventId}`);
+  };
+};

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import type { NearbyCard } from '#shared/contracts/discover.ts';
+import css from './home.module.css';
+
+export const Nearby = ({ events }: { readonly events: readonly NearbyCard[] }) => {
+  if (events.length === 0)
+    return (
+      <EmptyState
+        art={null}
+        title={m.home_nearby_empty_title()}
+        text={m.home_nearby_empty_text()}
+        action={
+          <Button component={Link} to={paths.createEvent()}>
+            {m.nav_host()}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className={css.list}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} distance={event.distance} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { relativeDay } from '#frontend/lib/relative-day.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { AgendaCard } from '#shared/contracts/events.ts';
+import { useLeaveEvent } from '../api/use-leave-event.ts';
+import css from './home.module.css';
+
+const Answer = ({ event }: { readonly event: AgendaCard }) => {
+  const [asking, setAsking] = useState(false);
+  const leaveEvent = useLeaveEvent();
+  const leave = useSubmit<never>(async () => {
+    try {
+      await leaveEvent(event.id);
+      showToast(m.event_left(), { tone: 'success', duration: 'home' });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'home' });
+    }
+    setAsking(false);
+    return null;
+  });
+  return (
+    <>
+      <span className={css.going}>
+        {m.home_going()}
+        <IconCheck size={18} stroke={3} aria-hidden />
+      </span>
+      <button type="button" className={css.soft} onClick={() => setAsking(true)}>
+        {m.event_cant_make_it()}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={m.event_leave_title()}
+        action={m.event_leave_action()}
+        cancel={m.event_leave_keep()}
+        busy={leave.busy}
+        onConfirm={() => void leave.run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.event_leave_text()}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** The answer to what people open the app for: what is next, when, where, who. */
+export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const facts = [
+    time(event.dateStart, zone, viewerZone()),
+    event.location.name,
+    m.home_people({ count: event.going }),
+  ];
+  return (
+    <section className={css.hero}>
+      <p>
+        {m.home_next()} · {relativeDay(event.dateStart, useNow(), zone)}
+      </p>
+      <h2 className={css.heroTitle}>
+        <Link to={paths.event(event.id)}>{event.title}</Link>
+      </h2>
+      <p>{facts.join(' · ')}</p>
+      <div className={css.answer}>
+        {event.hosting ? (
+          <Button component={Link} to={paths.event(event.id)} className={css.ball ?? ''}>
+            {m.home_see_game()}
+          </Button>
+        ) : (
+          <Answer event={event} />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './home.module.css';
+
+export const QuickActions = () => (
+  <div className={css.quick}>
+    <Link to={paths.createEvent()} className={css.action}>
+      <IconPlus size={22} aria-hidden />
+      {m.nav_host()}
+    </Link>
+    <Link to={paths.discover()} className={css.action}>
+      <IconSearch size={22} aria-hidden />
+      {m.nav_discover()}
+    </Link>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import type { AgendaCard } from '#shared/contracts/events.ts';
+import { agendaOf } from '../model/agenda.ts';
+import css from './home.module.css';
+import { NextUp } from './next-up.tsx';
+
+/** For somebody who has nothing yet: what will stand here, and the two ways to it. */
+const FirstStep = () => (
+  <section className={css.start}>
+    <EmptyState
+      title={m.home_start_title()}
+      text={m.home_start_text()}
+      action={
+        <>
+          <Button component={Link} to={paths.discover()}>
+            {m.discover_title()}
+          </Button>
+          <Button component={Link} to={paths.createEvent()} variant="default">
+            {m.nav_host()}
+          </Button>
+        </>
+      }
+    />
+  </section>
+);
+
+export const Upcoming = ({ events }: { readonly events: readonly AgendaCard[] }) => {
+  const { next, later } = agendaOf(events);
+  if (!next && later.length === 0) return <FirstStep />;
+  return (
+    <>
+      {next && <NextUp event={next} />}
+      {later.length > 0 && (
+        <Section title={m.home_upcoming()}>
+          <ul className={css.list}>
+            {later.map((event) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  badge={event.hosting && <Tag tone="mine">{m.event_you_host()}</Tag>}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+};

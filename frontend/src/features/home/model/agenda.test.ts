@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { AgendaCard } from '#shared/contracts/events.ts';
+import { agendaOf } from './agenda.ts';
+
+const id = (prefix: string, digit: number) => `${prefix}_${String(digit).padStart(26, '0')}`;
+
+const aCard = (digit: number, card: object = {}): AgendaCard =>
+  AgendaCard.parse({
+    id: id('evt', digit),
+    occurrenceId: 'only',
+    title: `Game ${digit}`,
+    gameType: 'soccer',
+    dateStart: '2026-11-21T23:30:00.000Z',
+    endsAt: '2026-11-22T01:00:00.000Z',
+    timeZone: 'America/Chicago',
+    location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
+    cancelled: false,
+    creatorId: id('user', 1),
+    host: { userId: id('user', 1), displayName: 'Dana', photoURL: null },
+    isPrivate: false,
+    capacity: 12,
+    going: 9,
+    joiners: [],
+    level: null,
+    hosting: false,
+    ...card,
+  });
+const titles = (cards: readonly AgendaCard[]) => cards.map(({ title }) => title);
+
+describe('agendaOf', () => {
+  it('HOM-01 the first game is next, the others follow', () => {
+    const { next, later } = agendaOf([aCard(1), aCard(2), aCard(3)]);
+    expect(next?.title).toBe('Game 1');
+    expect(titles(later)).toEqual(['Game 2', 'Game 3']);
+  });
+
+  it('a cancelled game is never next, and still listed', () => {
+    const { next, later } = agendaOf([aCard(1, { cancelled: true }), aCard(2)]);
+    expect(next?.title).toBe('Game 2');
+    expect(titles(later)).toEqual(['Game 1']);
+  });
+
+  it('HOM-01 seven are shown', () => {
+    const { later } = agendaOf(Array.from({ length: 9 }, (_, index) => aCard(index)));
+    expect(later).toHaveLength(6);
+  });
+
+  it('nothing is next for a new member', () => {
+    expect(agendaOf([])).toEqual({ next: undefined, later: [] });
+  });
+});

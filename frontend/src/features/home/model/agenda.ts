@@ -1,0 +1,17 @@
+import type { AgendaCard } from '#shared/contracts/events.ts';
+
+/** "upcoming events (slice of 7)". */
+export const UPCOMING_SHOWN = 7;
+
+export interface Agenda {
+  /** The first that takes place. */
+  readonly next: AgendaCard | undefined;
+  /** The others in order of time; cancelled ones stay, because their people need to know. */
+  readonly later: readonly AgendaCard[];
+}
+
+export const agendaOf = (upcoming: readonly AgendaCard[]): Agenda => {
+  const shown = upcoming.slice(0, UPCOMING_SHOWN);
+  const next = shown.find(({ cancelled }) => !cancelled);
+  return { next, later: shown.filter((event) => event !== next) };
+};
