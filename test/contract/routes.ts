@@ -26,6 +26,10 @@ export interface RouteRow {
   readonly valid: (world: World) => Input;
   /** The request is about something of this person's: nobody else is expected to succeed with it. */
   readonly owner?: Role;
+  /** Where a role fares otherwise than its access level says, beyond what the objects show. */
+  readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
+  /** Who stands for a role where the request would change it. */
+  readonly standIn?: Partial<Record<Role, 'newcomer'>>;
   readonly objects?: readonly ObjectCase[];
 }
 
@@ -57,6 +61,8 @@ export const routeTable: RouteTable = {
   users: {
     me: { valid: () => ({}) },
     saveProfile: {
+      standIn: { pending: 'newcomer' },
+      differs: { suspended: [403, 'auth.suspended'] },
       valid: ({ cityId }) => ({
         body: {
           displayName: 'Test Person',

@@ -26,18 +26,21 @@ const suspend = async ({ address }: Product, { userId }: Caller): Promise<void> 
   client.destroy();
 };
 
-/** The people and things that the route table speaks of. */
-export const createWorld = async (product: Product) => {
-  const [member, other, suspended, staff] = await Promise.all(
-    ['member', 'other', 'suspended', 'staff'].map((name) =>
-      product.account(`${name}@contract.example`, { staff: name === 'staff' }),
-    ),
-  ).then((callers) => callers as [Caller, Caller, Caller, Caller]);
-  for (const caller of [member, other, suspended, staff]) await product.setUp(caller);
-  const pending = await product.account('pending@contract.example');
-  const unverified = await product.account('unverified@contract.example', { verified: false });
-  await product.setUp(unverified);
-
+/** The people and things that the route table speaks of; `name` keeps the people of two tests apart. */
+export const createWorld = async (product: Product, name: string) => {
+  const account = (person: string, options = {}) =>
+    product.account(`${person}.${name}@contract.example`, options);
+  const people = {
+    member: await account('member'),
+    other: await account('other'),
+    suspended: await account('suspended'),
+    staff: await account('staff', { staff: true }),
+    unverified: await account('unverified', { verified: false }),
+    pending: await account('pending'),
+    newcomer: await account('newcomer'),
+  };
+  const { member, other, suspended, staff, unverified } = people;
+  for (const caller of [member, other, suspended, staff, unverified]) await product.setUp(caller);
   await suspend(product, suspended);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
@@ -57,7 +60,7 @@ export const createWorld = async (product: Product) => {
     return items.at(0);
   });
   return {
-    people: { member, other, suspended, staff, pending, unverified },
+    people,
     open: { eventId: open.id, slotId: slot.id },
     hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',

@@ -38,13 +38,13 @@ export const HOST = 'gth.localhost';
 const PASSWORD = 'Play-together-1';
 
 const fill = (path: string, params: Input['params'] = {}) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
 
 const queryText = (query: Input['query'] = {}) => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
+    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value).toWellFormed()])).toString()}`;
 };
 
 /** A product that runs: calls its API as anybody. */
