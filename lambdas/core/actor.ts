@@ -53,7 +53,8 @@ const Flag = z.union([
   ),
 ]);
 const Claims = z.object({
-  sub: z.uuid(),
+  /** The pool's UUIDs do not keep to the versions and variants of RFC 9562. */
+  sub: z.guid(),
   token_use: z.literal('access'),
   email: z.email(),
   email_verified: Flag,

@@ -30,7 +30,10 @@ export const createCursors = (readSecret: ReadSecret): Cursors => {
       const wanted = await sign(scope, payload);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
         throw new AppError('cursor.invalid');
-      return schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      // Sealed here, but perhaps by an older version that wrote positions another way.
+      const position = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      if (!position.success) throw new AppError('cursor.invalid');
+      return position.data;
     },
   };
 };

@@ -8,7 +8,7 @@ import { type ActorOf, admit, type FindAccount, type Person, personOf } from './
 import { parsePart } from './field-problems.ts';
 import { bearerToken, type HttpEvent, type RequestInfo, readBody, requestInfo } from './http-request.ts';
 import type { Log } from './logger.ts';
-import { failure, success } from './responses.ts';
+import { codeOf, failure, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
 
 /** What a handler gets: parsed input and the caller that its access level promises. */
@@ -43,7 +43,7 @@ const callerOf = async (event: HttpEvent, verifyToken: VerifyToken): Promise<Per
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (claims) return personOf(claims);
   const token = bearerToken(event);
-  return token ? personOf(await verifyToken(token)) : undefined;
+  return token === undefined ? undefined : personOf(await verifyToken(token));
 };
 
 /** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
@@ -77,16 +77,15 @@ const refusals = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
     const { requestId } = request.event.requestContext;
     const answer = failure(request.error, requestId);
     if ((answer.statusCode ?? 500) >= 500) log.error('request failed', request.error);
-    else
-      log.info('request refused', {
-        code: request.error instanceof AppError ? request.error.code : 'internal',
-      });
+    else log.info('request refused', { code: codeOf(request.error) });
     request.response = answer;
   },
 });
 
 const invocationLog = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
-  before: ({ event }) => log.begin({ requestId: event.requestContext.requestId, route: event.routeKey }),
+  before: ({ event }) => {
+    log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
+  },
 });
 
 /** The Lambda handler of a domain's HTTP API. */

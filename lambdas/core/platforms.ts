@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/domain/game-types.ts';
+import { type Platform, platforms } from '#shared/domain/game-types.ts';
 import { canonicalHost, type HostTable } from '#shared/domain/hosts.ts';
 
 /** The platform that a viewer's host shows; gth where the host is not one of the product's own. */
@@ -8,3 +8,14 @@ export const platformByHost =
     const host = canonicalHost(rawHost);
     return (host !== undefined && Object.hasOwn(hosts, host) ? hosts[host]?.platform : undefined) ?? 'gth';
   };
+
+/** The same, told by the public address of each platform. */
+export const platformByOrigin = (origins: Readonly<Record<Platform, string>>) =>
+  platformByHost(
+    Object.fromEntries(
+      platforms.map((platform) => [
+        new URL(origins[platform]).hostname,
+        { kind: 'product', platform } as const,
+      ]),
+    ),
+  );

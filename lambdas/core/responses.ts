@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError, errorStatus } from '#shared/kernel/errors.ts';
+import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from './field-problems.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 /** An answer of the API is data: it is never cached, framed, sniffed or run. */
 const dataHeaders = {
@@ -25,9 +26,15 @@ export const success = (
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 
+/** The code of an error: its own, that a service it needs does not answer, or nothing but that it is ours. */
+export const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof AppError) return error.code;
+  return isUnavailable(error) ? 'service.unavailable' : 'internal';
+};
+
 /** What went wrong, in the one shape clients know; an error that is not an AppError stays opaque. */
 export const failure = (error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
-  const code = error instanceof AppError ? error.code : 'internal';
+  const code = codeOf(error);
   const problem: Problem = {
     code,
     requestId,

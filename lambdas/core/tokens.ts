@@ -1,8 +1,9 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/kernel/errors.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
-/** Checks an access token and gives its claims. @throws AppError auth.required for anything but a valid one. */
+/** Checks an access token and gives its claims. @throws AppError auth.required for anything but a valid one, service.unavailable when the pool's keys cannot be read. */
 export type VerifyToken = (token: string) => Promise<unknown>;
 
 export interface UserPoolRef {
@@ -34,6 +35,8 @@ export const createTokenVerifier = (pool: UserPoolRef, env: NodeJS.ProcessEnv = 
       return await verifier.verify(token);
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
+      if (isUnavailable(cause))
+        throw new AppError('service.unavailable', { service: 'user pool' }, { cause });
       throw new AppError('auth.required', undefined, { cause });
     }
   };

@@ -3,6 +3,7 @@ import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { createLog } from '../core/logger.ts';
+import { platformByOrigin } from '../core/platforms.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
@@ -38,5 +39,6 @@ export const handler = createEventsApi(
     log,
     verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
     findAccount: createAccountFinder(table),
+    platformOf: platformByOrigin(env.ORIGINS),
   },
 );

@@ -6,6 +6,7 @@ export interface HttpEventOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly isBase64Encoded?: boolean;
   /** As the gateway hands them on: every claim is text. */
   readonly claims?: Readonly<Record<string, string>>;
 }
@@ -15,7 +16,7 @@ export const REQUEST_ID = 'request-1';
 /** What the gateway hands to a function for a request; a body that is no text is sent as JSON. */
 export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): HttpEvent => {
   const [method = 'GET', path = '/'] = routeKey.split(' ');
-  const { headers = {}, params = {}, query = {}, body, claims } = options;
+  const { headers = {}, params = {}, query = {}, body, isBase64Encoded = false, claims } = options;
   return {
     version: '2.0',
     routeKey,
@@ -24,7 +25,7 @@ export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): Htt
     headers,
     pathParameters: params,
     queryStringParameters: query,
-    isBase64Encoded: false,
+    isBase64Encoded,
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     requestContext: {
       accountId: '000000000000',

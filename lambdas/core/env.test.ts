@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const env = {
+  STAGE: 'dev',
+  LOG_LEVEL: 'INFO',
+  POWERTOOLS_SERVICE_NAME: 'events',
+  TABLE_NAME: 'dev-table',
+  USER_POOL_ID: 'us-east-1_AAAAAAAAA',
+  USER_POOL_CLIENT_ID: 'client',
+  CURSOR_SECRET_ARN: 'arn:secret',
+  ORIGINS: '{"gth":"https://goodtimeshub.com","meh":"https://meetandplay.com"}',
+};
+
+describe('the environment of a function', () => {
+  it('OPS-01 is parsed, and holds what the function declares and no more', () => {
+    const parsed = readEnv('events', { ...env, PATH: '/bin' });
+    expect(parsed.ORIGINS.meh).toBe('https://meetandplay.com');
+    expect(parsed).not.toHaveProperty('PATH');
+  });
+
+  it.each([
+    ['missing', { TABLE_NAME: undefined }],
+    ['empty', { TABLE_NAME: '' }],
+    ['malformed', { ORIGINS: '{"gth":"goodtimeshub"}' }],
+    ['no JSON', { ORIGINS: 'https://goodtimeshub.com' }],
+    ['of no known level', { LOG_LEVEL: 'LOUD' }],
+  ])('OPS-01 fails at once when a variable is %s', (_, wrong) => {
+    expect(() => readEnv('events', { ...env, ...wrong })).toThrow();
+  });
+});

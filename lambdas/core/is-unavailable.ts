@@ -1,0 +1,30 @@
+/** What the operating system and Node's HTTP clients say when nobody answers. */
+const CODES =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+)$/;
+/** What AWS services say when they are busy or down (https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html). */
+const NAMES =
+  /^(Throttl\w+|TooManyRequestsException|ProvisionedThroughputExceeded\w*|RequestLimitExceeded|RequestThrottled\w*|BandwidthLimitExceeded|SlowDown|PriorRequestNotComplete|TransactionInProgressException|ServiceUnavailable\w*|InternalServer\w*|InternalFailure|InternalError\w*|RequestTimeout\w*|TimeoutError)$/;
+
+const DEEPEST = 8;
+const field = (value: object, name: string): unknown => Reflect.get(value, name);
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+
+const saysSo = (error: object): boolean => {
+  const metadata = field(error, '$metadata');
+  const status = typeof metadata === 'object' && metadata ? field(metadata, 'httpStatusCode') : undefined;
+  return (
+    isText(field(error, 'code'), CODES) ||
+    isText(field(error, 'name'), NAMES) ||
+    (typeof status === 'number' && (status >= 500 || status === 429))
+  );
+};
+
+/**
+ * Whether something failed because a service that it needs does not answer now: refused or lost connections, timeouts, throttling,
+ * answers of 5xx; at any depth of `cause` (eight at most) and in any part of an AggregateError.
+ */
+export const isUnavailable = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const parts = error instanceof AggregateError ? error.errors : [];
+  return saysSo(error) || [field(error, 'cause'), ...parts].some((inner) => isUnavailable(inner, depth + 1));
+};
