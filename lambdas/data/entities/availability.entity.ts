@@ -23,4 +23,3 @@ export const createAvailabilityEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type AvailabilityEntity = ReturnType<typeof createAvailabilityEntity>;

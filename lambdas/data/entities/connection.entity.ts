@@ -24,7 +24,6 @@ export const createConnectionEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type ConnectionEntity = ReturnType<typeof createConnectionEntity>;
 
 /** The private calendar address of a person, and under `byUser` which one is valid now. */
 export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
@@ -50,4 +49,3 @@ export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type CalendarFeedEntity = ReturnType<typeof createCalendarFeedEntity>;

@@ -67,7 +67,6 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type OccurrenceEntity = ReturnType<typeof createOccurrenceEntity>;
 
 type Options = Pick<
   EventPage,
@@ -116,7 +115,6 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type EventDetailsEntity = ReturnType<typeof createEventDetailsEntity>;
 
 /** That a person hosts something at some time: the host's half of the agenda, and a list of its own. */
 export const createHostingEntity = ({ table, client, listeners }: Table) =>
@@ -149,4 +147,3 @@ export const createHostingEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type HostingEntity = ReturnType<typeof createHostingEntity>;

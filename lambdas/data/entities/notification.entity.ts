@@ -37,7 +37,6 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type NotificationEntity = ReturnType<typeof createNotificationEntity>;
 
 /** What became of one notification on one channel. Claimed before it is sent, so that two workers never send the same. */
 export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
@@ -67,7 +66,6 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type DeliveryEntity = ReturnType<typeof createDeliveryEntity>;
 
 /** An address that bounced or complained: it gets no more mail. */
 export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
@@ -88,7 +86,6 @@ export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type SuppressionEntity = ReturnType<typeof createSuppressionEntity>;
 
 /** How far a repeated job has come, so that a run that was missed is made up for once. */
 export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
@@ -109,4 +106,3 @@ export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type JobPositionEntity = ReturnType<typeof createJobPositionEntity>;

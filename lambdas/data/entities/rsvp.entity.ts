@@ -40,7 +40,6 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type SlotEntity = ReturnType<typeof createSlotEntity>;
 
 /**
  * The answer of one person to one date. `agendaOf` is the person while the answer holds places, and absent otherwise, so that
@@ -81,7 +80,6 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type RsvpEntity = ReturnType<typeof createRsvpEntity>;
 
 /** Remembers what a request key led to, for a day, so that a repeated request finds its result. */
 export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
@@ -106,4 +104,3 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type RequestKeyEntity = ReturnType<typeof createRequestKeyEntity>;

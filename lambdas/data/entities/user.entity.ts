@@ -31,7 +31,6 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type UserEntity = ReturnType<typeof createUserEntity>;
 
 /** Makes an e-mail address belong to one account: its own row, written with the account. */
 export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
@@ -51,4 +50,3 @@ export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
     },
     { table, client, listeners },
   );
-export type EmailClaimEntity = ReturnType<typeof createEmailClaimEntity>;
