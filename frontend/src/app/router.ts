@@ -3,6 +3,7 @@ import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts
 import { discoverRoutes } from '#frontend/features/discover/routes.ts';
 import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { homeRoutes } from '#frontend/features/home/routes.ts';
+import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -28,7 +29,11 @@ export const createRouter = () =>
             {
               ErrorBoundary: FailedScreen,
               children: [
-                { middleware: [requireUser], Component: SessionGate, children: accountMailRoutes },
+                {
+                  middleware: [requireUser],
+                  Component: SessionGate,
+                  children: [...accountMailRoutes, ...onboardingRoutes],
+                },
                 {
                   middleware: [requireUser, requireProfile],
                   Component: SessionGate,

@@ -23,6 +23,7 @@ interface PlaceSelectProps<S extends Suggestion> {
   /** Keep it the same between renderings. */
   readonly load: LoadSuggestions<S>;
   readonly error?: string | null;
+  readonly onBlur?: () => void;
 }
 
 const statusText = <S extends Suggestion>(found: Suggestions<S>): string | undefined => {
@@ -37,6 +38,7 @@ export const PlaceSelect = <S extends Suggestion>({
   onChange,
   load,
   error = null,
+  onBlur,
   ...field
 }: PlaceSelectProps<S>) => {
   const listId = useId();
@@ -88,7 +90,10 @@ export const PlaceSelect = <S extends Suggestion>({
           if (value) onChange(null);
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
         onKeyDown={onKeyDown}
       />
       <div className={css.popup} hidden={!shown}>

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { takeWelcome } from '#frontend/features/onboarding/model/welcome.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+
+/** Greets somebody who has just set up the profile, on whatever page follows. */
+export const useWelcome = (): void => {
+  useEffect(() => {
+    const name = takeWelcome(sessionStorage);
+    if (name !== null) showToast(m.welcome_member({ name }), { tone: 'success', duration: 'long' });
+  }, []);
+};

@@ -1,0 +1,17 @@
+import { call, type ResponseOf } from '#frontend/lib/api.ts';
+import { session } from '#frontend/lib/session/current.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
+
+/** Sets up or changes the own profile, and lets the app know who is here now. */
+export const useSaveProfile = () => {
+  const refresh = useRefreshReads();
+  return async (body: ProfileInput): Promise<ResponseOf<typeof usersContract.saveProfile>> => {
+    const saved = await call(usersContract.saveProfile, { body });
+    if (!saved.isNew) {
+      await session.refresh();
+      void refresh('/home', '/discover', `/users/${saved.user.id}`);
+    }
+    return saved;
+  };
+};

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { authClient, session } from '#frontend/lib/session/current.ts';
+import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import css from './profile-form.module.css';
+
+/** The ways out of a sign-up that is not to be finished: log out, or take it back altogether. */
+export const NotYou = ({ email }: { readonly email: string }) => {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await (await authClient()).deleteAccount();
+    } catch {
+      showToast(m.sign_up_delete_failed(), { tone: 'error', duration: 'long' });
+      return null;
+    }
+    await session.refresh();
+    showToast(m.sign_up_deleted(), { duration: 'long' });
+    await navigate(paths.signUp(), { replace: true });
+    return null;
+  });
+  return (
+    <div className={css.account}>
+      <span>{m.signed_in_as({ email })}</span>
+      <span>
+        <Button variant="subtle" size="compact-md" onClick={() => void logout()}>
+          {m.log_out()}
+        </Button>
+        <Button variant="subtle" size="compact-md" onClick={() => setAsking(true)}>
+          {m.sign_up_delete()}
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={asking}
+        title={m.sign_up_delete_title()}
+        action={m.sign_up_delete_action()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.sign_up_delete_text({ email })}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { fieldSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { ProfileField, ProfileProblems } from './profile-draft.ts';
+
+export const genderLabels = {
+  female: m.person_gender_female,
+  male: m.person_gender_male,
+  non_binary: m.person_gender_non_binary,
+  unspecified: m.prefer_not_to_say,
+} as const satisfies Record<ProfileInput['gender'], () => string>;
+
+export const pronounLabels = {
+  'He/Him': m.pronoun_he,
+  'She/Her': m.pronoun_she,
+  'They/Them': m.pronoun_they,
+  None: m.pronoun_none,
+  Unspecified: m.prefer_not_to_say,
+} as const satisfies Record<ProfileInput['pronoun'], () => string>;
+
+/** What is still open, in a word each. */
+export const fieldNames = {
+  displayName: m.profile_display_name,
+  fullName: m.profile_full_name,
+  lastName: m.profile_last_name,
+  birthdate: m.profile_birthdate,
+  phoneNumber: m.profile_phone,
+  gender: m.profile_gender,
+  pronoun: m.profile_pronoun,
+  cityId: m.profile_city,
+  games: m.profile_games_short,
+  joinReason: m.profile_reason_short,
+  bio: m.profile_bio,
+  termsAccepted: m.profile_terms_short,
+  locale: m.language_label,
+} as const satisfies Record<ProfileField, () => string>;
+
+const ownSentences: Partial<Record<ProfileField, () => string>> = {
+  games: m.profile_games_missing,
+  cityId: m.profile_city_missing,
+  termsAccepted: m.profile_terms_missing,
+};
+
+/** What stands under a field that is not right yet. */
+export const problemSentence = (field: ProfileField, problems: ProfileProblems): string | null => {
+  const problem = problems[field];
+  if (!problem) return null;
+  return ownSentences[field]?.() ?? fieldSentence(problem.reason, problem.limit);
+};
