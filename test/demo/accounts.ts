@@ -17,11 +17,11 @@ import type { Random } from './random.ts';
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
-  readonly who: string;
+  readonly note: string;
 }
 interface DemoPerson {
   readonly email: string;
-  readonly who: string;
+  readonly note: string;
   readonly city: string;
   readonly staff: boolean;
   readonly profile: DemoProfile;
@@ -32,7 +32,7 @@ const PASSWORD = 'Play-together-1';
 const people: readonly DemoPerson[] = [
   {
     email: 'yolanda@demo.example',
-    who: 'plays and hosts in Austin',
+    note: 'plays and hosts in Austin',
     city: 'Austin',
     staff: false,
     profile: {
@@ -46,7 +46,7 @@ const people: readonly DemoPerson[] = [
   },
   {
     email: 'mateo@demo.example',
-    who: 'plays in Austin, in Spanish',
+    note: 'plays in Austin, in Spanish',
     city: 'Austin',
     staff: false,
     profile: {
@@ -60,7 +60,7 @@ const people: readonly DemoPerson[] = [
   },
   {
     email: 'dana@demo.example',
-    who: 'hosts in Seattle, member of the staff',
+    note: 'hosts in Seattle, member of the staff',
     city: 'Seattle',
     staff: true,
     profile: {
@@ -137,7 +137,7 @@ export const openAccounts = ({
       now: string,
     ) => storedUser(id, email, profile, place, random, now),
 
-    signInOf: ({ email, who }: DemoPerson): DemoSignIn => ({ email, password: PASSWORD, who }),
+    signInOf: ({ email, note }: DemoPerson): DemoSignIn => ({ email, password: PASSWORD, note }),
 
     /** The id under which the place search knows a city. */
     async findCity(name: string): Promise<string> {

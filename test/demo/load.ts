@@ -150,20 +150,21 @@ const loadCity = async (
 
 /** Fills a new product with two cities where people play. Deterministic but for the day on which it is loaded. */
 export const loadDemo = async (target: DemoTarget): Promise<readonly DemoSignIn[]> => {
-  const random = createRandom(SEED);
-  const services = openServices(target, random);
   const accounts = openAccounts(target);
-  const signIns: DemoSignIn[] = [];
-  for (const [index, demoCity] of demoCities.entries()) {
+  const load = async (demoCity: DemoCity, seed: number): Promise<DemoSignIn[]> => {
+    const random = createRandom(seed);
+    const services = openServices(target, random);
     const cityId = await accounts.findCity(demoCity.search);
+    const people = accounts.peopleOf(demoCity.search);
     const users: StoredUser[] = [];
-    for (const person of accounts.peopleOf(demoCity.search)) {
-      const id: UserId = await accounts.open(person);
+    for (const person of people) {
+      const id = await accounts.open(person);
       users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
-      signIns.push(accounts.signInOf(person));
     }
-    await loadCity(services, demoCity, cityId, users, { now: target.now, seed: SEED + index });
-  }
-  writeFileSync(target.file, `${JSON.stringify({ signIns }, null, 2)}\n`);
-  return signIns;
+    await loadCity(services, demoCity, cityId, users, { now: target.now, seed });
+    return people.map(accounts.signInOf);
+  };
+  const signIns = await Promise.all(demoCities.map((city, index) => load(city, SEED + index)));
+  writeFileSync(target.file, `${JSON.stringify(signIns.flat(), null, 2)}\n`);
+  return signIns.flat();
 };
