@@ -8,8 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all contract tests. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+/** One product for all contract tests: the one whose address is given, or one that is started for them. */
+export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const given = process.env['PRODUCT_ADDRESS'];
+  if (given !== undefined) {
+    project.provide('product', JSON.parse(given) as ProductAddress);
+    return undefined;
+  }
   const product = await startProduct();
   project.provide('product', product.address);
   return () => product.stop();

@@ -16,6 +16,8 @@ import { type HttpAnswer, httpRequest } from './http.ts';
 /** Where a started product answers. */
 export interface ProductAddress {
   readonly port: number;
+  /** @default the gth platform's */
+  readonly host?: string;
   readonly awsUrl: string;
   readonly tableEndpoint: string;
   readonly tableName: string;
@@ -64,7 +66,7 @@ export const openProduct = (address: ProductAddress) => {
       endpoint.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
     return httpRequest({
       port: address.port,
-      host: HOST,
+      host: address.host ?? HOST,
       method: endpoint.method,
       path: `/api${fill(endpoint.path, input.params)}${queryText(input.query)}`,
       headers: {

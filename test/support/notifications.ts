@@ -1,0 +1,91 @@
+import type { Clock } from '#lambdas/core/clock.ts';
+import { createIds } from '#lambdas/core/ids.ts';
+import type { Table } from '#lambdas/data/table.ts';
+import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
+import type { PushLive } from '#lambdas/integrations/live.ts';
+import type { SendMail, TemplatedMail } from '#lambdas/integrations/mail.ts';
+import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/causes.reaction.ts';
+import { createComposer } from '#lambdas/notifications/compose.ts';
+import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
+import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
+import { createJobPositions } from '#lambdas/notifications/job-positions.repository.ts';
+import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
+import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
+import { createRemindersJob } from '#lambdas/notifications/reminders.job.ts';
+import { createConnections } from '#lambdas/realtime/api.ts';
+import { clockAt } from './builders.ts';
+import { createDomain } from './domain.ts';
+
+export const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
+
+/** Keeps the mails that would be sent; the next ones fail as `failures` says, in order. */
+const mailRecorder = () => {
+  const mails: TemplatedMail[] = [];
+  const failures: (Error | { sent: false; reason: string })[] = [];
+  const sendMail: SendMail = async (mail) => {
+    const failure = failures.shift();
+    if (failure instanceof Error) throw failure;
+    if (failure) return failure;
+    mails.push(mail);
+    return { sent: true, messageId: `mail-${mails.length}` };
+  };
+  return { mails, failures, sendMail };
+};
+
+/** Keeps what would be pushed; connections in `gone` are there no more. */
+const pushRecorder = () => {
+  const pushed: { connectionId: string; message: unknown }[] = [];
+  const gone = new Set<string>();
+  const pushLive: PushLive = async (connectionId, message) => {
+    if (gone.has(connectionId)) return false;
+    pushed.push({ connectionId, message });
+    return true;
+  };
+  return { pushed, gone, pushLive };
+};
+
+/** The notifications of a product over one table, with recorders where they leave the house. */
+export const createNotifications = (table: Table, clock: Clock = clockAt()) => {
+  const domain = createDomain(table, clock);
+  const { users, rsvps } = domain.repositories;
+  const events = createEventCards(table);
+  const notifications = createNotificationsRepository(table);
+  const deliveries = createDeliveriesRepository(table);
+  const connections = createConnections(table);
+  const positions = createJobPositions(table);
+  const compose = createComposer(createIds(clock));
+  const [mail, live] = [mailRecorder(), pushRecorder()];
+  const causes = { notifications, events, compose };
+  return {
+    ...domain,
+    ...mail,
+    ...live,
+    notifications,
+    deliveries,
+    connections,
+    positions,
+    compose,
+    service: createNotificationsService({ notifications, cursors: domain.cursors }),
+    rsvpReaction: createRsvpReaction(causes),
+    welcomeReaction: createWelcomeReaction(causes),
+    delivery: createDeliveryReaction({
+      notifications,
+      deliveries,
+      users,
+      connections,
+      sendMail: mail.sendMail,
+      pushLive: live.pushLive,
+      origins,
+      clock,
+    }),
+    remind: createRemindersJob({
+      starts: createStartsRepository(table),
+      events,
+      rsvps,
+      notifications,
+      positions,
+      compose,
+      clock,
+    }),
+  };
+};
