@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+/** Somebody with a notification that is to be delivered. */
+const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
+  const clock = movableClock();
+  const product = createNotifications(store.table, clock);
+  const host = await product.member(n, overrides);
+  const event = await product.host(n);
+  const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
+  const notification = product.compose.joined(event, answer);
+  await product.notifications.add(notification);
+  const deliver = () =>
+    product.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
+  return { ...product, clock, host, event, notification, deliver };
+};
+
+describe('delivering a notification', () => {
+  it('NTF-03 PLT-06 by mail in the look, the language and with the texts of its receiver, once', async () => {
+    const { deliver, mails, host, event } = await receiver(1, { platform: 'meh', locale: 'es' });
+    await deliver();
+    await deliver();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: host.email,
+      platform: 'meh',
+      locale: 'es',
+      template: 'event-joined',
+      data: { joinerName: 'Ben', guests: ' y 2 invitados', url: `https://meh.example/evt/${event.id}` },
+    });
+  });
+
+  it('NTF-01 not by mail where its receiver does not want it, but live all the same', async () => {
+    const settings = { eventCreatedJoin: { email: false, push: true } };
+    const { deliver, mails, pushed, connections, host } = await receiver(2, {
+      notificationSettings: settings,
+    });
+    await connections.add(host.userId, 'one', NOW);
+    await deliver();
+    expect(mails).toEqual([]);
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('NTF-01 another preference says nothing about it', async () => {
+    const settings = { eventJoined: { email: false, push: false } };
+    const { deliver, mails } = await receiver(3, { notificationSettings: settings });
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('PLT-06 not to an address that bounced', async () => {
+    const { deliver, mails, deliveries, host } = await receiver(4);
+    await deliveries.suppress(host.email, 'bounce', NOW);
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('NTF-03 live to every open screen; those that are gone are forgotten', async () => {
+    const { deliver, pushed, gone, connections, host, notification } = await receiver(5);
+    for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id, NOW);
+    gone.add('two');
+    await deliver();
+    expect(new Set(pushed.map(({ connectionId }) => connectionId))).toEqual(new Set(['one', 'three']));
+    expect(pushed[0]?.message).toEqual({
+      type: 'notification',
+      notification: { ...notification, read: false },
+    });
+    expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
+  });
+
+  it('REL-02 REL-01 workers at the same time send one mail', async () => {
+    const { deliver, mails } = await receiver(6);
+    const results = await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
+    expect(mails).toHaveLength(1);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('REL-02 REL-04 a failure is told to the bus, and its retry sends what was not sent', async () => {
+    const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
+    await connections.add(host.userId, 'one', NOW);
+    failures.push(new Error('mail is down'), new Error('mail is down'));
+    await expect(deliver()).rejects.toThrow('mail is down');
+    await expect(deliver()).rejects.toThrow('mail is down');
+    await deliver();
+    expect([mails.length, pushed.length]).toEqual([1, 1]);
+  });
+
+  it('PLT-06 a mail that the service refuses for good is not tried again', async () => {
+    const { deliver, mails, failures } = await receiver(8);
+    failures.push({ sent: false, reason: 'MessageRejected' });
+    await deliver();
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('REL-02 what a worker left half done is taken up after a minute', async () => {
+    const { deliver, mails, deliveries, notification, clock } = await receiver(9);
+    expect(await deliveries.claim(notification.id, 'email', clock.now())).toBe('mine');
+    await expect(deliver()).rejects.toThrow('under way elsewhere');
+    clock.moveTo('2026-11-20T18:01:00.001Z');
+    await deliver();
+    expect(mails).toHaveLength(1);
+    expect(await deliveries.claim(notification.id, 'email', '2027-01-01T00:00:00.000Z')).toBe('done');
+  });
+
+  it('NTF-02 a notification that was deleted meanwhile is not delivered', async () => {
+    const { deliver, mails, service, host, notification } = await receiver(10);
+    await service.remove(host.userId, notification.id);
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('NTF-03 without a receiver nothing is mailed', async () => {
+    const { delivery, compose, notifications, mails, ids } = await receiver(11);
+    const userId = (await receiver(12)).host.userId;
+    const nobody = { ...compose.welcome(userId, NOW), userId: `user_${ids.feed().slice('feed_'.length)}` };
+    await notifications.add(nobody as Parameters<typeof notifications.add>[0]);
+    await delivery.react('notification.inserted', { after: { userId: nobody.userId, id: nobody.id } });
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Notification } from '#shared/contracts/notifications.ts';
+import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { aPerson, NOW } from '#test/support/builders.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+/** Somebody with `count` notifications, one a minute. */
+const withNotifications = async (n: number, count: number) => {
+  const product = createNotifications(store.table);
+  const { userId } = aPerson(n);
+  const all = Array.from({ length: count }, (_, index) =>
+    product.compose.welcome(userId, addMilliseconds(NOW, index * MINUTE_MS)),
+  );
+  await Promise.all(all.map((one) => product.notifications.add(one)));
+  return { ...product, userId, newestFirst: all.map(({ id }) => id).toReversed() };
+};
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+describe('notifications of a person', () => {
+  it('NTF-02 are listed newest first, page by page', async () => {
+    const { service, userId, newestFirst } = await withNotifications(1, 65);
+    const first = await service.list(userId);
+    const second = await service.list(userId, first.next ?? '');
+    const third = await service.list(userId, second.next ?? '');
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([30, 30, 5]);
+    expect(ids([...first.items, ...second.items, ...third.items])).toEqual(newestFirst);
+    expect(third.next).toBeNull();
+    expect(first.items[0]).toEqual(Notification.parse(first.items[0]));
+  });
+
+  it('SEC-03 are nobody else’s: neither by a cursor nor by an id', async () => {
+    const { service, cursors, userId, newestFirst } = await withNotifications(2, 1);
+    const { userId: other } = aPerson(3);
+    const [id] = newestFirst;
+    if (!id) throw new Error('the notification is there');
+    const cursor = await cursors.seal(`notifications:${userId}`, id);
+    await expect(service.list(other, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
+    await expect(service.markRead(other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
+    await service.remove(other, id);
+    expect(ids((await service.list(userId)).items)).toEqual([id]);
+  });
+
+  it('NTF-02 are unread until they are read, and stay in the list', async () => {
+    const { service, userId, newestFirst } = await withNotifications(4, 3);
+    const [newest, second] = newestFirst;
+    if (!newest || !second) throw new Error('the notifications are there');
+    expect(await service.unread(userId)).toMatchObject({
+      more: false,
+      items: newestFirst.map((id) => ({ id })),
+    });
+    expect(await service.markRead(userId, second)).toMatchObject({ id: second, read: true });
+    expect((await service.markRead(userId, second)).read).toBe(true);
+    expect(ids((await service.unread(userId)).items)).toEqual([newest, newestFirst[2]]);
+    expect(ids((await service.list(userId)).items)).toEqual(newestFirst);
+  });
+
+  it('NTF-02 more than fifty unread ones are told as more, and all are marked read at once', async () => {
+    const { service, userId } = await withNotifications(5, 52);
+    const { items, more } = await service.unread(userId);
+    expect([items.length, more]).toEqual([50, true]);
+    await service.markAllRead(userId);
+    expect(await service.unread(userId)).toEqual({ items: [], more: false });
+  });
+
+  it('NTF-02 are deleted for good, also when it is asked for twice', async () => {
+    const { service, userId, newestFirst } = await withNotifications(6, 1);
+    const [id] = newestFirst;
+    if (!id) throw new Error('the notification is there');
+    await service.remove(userId, id);
+    await service.remove(userId, id);
+    expect((await service.list(userId)).items).toEqual([]);
+    await expect(service.markRead(userId, id)).rejects.toMatchObject({ code: 'notification.not_found' });
+  });
+
+  it('PERF-04 unread ones cost what they are, however many were read', async () => {
+    const { service, userId } = await withNotifications(7, 30);
+    await service.markAllRead(userId);
+    expect(await store.costOf(() => service.unread(userId))).toMatchObject({ requests: 1, read: 0.5 });
+  });
+});

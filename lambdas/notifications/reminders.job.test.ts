@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage, NewEvent } from '#shared/contracts/events.ts';
+import { movableClock, requestKey } from '#test/support/builders.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const JOB = 'event-reminders';
+
+/** An event at 15:00 UTC on a day of its own, its host, and somebody who comes; the job has run until the morning before. */
+const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
+  const at = (date: number, time: string) => `2026-12-${String(date).padStart(2, '0')}T${time}.000Z`;
+  const clock = movableClock();
+  const product = createNotifications(store.table, clock);
+  const dateStart = at(day, '00:00:00').slice(0, 10);
+  const event = await product.host(day * 10, { dateStart, timeStart: '09:00', ...overrides });
+  const guest = await product.member(day * 10 + 1);
+  const join = (who = guest) => product.rsvps.join(who, event.id, wishOf(event));
+  await product.positions.put(JOB, at(day - 1, '14:00:00'));
+  const run = (time: string, date = day - 1) => {
+    clock.moveTo(at(date, time));
+    return product.remind();
+  };
+  const remindersOf = async (userId: typeof guest.userId) =>
+    (await product.notifications.list(userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
+  return { ...product, clock, event, guest, join, run, remindersOf };
+};
+const wishOf = ({ eventSlotGroup: [slot] }: EventPage) => {
+  if (!slot) throw new Error('the slot is there');
+  return { requestKey: requestKey(1), slotId: slot.id, guests: 0 };
+};
+
+describe('reminders of events', () => {
+  it('NTF-05 everybody who comes and the host are reminded 24 hours before, once', async () => {
+    const { join, run, remindersOf, event, guest } = await dayOf(3);
+    await join();
+    expect(await run('14:59:59')).toEqual({ found: 0, sent: 0 });
+    expect(await run('15:00:01')).toEqual({ found: 1, sent: 2 });
+    expect(await run('15:05:00')).toEqual({ found: 0, sent: 0 });
+    for (const userId of [guest.userId, event.creatorId]) {
+      expect(await remindersOf(userId)).toMatchObject([
+        { createdAt: '2026-12-02T15:00:00.000Z', data: { eventId: event.id, dateStart: event.dateStart } },
+      ]);
+    }
+  });
+
+  it('REL-05 NTF-05 a run that was missed is made up for once', async () => {
+    const { join, run, remindersOf, guest } = await dayOf(5);
+    await join();
+    expect(await run('22:00:00')).toEqual({ found: 1, sent: 2 });
+    expect(await run('22:05:00')).toEqual({ found: 0, sent: 0 });
+    expect(await remindersOf(guest.userId)).toHaveLength(1);
+  });
+
+  it('REL-02 a run that broke off before it could say how far it came repeats nothing', async () => {
+    const { join, run, positions, remindersOf, guest } = await dayOf(7);
+    await join();
+    await run('15:05:00');
+    await positions.put(JOB, '2026-12-06T14:00:00.000Z');
+    expect(await run('15:10:00')).toEqual({ found: 1, sent: 0 });
+    expect(await remindersOf(guest.userId)).toHaveLength(1);
+  });
+
+  it('NTF-05 after days without a run nobody is reminded of what has begun', async () => {
+    const { join, run } = await dayOf(9);
+    await join();
+    expect(await run('16:00:00', 9)).toEqual({ found: 0, sent: 0 });
+  });
+
+  it('EVT-06 nobody is reminded of what was cancelled', async () => {
+    const { join, run, cancel, event } = await dayOf(11);
+    await join();
+    await cancel(event);
+    expect(await run('15:05:00')).toEqual({ found: 0, sent: 0 });
+  });
+
+  it('NTF-05 who left is not reminded, and a host who plays is reminded once', async () => {
+    const { join, run, rsvps, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
+    await join();
+    await rsvps.leave(guest, event.id, requestKey(2));
+    expect(await run('15:05:00')).toEqual({ found: 1, sent: 1 });
+    expect(await remindersOf(guest.userId)).toEqual([]);
+  });
+
+  it('NTF-05 who joins within the last day is not reminded', async () => {
+    const { join, run, remindersOf, guest } = await dayOf(15);
+    await run('15:05:00');
+    await join();
+    await run('15:10:00');
+    expect(await remindersOf(guest.userId)).toEqual([]);
+  });
+
+  it('NTF-05 events of several hours are found in order, each in its own run', async () => {
+    const { run } = await dayOf(17);
+    await dayOf(17, { timeStart: '10:30', requestKey: requestKey(77) });
+    expect(await run('15:30:00')).toEqual({ found: 1, sent: 1 });
+    expect(await run('16:45:00')).toEqual({ found: 1, sent: 1 });
+  });
+});
