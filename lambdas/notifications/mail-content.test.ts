@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderTemplates } from '#infra/mail/render.ts';
+import { createMail } from '#local/aws/mail/mail.ts';
+import { openOutbox } from '#local/aws/mail/outbox.ts';
+import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
+import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
+import {
+  type Notification,
+  type NotificationType,
+  notificationTypes,
+} from '#shared/contracts/notifications.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { NotificationId, toBase32 } from '#shared/kernel/ids.ts';
+import { aMember, NOW } from '#test/support/builders.ts';
+import { origins } from '#test/support/notifications.ts';
+import { createMailSender, type SendMail } from '../integrations/mail.ts';
+import { mailOf } from './mail-content.ts';
+
+const aNotification = (type: NotificationType, data: Notification['data'] = {}): Notification => ({
+  id: NotificationId.parse(`ntf_${toBase32(1n)}`),
+  userId: aMember(1).userId,
+  type,
+  title: 'Title',
+  description: 'Description',
+  data: {
+    eventId: 'evt_1',
+    eventTitle: 'Dinks & <b>drinks</b>',
+    dateStart: '2026-11-28T15:00:00.000Z',
+    timeZone: 'America/Chicago',
+    placeName: 'Zilker Park',
+    address: 'Austin, TX',
+    actorName: "Ben O'Neill",
+    guests: 2,
+    ...data,
+  },
+  read: false,
+  createdAt: NOW,
+  imageUrl: null,
+});
+const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
+const contentOf = (type: NotificationType, locale: Locale, data?: Notification['data']) =>
+  mailOf(aNotification(type, data), receiver(locale), origins.gth).data;
+
+describe('what a mail says', () => {
+  it.each([
+    ['en', 'America/Chicago', 'Saturday, November 28 at 9:00 AM CST'],
+    ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
+    ['en', 'Pacific/Honolulu', 'Saturday, November 28 at 5:00 AM HST'],
+  ] as const)('PLT-14 EVT-03 in %s for %s: the event’s own time', (locale, timeZone, when) => {
+    const text = contentOf('event_joined', locale, { timeZone })['when'];
+    expect(text?.replace(/\s/g, ' ')).toBe(when);
+  });
+
+  it.each([
+    [0, '', ''],
+    [1, ' and 1 guest', ' y 1 invitado'],
+    [3, ' and 3 guests', ' y 3 invitados'],
+  ])('PLT-14 of %i guests', (guests, english, spanish) => {
+    expect(contentOf('event_joined', 'en', { guests })['guests']).toBe(english);
+    expect(contentOf('event_joined', 'es', { guests })['guests']).toBe(spanish);
+  });
+
+  it('SEC-08 its links lead to the platform’s own address', () => {
+    expect(contentOf('event_reminder', 'en')['url']).toBe('https://gth.example/evt/evt_1');
+    expect(contentOf('welcome', 'en')['url']).toBe('https://gth.example/discover');
+  });
+});
+
+describe('a mail in its template', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'mail-'));
+  let server: AwsServer;
+  let client: SESClient;
+  let sendMail: SendMail;
+  beforeAll(async () => {
+    const templates = Object.fromEntries(
+      (await renderTemplates()).map(({ name, platform, locale, subject, html, text }) => [
+        `test-${platform}-${name}-${locale}`,
+        { SubjectPart: subject, HtmlPart: html, TextPart: text },
+      ]),
+    );
+    const mail = createMail({
+      clock: movableClock(),
+      log: silentLog,
+      directory,
+      templates,
+      identities: ['gth.example', 'meh.example'],
+      configurationSets: ['test-mail'],
+      onFeedback: () => {},
+    });
+    server = await createAwsServer({ port: 0, services: [mail], log: silentLog });
+    client = new SESClient({
+      endpoint: server.url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    const senders = { gth: 'Hub <hello@gth.example>', meh: 'Play <hello@meh.example>' };
+    sendMail = createMailSender({ stage: 'test', senders, configurationSet: 'test-mail' }, client);
+  });
+  afterAll(async () => {
+    client.destroy();
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const send = (type: NotificationType, platform: Platform, locale: Locale, to = 'ana@example.com') =>
+    sendMail({ to, platform, locale, ...mailOf(aNotification(type), receiver(locale), origins[platform]) });
+
+  const every = notificationTypes.flatMap((type) =>
+    platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
+  );
+  it.each(every)(
+    'PLT-06 PLT-14 %s on %s in %s has all that its template needs',
+    async (type, platform, locale) => {
+      expect(await send(type, platform, locale)).toEqual({ sent: true, messageId: expect.any(String) });
+    },
+  );
+
+  it('SEC-04 what people wrote is text in the HTML part too', async () => {
+    await send('event_joined', 'gth', 'en', 'ben@example.com');
+    const [mail] = openOutbox(directory).search('ben@example.com');
+    expect(mail?.html).toContain('Dinks &amp; &lt;b&gt;drinks&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>drinks');
+    expect(mail?.text).toContain('Dinks & <b>drinks</b>');
+    expect(mail?.subject).toContain("Ben O'Neill");
+  });
+
+  it('PLT-06 a sender that is not verified is given up, and an unknown template is an error', async () => {
+    const wrong = createMailSender(
+      {
+        stage: 'test',
+        senders: { gth: 'a@nowhere.example', meh: 'a@nowhere.example' },
+        configurationSet: 'test-mail',
+      },
+      client,
+    );
+    const mail = { to: 'ana@example.com', platform: 'gth', locale: 'en' } as const;
+    const welcome = { template: 'welcome', data: { firstName: 'Ana', url: 'https://gth.example' } };
+    expect(await wrong({ ...mail, ...welcome })).toEqual({ sent: false, reason: 'MessageRejected' });
+    await expect(sendMail({ ...mail, template: 'unknown', data: {} })).rejects.toThrow();
+  });
+});
