@@ -17,15 +17,7 @@ import {
 } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import {
-  EventId,
-  FeedToken,
-  NotificationId,
-  RequestKey,
-  SlotId,
-  toBase32,
-  type UserId,
-} from '#shared/kernel/ids.ts';
+import { EventId, FeedToken, NotificationId, RequestKey, SlotId, toBase32 } from '#shared/kernel/ids.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';

@@ -1,0 +1,67 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium, type Response } from 'playwright';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { anEvent, requestKey } from '#test/support/builders.ts';
+import { openProduct } from '#test/support/product.ts';
+import { startProduct } from '#test/support/running-product.ts';
+
+/** What a visitor's browser loads before the page of an event stands, in bytes. */
+export interface FirstView {
+  readonly scripts: number;
+  /** Brotli at quality 5, as CloudFront compresses. */
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly requests: number;
+  readonly files: Readonly<Record<string, number>>;
+}
+
+const QUALITY = 5;
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
+
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** Opens the public page of an event as a visitor with an empty cache, and adds up what it took. */
+export const measureFirstView = async (): Promise<FirstView> => {
+  const running = await startProduct();
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const product = openProduct(running.address);
+    const host = await product.member('host@bench.example');
+    const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(1) };
+    const event = await product.call(eventsContract.create, { body }, host.token);
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(`http://gth.localhost:${running.address.port}/evt/${event.id}`);
+    await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = async (kind: string): Promise<[string, number][]> =>
+      Promise.all(
+        responses
+          .filter((response) => response.request().resourceType() === kind)
+          .map(
+            async (response): Promise<[string, number]> => [
+              new URL(response.url()).pathname,
+              compressed(await response.body()),
+            ],
+          ),
+      );
+    const [scripts, styles] = [await sizes('script'), await sizes('stylesheet')];
+    const sum = (files: readonly [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
+    return {
+      scripts: scripts.length,
+      scriptBytes: sum(scripts),
+      styleBytes: sum(styles),
+      requests: responses.length,
+      files: Object.fromEntries(scripts.toSorted(([, a], [, b]) => b - a)),
+    };
+  } finally {
+    await browser.close();
+    await running.stop();
+  }
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cellsOf } from '#lambdas/data/cells.ts';
+import { createOccurrenceEntity } from '#lambdas/data/entities/event.entity.ts';
+import { openTable } from '#lambdas/data/table.ts';
+import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
+import { createRandom } from '#test/demo/random.ts';
+import { austin, clockAt, NOW, userId } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { openTestTable } from '#test/support/open-table.ts';
+
+export interface NearbyCost {
+  readonly events: number;
+  readonly radiusMiles: number;
+  readonly readUnits: number;
+  readonly requests: number;
+  readonly found: number;
+}
+
+const RADII = [3, 15, 50] as const;
+const PAGE = 20;
+const BATCH = 25;
+
+/** What a page of a nearby search costs in an area with ever more events, spread over a year and 60 miles. */
+export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCost[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = await openTestTable(folder);
+  const random = createRandom(1);
+  const entity = createOccurrenceEntity(openTable({ tableName: store.tableName, client: store.client }));
+  const face = { userId: userId(1), displayName: 'Host', photoURL: null };
+  const row = () => {
+    const place = {
+      lat: austin.lat + (random.next() - 0.5) * 1.7,
+      lng: austin.lng + (random.next() - 0.5) * 2,
+    };
+    const dateStart = new Date(Date.parse(NOW) + random.next() * 365 * 86_400_000).toISOString();
+    return {
+      eventId: EventId.parse(`evt_${toBase32(random.bits())}`),
+      occurrenceId: ONLY_OCCURRENCE,
+      title: 'Open game',
+      gameType: 'pickleball' as const,
+      dateStart,
+      endsAt: dateStart,
+      timeZone: austin.timeZone,
+      location: { name: 'A court', address: 'Austin, TX', hash: austin.hash, ...place },
+      creatorId: userId(1),
+      host: face,
+      isPrivate: false,
+      capacity: 12,
+      createdAt: NOW,
+      updatedAt: NOW,
+      ...cellsOf(place),
+    };
+  };
+  const results: NearbyCost[] = [];
+  let stored = 0;
+  try {
+    const { nearby } = createDomain(store.table, clockAt());
+    for (const size of sizes) {
+      for (; stored < size; stored += BATCH) await entity.put(Array.from({ length: BATCH }, row)).go();
+      for (const radius of RADII) {
+        let found = 0;
+        const cost = await store.costOf(async () => {
+          const page = await nearby.search({ ...austin, radius, limit: PAGE });
+          found = page.items.length;
+        });
+        results.push({
+          events: size,
+          radiusMiles: radius,
+          readUnits: cost.read,
+          requests: cost.requests,
+          found,
+        });
+      }
+    }
+    return results;
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

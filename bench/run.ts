@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../bin/build.ts';
+import { measureFirstView } from './first-view.ts';
+import { measureNearby } from './nearby.ts';
+
+/**
+ * `npm run bench [first-view] [nearby 1000 10000 …]`: measures and writes `bench/results/*.json`. Figures are sizes and units, which
+ * do not depend on the machine.
+ */
+const results = join(import.meta.dirname, 'results');
+mkdirSync(results, { recursive: true });
+const keep = (name: string, value: unknown): void => {
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  process.stdout.write(`${name}\n${JSON.stringify(value, null, 2)}\n`);
+};
+
+const [what, ...numbers] = process.argv.slice(2);
+if (what === undefined || what === 'first-view') {
+  await build();
+  keep('first-view', await measureFirstView());
+}
+if (what === undefined || what === 'nearby') {
+  const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
+  keep('nearby', await measureNearby(sizes));
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { tableIndexes } from '#infra/config/names.ts';
+import { openTable, type Table } from '#lambdas/data/table.ts';
+import { startEngine } from '#local/table/engine.ts';
+
+const TABLE_NAME = 'test-table';
+
+/** What the requests of a test cost, in capacity units. */
+export interface Cost {
+  requests: number;
+  /** Requests that would change something, also those that were refused. */
+  writes: number;
+  read: number;
+  write: number;
+}
+
+const keys = (prefix: string) => [
+  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
+  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
+];
+
+const createTable = (client: DynamoDBClient) =>
+  client.send(
+    new CreateTableCommand({
+      TableName: TABLE_NAME,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys(''),
+      AttributeDefinitions: ['', ...tableIndexes]
+        .flatMap((prefix) => [`${prefix}pk`, `${prefix}sk`])
+        .map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+      GlobalSecondaryIndexes: tableIndexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: keys(IndexName),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  );
+
+interface Consumed {
+  readonly ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+}
+
+/** Counts what every request costs; the engine tells when it is asked. */
+const meter = (client: DynamoDBClient, cost: Cost): void => {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const input = { ...(args.input as object), ReturnConsumedCapacity: 'TOTAL' };
+      const isRead = /^(Get|Query|Scan|BatchGet|TransactGet)/.test(String(context.commandName));
+      cost.requests += 1;
+      if (!isRead) cost.writes += 1;
+      const result = await next({ ...args, input });
+      const { ConsumedCapacity = [] } = result.output as Consumed;
+      const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      cost[isRead ? 'read' : 'write'] += units;
+      return result;
+    },
+    { step: 'initialize' },
+  );
+};
+
+export interface TestTable {
+  readonly table: Table;
+  readonly client: DynamoDBClient;
+  readonly endpoint: string;
+  readonly tableName: string;
+  /** Since the test began. */
+  readonly cost: Cost;
+  /** What `work` costs. */
+  costOf(work: () => Promise<unknown>): Promise<Cost>;
+}
+
+/** Opens a table of the product's shape in a folder, on the engine that the product runs on. */
+export const openTestTable = async (folder: string): Promise<TestTable & { close(): Promise<void> }> => {
+  const cost: Cost = { requests: 0, writes: 0, read: 0, write: 0 };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const engine = await startEngine({ file: join(folder, 'table.db'), log });
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  await createTable(client);
+  meter(client, cost);
+  return {
+    cost,
+    client,
+    tableName: TABLE_NAME,
+    endpoint: engine.endpoint,
+    table: openTable({ tableName: TABLE_NAME, client }),
+    async costOf(work) {
+      const before = { ...cost };
+      await work();
+      return {
+        requests: cost.requests - before.requests,
+        writes: cost.writes - before.writes,
+        read: cost.read - before.read,
+        write: cost.write - before.write,
+      };
+    },
+    async close() {
+      client.destroy();
+      await engine.stop();
+    },
+  };
+};
