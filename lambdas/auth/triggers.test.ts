@@ -1,0 +1,100 @@
+import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { locales, platforms } from '#shared/domain/game-types.ts';
+import { AuthMessages, createTriggers, messageKinds } from './triggers.ts';
+
+const messages = AuthMessages.parse(
+  Object.fromEntries(
+    platforms.map((platform) => [
+      platform,
+      Object.fromEntries(
+        locales.map((locale) => [
+          locale,
+          Object.fromEntries(
+            messageKinds.map((kind) => {
+              const subject = `${platform} ${locale} ${kind}`;
+              return [kind, { subject, html: `<p>{####} ${subject}</p>` }];
+            }),
+          ),
+        ]),
+      ),
+    ]),
+  ),
+);
+const handle = createTriggers(messages);
+
+const messageEvent = (triggerSource: string, clientMetadata?: Record<string, string>, code = '{####}') =>
+  ({
+    triggerSource,
+    request: {
+      userAttributes: {},
+      codeParameter: code,
+      linkParameter: '',
+      usernameParameter: null,
+      clientMetadata,
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  }) as CustomMessageTriggerEvent;
+const responseTo = async (event: CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent) =>
+  (await handle(event)).response;
+
+describe('mails of the user pool', () => {
+  it.each([
+    ['CustomMessage_SignUp', 'verify-email'],
+    ['CustomMessage_ResendCode', 'verify-email'],
+    ['CustomMessage_ForgotPassword', 'reset-password'],
+    ['CustomMessage_UpdateUserAttribute', 'change-email'],
+    ['CustomMessage_VerifyUserAttribute', 'change-email'],
+  ])('PLT-06 AU-01 for %s: %s', async (source, kind) => {
+    expect(await responseTo(messageEvent(source))).toMatchObject({
+      emailSubject: `gth en ${kind}`,
+      emailMessage: `<p>{####} gth en ${kind}</p>`,
+    });
+  });
+
+  it.each([
+    [{ platform: 'meh', locale: 'es' }, 'meh es'],
+    [{ platform: 'meh' }, 'meh en'],
+    [{ locale: 'es' }, 'gth es'],
+    [{ platform: 'evil', locale: '<script>' }, 'gth en'],
+    [{ platform: '__proto__', locale: 'constructor' }, 'gth en'],
+    [undefined, 'gth en'],
+  ])('PLT-01 PLT-14 asked with %j in the words of %s', async (metadata, chosen) => {
+    const event = messageEvent('CustomMessage_SignUp', metadata as Record<string, string> | undefined);
+    expect(await responseTo(event)).toMatchObject({ emailSubject: `${chosen} verify-email` });
+  });
+
+  it('AU-01 the code stands where the template has its place', async () => {
+    expect(await responseTo(messageEvent('CustomMessage_SignUp', {}, '{code}'))).toMatchObject({
+      emailMessage: '<p>{code} gth en verify-email</p>',
+    });
+  });
+
+  it.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication'])(
+    'leaves the pool’s own words for %s',
+    async (source) => {
+      const event = messageEvent(source);
+      expect(await handle(event)).toEqual(event);
+    },
+  );
+});
+
+describe('access tokens', () => {
+  it.each([
+    ['true', 'true'],
+    [true, 'true'],
+    ['false', 'false'],
+    [undefined, 'false'],
+  ])('SEC-10 AU-05 carry the address, and whether it is confirmed (%j)', async (email_verified, claim) => {
+    const event = {
+      triggerSource: 'TokenGeneration_Authentication',
+      request: { userAttributes: { email: 'ana@example.com', email_verified }, groupConfiguration: {} },
+      response: {},
+    } as unknown as PreTokenGenerationV2TriggerEvent;
+    expect(await responseTo(event)).toEqual({
+      claimsAndScopeOverrideDetails: {
+        accessTokenGeneration: { claimsToAddOrOverride: { email: 'ana@example.com', email_verified: claim } },
+      },
+    });
+  });
+});

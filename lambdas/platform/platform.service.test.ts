@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { AppConfig } from '#shared/contracts/platform.ts';
+import { contracts } from '#shared/contracts/registry.ts';
+import type { HostTable } from '#shared/domain/hosts.ts';
+import { silentLog } from '#test/support/builders.ts';
+import { httpEvent, lambdaContext } from '#test/support/http-event.ts';
+import { platformByHost } from '../core/platforms.ts';
+import { createPlatformApi } from './handler.ts';
+import { createPlatformService } from './platform.service.ts';
+import { socialProvidersOf } from './social-providers.ts';
+
+const hosts: HostTable = {
+  'goodtimeshub.com': { kind: 'product', platform: 'gth' },
+  'meetandplay.com': { kind: 'product', platform: 'meh' },
+  'forms.goodtimeshub.com': { kind: 'forms', platform: 'gth' },
+};
+const platform = createPlatformService({
+  hosts,
+  names: { gth: 'Good Times Hub', meh: 'Meet & Play' },
+  realtimeUrl: 'wss://live.example',
+  auth: {
+    userPoolId: 'us-east-1_AAAAAAAAA',
+    clientId: 'client',
+    endpoint: null,
+    domain: null,
+    socialProviders: [],
+    hideUserExistence: true,
+  },
+});
+const handler = createPlatformApi(platform, {
+  log: silentLog,
+  verifyToken: async () => ({}),
+  findAccount: async () => undefined,
+  platformOf: platformByHost(hosts),
+});
+const get = async (path: string, host: string): Promise<unknown> => {
+  const { body } = await handler(
+    httpEvent(`GET ${path}`, { headers: { 'x-viewer-host': host } }),
+    lambdaContext,
+  );
+  return JSON.parse(String(body));
+};
+
+describe('what the app is told of its host', () => {
+  it.each([
+    ['goodtimeshub.com', 'gth', 'Good Times Hub', 'product'],
+    ['www.meetandplay.com', 'meh', 'Meet & Play', 'product'],
+    ['forms.goodtimeshub.com', 'gth', 'Good Times Hub', 'forms'],
+    ['austinpickleball.org', 'gth', 'Good Times Hub', 'site'],
+    ['', 'gth', 'Good Times Hub', 'site'],
+  ])('PLT-01 RT-08 RT-09 %s is %s, %s, and shows a %s', async (host, name, platformName, surface) => {
+    const config = await get('/config', host);
+    expect(AppConfig.parse(config)).toEqual(config);
+    expect(config).toMatchObject({ platform: name, platformName, surface });
+  });
+});
+
+describe('social providers of a setting', () => {
+  it('AU-02 are none when it is empty, and known ones only', () => {
+    expect(socialProvidersOf('')).toEqual([]);
+    expect(socialProvidersOf('google,apple')).toEqual(['google', 'apple']);
+    expect(() => socialProvidersOf('facebook')).toThrow();
+  });
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly requestBody?: unknown;
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly responses: Readonly<Record<string, { content: Readonly<Record<string, unknown>> }>>;
+}
+interface Described {
+  readonly openapi: string;
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+describe('the description of the API', async () => {
+  const api = (await get('/openapi.json', 'meetandplay.com')) as Described;
+  const endpoints = Object.entries(contracts).flatMap(([domain, contract]) =>
+    Object.entries(contract).map(([name, endpoint]) => ({ id: `${domain}.${name}`, ...endpoint })),
+  );
+  const operationOf = (path: string, method: string): Operation => {
+    const operation = api.paths[path]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`${method} ${path} is not described`);
+    return operation;
+  };
+
+  it('ADM-05 is OpenAPI 3.1 under the platform’s name, with every endpoint once', () => {
+    expect([api.openapi, api.info.title]).toEqual(['3.1.0', 'Meet & Play API']);
+    const described = Object.values(api.paths).flatMap((methods) => Object.values(methods));
+    expect(described.map(({ operationId }) => operationId).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      endpoints.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('ADM-05 declares every parameter of an address, and no other', () => {
+    for (const { path, method } of endpoints) {
+      const { parameters } = operationOf(path, method);
+      const declared = parameters.filter((parameter) => parameter.in === 'path');
+      expect(new Set(declared.map(({ name }) => name))).toEqual(
+        new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+      );
+      expect(declared.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('ADM-05 SEC-01 asks for a token where an endpoint is not public', () => {
+    for (const { path, method, access } of endpoints) {
+      expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
+    }
+  });
+
+  it('ADM-05 has schemas without a dialect of their own, and leads nowhere that is not there', () => {
+    const text = JSON.stringify(api);
+    expect(text).not.toContain('$schema');
+    expect(new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref))).toEqual(
+      new Set(['#/components/schemas/Problem']),
+    );
+  });
+
+  it('PLT-16 tells calendar files from JSON', () => {
+    const { responses } = operationOf('/events/{eventId}/calendar.ics', 'GET');
+    expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/calendar']);
+  });
+});

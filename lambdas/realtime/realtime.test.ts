@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/kernel/errors.ts';
+import { aPerson, clockAt, NOW, silentLog, subjectOf } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createConnections } from './connections.repository.ts';
+import { createRealtime, PROTOCOL } from './realtime.ts';
+
+const store = createTestTable();
+const ARN = 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect';
+const { userId } = aPerson(1);
+
+const realtime = () => {
+  const connections = createConnections(store.table);
+  const handle = createRealtime({
+    connections,
+    verifyToken: async (token) => {
+      if (token !== 'good') throw new AppError('auth.required');
+      return { sub: subjectOf(1), token_use: 'access', email: 'ana@example.com', email_verified: true };
+    },
+    clock: clockAt(),
+    log: silentLog,
+  });
+  return { connections, handle };
+};
+const knock = (headers: Record<string, string>) =>
+  realtime().handle({ type: 'REQUEST', methodArn: ARN, headers });
+const socket = (routeKey: string, connectionId: string, authorizer: object = { userId }) => ({
+  requestContext: { routeKey, connectionId, requestId: 'r', authorizer },
+});
+const statement = (Effect: string) => ({
+  policyDocument: { Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: ARN }] },
+});
+
+describe('opening a WebSocket', () => {
+  it.each(['Sec-WebSocket-Protocol', 'sec-websocket-protocol'])(
+    'PLT-08 SEC-01 lets the bearer of a token in, offered as a sub-protocol in %s',
+    async (name) => {
+      const answer = await knock({ [name]: `${PROTOCOL}, good` });
+      expect(answer).toMatchObject({ principalId: userId, context: { userId }, ...statement('Allow') });
+    },
+  );
+
+  it.each([
+    ['no protocol', {}],
+    ['no token', { 'sec-websocket-protocol': PROTOCOL }],
+    ['a bad token', { 'sec-websocket-protocol': `${PROTOCOL}, bad` }],
+    ['another protocol', { 'sec-websocket-protocol': 'gth.v0, good' }],
+    ['the token first', { 'sec-websocket-protocol': `good, ${PROTOCOL}` }],
+  ])('SEC-01 refuses %s', async (_, headers) => {
+    expect(await knock(headers)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
+  });
+});
+
+describe('where people are reached', () => {
+  it('PLT-08 is known from connecting to disconnecting, each tab by itself', async () => {
+    const { connections, handle } = realtime();
+    expect(await handle(socket('$connect', 'tab-1'))).toEqual({
+      statusCode: 200,
+      headers: { 'Sec-WebSocket-Protocol': PROTOCOL },
+    });
+    await handle(socket('$connect', 'tab-2'));
+    expect(await connections.of(userId)).toEqual(['tab-1', 'tab-2']);
+    await handle(socket('$disconnect', 'tab-1'));
+    await handle(socket('$default', 'tab-2'));
+    expect(await connections.of(userId)).toEqual(['tab-2']);
+    await handle(socket('$disconnect', 'unknown'));
+    await connections.removeAll(userId);
+    expect(await connections.of(userId)).toEqual([]);
+  });
+
+  it('PERF-11 costs one write to come and one to go', async () => {
+    const { connections } = realtime();
+    const { userId: other } = aPerson(2);
+    expect(await store.costOf(() => connections.add(other, 'one', NOW))).toMatchObject({
+      writes: 1,
+      write: 1,
+    });
+    expect(await store.costOf(() => connections.remove(other, 'one'))).toMatchObject({ writes: 1, write: 1 });
+  });
+
+  it('SEC-01 nothing happens without somebody whom the authorizer let in', async () => {
+    await expect(realtime().handle(socket('$connect', 'tab', {}))).rejects.toThrow();
+    await expect(realtime().handle({})).rejects.toThrow();
+  });
+});
