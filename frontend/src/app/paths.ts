@@ -63,7 +63,14 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return text ? `${path}?${text}` : path;
 };
 
-export type SettingsTab = 'general' | 'availability' | 'notifications' | 'privacy';
+export type SettingsTab =
+  | 'general'
+  | 'privacy'
+  | 'payments'
+  | 'sports'
+  | 'availability'
+  | 'notification'
+  | 'activities-subscription';
 
 interface LoginQuery {
   /** The own path that was asked for and is opened after login. */

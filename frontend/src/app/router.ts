@@ -1,9 +1,11 @@
 import { createBrowserRouter } from 'react-router';
 import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
+import { createEventRoutes } from '#frontend/features/create-event/routes.ts';
 import { discoverRoutes } from '#frontend/features/discover/routes.ts';
 import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { homeRoutes } from '#frontend/features/home/routes.ts';
 import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
+import { settingsRoutes } from '#frontend/features/settings/routes.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -37,7 +39,7 @@ export const createRouter = () =>
                 {
                   middleware: [requireUser, requireProfile],
                   Component: SessionGate,
-                  children: homeRoutes,
+                  children: [...homeRoutes, ...createEventRoutes, ...settingsRoutes],
                 },
                 ...discoverRoutes,
                 ...eventPageRoutes,

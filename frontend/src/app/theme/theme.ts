@@ -41,7 +41,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
+    Checkbox: { defaultProps: { size: 'md', radius: 'sm', iconColor: 'var(--on-action)' } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
   },
 });

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/NativeSelect.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';

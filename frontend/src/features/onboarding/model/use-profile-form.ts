@@ -38,7 +38,10 @@ export const useProfileForm = (initial: ProfileDraft, save: (input: ProfileInput
   return {
     draft,
     ready: checked.ok,
-    open: Object.keys(problems).filter(isField),
+    /** In the order of the form. */
+    open: Object.keys(fieldNames)
+      .filter(isField)
+      .filter((field) => problems[field] !== undefined),
     change: (change: DraftChange): void => {
       const names = Object.keys(change).map(fieldOf);
       setRefused((before) =>

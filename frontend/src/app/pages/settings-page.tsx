@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { ProfileSettings } from '#frontend/features/onboarding/components/profile-settings.tsx';
+import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
+import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
+import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
+import css from '#frontend/features/settings/components/settings.module.css';
+import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
+import { shownTabs, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { paths } from '../paths.ts';
+
+const GeneralTab = () => {
+  const session = useSession();
+  const me = session.status === 'success' ? session.user : null;
+  return (
+    <>
+      {me ? <ProfileSettings me={me} /> : <FormSkeleton fields={8} />}
+      <Appearance />
+      <LogOut />
+    </>
+  );
+};
+
+const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
+  <Button component={Link} to={paths.profile()} variant="default">
+    {skippable ? m.skip_for_now() : m.view_profile()}
+  </Button>
+);
+
+/** One tab of the settings. Without one in the address only the general part is shown, with links to the others. */
+export const Component = () => {
+  const [query] = useSearchParams();
+  const tab = tabOf(query.get('tab'));
+  const whole = query.has('tab');
+  const availability = tab === 'availability';
+  const title = availability ? m.settings_availability() : m.settings_title();
+  return (
+    <Page width="settings">
+      <title>{usePageTitle(title)}</title>
+      <PageHeader
+        title={title}
+        lead={availability ? m.availability_lead() : undefined}
+        actions={<ProfileLink skippable={availability && query.has('skippable')} />}
+      />
+      <div className={css.layout} data-sidenav={whole}>
+        {whole ? (
+          <SettingsNav current={tab} />
+        ) : (
+          <SettingsNav tabs={shownTabs.filter((shown) => shown !== 'general')} current={null} />
+        )}
+        <div className={css.content}>{availability ? <AvailabilityTab /> : <GeneralTab />}</div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,47 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import type { Locale } from '#shared/domain/game-types.ts';
+import css from './settings.module.css';
+
+const schemes = [
+  { value: 'auto', text: m.theme_auto },
+  { value: 'light', text: m.theme_light },
+  { value: 'dark', text: m.theme_dark },
+] as const satisfies readonly { value: MantineColorScheme; text: () => string }[];
+
+/** Each language in its own words. */
+const languages = [
+  { value: 'en', label: <span lang="en">English</span> },
+  { value: 'es', label: <span lang="es">Español</span> },
+] as const satisfies readonly { value: Locale; label: React.ReactNode }[];
+
+/** How the app looks and speaks on this device. */
+export const Appearance = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <section className={css.card} aria-labelledby="appearance">
+      <h2 id="appearance">{m.appearance_title()}</h2>
+      <div className={css.choice}>
+        <span aria-hidden>{m.theme_label()}</span>
+        <FilterChips
+          label={m.theme_label()}
+          choices={schemes.map(({ value, text }) => ({ value, label: text() }))}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </div>
+      <div className={css.choice}>
+        <span aria-hidden>{m.language_label()}</span>
+        <FilterChips
+          label={m.language_label()}
+          choices={languages}
+          value={useLocale()}
+          onChange={(locale) => void changeLocale(locale)}
+        />
+      </div>
+      <p className={css.hint}>{m.language_hint()}</p>
+    </section>
+  );
+};

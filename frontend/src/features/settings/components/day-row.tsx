@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Dispatch } from 'react';
+import { fieldSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { rangeProblems, type Weekday } from '#shared/domain/availability.ts';
+import { canAdd, type DraftRange, type WeekChange } from '../model/week-draft.ts';
+import { weekdayName } from '../model/weekday-names.ts';
+import { RangeRow } from './range-row.tsx';
+import css from './week-form.module.css';
+
+interface DayRowProps {
+  readonly day: Weekday;
+  readonly ranges: readonly DraftRange[];
+  /** Whether to say what is missing, not only what is wrong. */
+  readonly strict: boolean;
+  readonly onChange: Dispatch<WeekChange>;
+}
+
+export const DayRow = ({ day, ranges, strict, onChange }: DayRowProps) => {
+  const name = weekdayName(day, 'long');
+  const problems = rangeProblems(ranges);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot hold the checkbox that names the day.
+    <div role="group" aria-label={name} className={css.day}>
+      <Checkbox label={name} checked={ranges.length > 0} onChange={() => onChange({ type: 'toggle', day })} />
+      <div className={css.ranges}>
+        {ranges.length === 0 && <span className={css.off}>{m.availability_off()}</span>}
+        {ranges.map((range, index) => {
+          const problem = problems[index];
+          const shown = problem !== undefined && (strict || problem !== 'required');
+          return (
+            <RangeRow
+              key={range.id}
+              dayName={name}
+              range={range}
+              error={shown ? fieldSentence(problem) : null}
+              onChange={(change) => onChange({ type: 'set', day, id: range.id, range: change })}
+              onRemove={() => onChange({ type: 'remove', day, id: range.id })}
+            />
+          );
+        })}
+        {ranges.length > 0 && canAdd(ranges) && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={css.add ?? ''}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={m.availability_add_to({ day: name })}
+            onClick={() => onChange({ type: 'add', day })}
+          >
+            {m.availability_add()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

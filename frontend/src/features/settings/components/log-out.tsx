@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { m } from '#frontend/paraglide/messages.js';
+
+const SETTINGS_TIMEOUT_MS = 5000;
+
+/** Here the wait is shorter than elsewhere. */
+export const LogOut = () => {
+  const logout = useLogout(SETTINGS_TIMEOUT_MS);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconLogout size={18} aria-hidden />}
+      onClick={() => {
+        setBusy(true);
+        void logout();
+      }}
+    >
+      {m.log_out()}
+    </Button>
+  );
+};

@@ -1,0 +1,45 @@
+import { IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { type ShownTab, shownTabs } from '../model/tabs.ts';
+import css from './settings.module.css';
+
+const looks = {
+  general: { Icon: IconSettings, title: m.settings_general, hint: m.settings_general_hint },
+  availability: {
+    Icon: IconCalendarTime,
+    title: m.settings_availability,
+    hint: m.settings_availability_hint,
+  },
+} as const satisfies Record<ShownTab, unknown>;
+
+interface SettingsNavProps {
+  readonly tabs?: readonly ShownTab[];
+  /** The tab that is open; null where none of these is. */
+  readonly current: ShownTab | null;
+}
+
+/** The tabs: a list, and beside or above an open one the way to the others. */
+export const SettingsNav = ({ tabs = shownTabs, current }: SettingsNavProps) => (
+  <nav aria-label={m.settings_title()} className={css.nav}>
+    {tabs.map((tab) => {
+      const { Icon, title, hint } = looks[tab];
+      return (
+        <Link
+          key={tab}
+          to={paths.settings({ tab })}
+          className={css.tab}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          <Icon size={22} aria-hidden />
+          <span>
+            <strong>{title()}</strong>
+            <small>{hint()}</small>
+          </span>
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      );
+    })}
+  </nav>
+);

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useReducer, useState } from 'react';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { type Week, weekdays } from '#shared/domain/availability.ts';
+import { useSaveAvailability } from '../api/use-save-availability.ts';
+import { changeWeek, draftOfWeek, weekOf } from '../model/week-draft.ts';
+import { DayRow } from './day-row.tsx';
+import css from './week-form.module.css';
+import { WeekStrip } from './week-strip.tsx';
+
+export const WeekForm = ({ initial }: { readonly initial: Week }) => {
+  const save = useSaveAvailability();
+  const [draft, dispatch] = useReducer(changeWeek, initial, draftOfWeek);
+  const [tried, setTried] = useState(false);
+  const week = weekOf(draft);
+  const { busy, onSubmit } = useSubmit(async (): Promise<null> => {
+    setTried(true);
+    if (!week) return null;
+    try {
+      dispatch({ type: 'load', week: (await save(week)).week });
+      setTried(false);
+      showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
+    } catch {
+      showToast(m.availability_failed(), { tone: 'error', duration: 'stays', dismiss: m.ok() });
+    }
+    return null;
+  });
+  return (
+    <form noValidate className={css.form} onSubmit={onSubmit}>
+      <WeekStrip draft={draft} />
+      <div className={css.days}>
+        {weekdays.map((day) => (
+          <DayRow key={day} day={day} ranges={draft.days[day]} strict={tried} onChange={dispatch} />
+        ))}
+      </div>
+      {tried && !week && <FormNote>{m.availability_look_again()}</FormNote>}
+      <Button type="submit" size="lg" loading={busy}>
+        {m.availability_save()}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { weekdays } from '#shared/domain/availability.ts';
+import { barOf } from '../model/day-bar.ts';
+import type { WeekDraft } from '../model/week-draft.ts';
+import { weekdayName } from '../model/weekday-names.ts';
+import css from './week-strip.module.css';
+
+const MARKED_HOURS = [6, 12, 18] as const;
+
+const hourName = (hour: number): string =>
+  new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1, hour),
+  );
+
+/** The week at a glance. Decorative: the fields below say the same. */
+export const WeekStrip = ({ draft }: { readonly draft: WeekDraft }) => (
+  <div className={css.strip} aria-hidden>
+    {weekdays.map((day) => (
+      <div key={day} className={css.day}>
+        <span className={css.name}>{weekdayName(day, 'short')}</span>
+        <div className={css.track}>
+          {draft.days[day].map((range) => {
+            const bar = barOf(range);
+            return (
+              bar && (
+                <span
+                  key={range.id}
+                  className={css.time}
+                  style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    ))}
+    <div className={css.day}>
+      <span />
+      <div className={css.hours}>
+        {MARKED_HOURS.map((hour) => (
+          <span key={hour}>{hourName(hour)}</span>
+        ))}
+      </div>
+    </div>
+  </div>
+);

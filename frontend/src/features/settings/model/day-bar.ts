@@ -1,0 +1,15 @@
+import type { TimeRange } from '#shared/domain/availability.ts';
+
+const DAY_MINUTES = 1440;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Where a range lies in its day, in percent of 24 hours; undefined while it makes no sense. */
+export const barOf = ({ start, end }: TimeRange): { left: number; width: number } | undefined => {
+  if (start === '' || end === '' || start >= end) return undefined;
+  const left = (minutesOf(start) / DAY_MINUTES) * 100;
+  return { left, width: (minutesOf(end) / DAY_MINUTES) * 100 - left };
+};

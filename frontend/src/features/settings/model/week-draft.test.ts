@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { noTime } from '#shared/domain/availability.ts';
+import { changeWeek, draftOfWeek, type WeekChange, weekOf } from './week-draft.ts';
+
+const evening = { start: '17:00', end: '20:00' };
+const draftAfter = (...changes: WeekChange[]) => changes.reduce(changeWeek, draftOfWeek(noTime()));
+
+describe('week draft', () => {
+  it('AVL-01 a day that is checked gets the usual range', () => {
+    expect(weekOf(draftAfter({ type: 'toggle', day: 'monday' }))).toEqual({ ...noTime(), monday: [evening] });
+  });
+
+  it('AVL-01 a day that is unchecked loses all ranges', () => {
+    const changes = ['toggle', 'add', 'toggle'] as const;
+    const draft = draftAfter(...changes.map((type): WeekChange => ({ type, day: 'monday' })));
+    expect(draft.days.monday).toEqual([]);
+  });
+
+  it('AVL-01 without its last range a day is unavailable', () => {
+    const draft = draftOfWeek({ ...noTime(), friday: [evening] });
+    const id = draft.days.friday[0]?.id ?? -1;
+    expect(changeWeek(draft, { type: 'remove', day: 'friday', id }).days.friday).toEqual([]);
+  });
+
+  it('AVL-01 a range that was added and left blank is not saved', () => {
+    const draft = draftAfter({ type: 'toggle', day: 'monday' }, { type: 'add', day: 'monday' });
+    expect(draft.days.monday).toHaveLength(2);
+    expect(weekOf(draft)?.monday).toEqual([evening]);
+  });
+
+  it('AVL-02 a week with a range that is not right cannot be saved', () => {
+    const draft = draftAfter({ type: 'toggle', day: 'monday' });
+    const id = draft.days.monday[0]?.id ?? -1;
+    expect(
+      weekOf(changeWeek(draft, { type: 'set', day: 'monday', id, range: { end: '16:00' } })),
+    ).toBeUndefined();
+  });
+
+  it('rows keep their identity when others come and go', () => {
+    const draft = draftAfter(
+      { type: 'toggle', day: 'monday' },
+      { type: 'add', day: 'monday' },
+      { type: 'add', day: 'tuesday' },
+    );
+    const ids = Object.values(draft.days).flatMap((ranges) => ranges.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('a week that was saved is loaded with rows of its own', () => {
+    const draft = draftOfWeek({ ...noTime(), monday: [evening], friday: [evening, evening] });
+    const ids = Object.values(draft.days).flatMap((ranges) => ranges.map(({ id }) => id));
+    expect(ids).toEqual([0, 1, 2]);
+    expect(draft.nextId).toBe(3);
+  });
+});

@@ -1,0 +1,13 @@
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { type Weekday, weekdays } from '#shared/domain/availability.ts';
+
+/** 1 January 2024 was a Monday. */
+const dateOf = (day: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+
+/** 'Monday', or 'Mon'. */
+export const weekdayName = (day: Weekday, length: 'long' | 'short'): string => {
+  const name = new Intl.DateTimeFormat(formatLocale(), { weekday: length, timeZone: 'UTC' }).format(
+    dateOf(day),
+  );
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+};

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { routes } from '#frontend/app/paths.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+
+/** The page joins several features, so it lives with the app. */
+export const settingsRoutes: RouteObject[] = [
+  {
+    path: routes.Settings,
+    lazy: lazyRoute('settings', () => import('#frontend/app/pages/settings-page.tsx')),
+  },
+];
