@@ -24,6 +24,7 @@ interface PlaceSelectProps<S extends Suggestion> {
   readonly load: LoadSuggestions<S>;
   readonly error?: string | null;
   readonly onBlur?: () => void;
+  readonly required?: boolean;
 }
 
 const statusText = <S extends Suggestion>(found: Suggestions<S>): string | undefined => {
@@ -38,6 +39,7 @@ export const PlaceSelect = <S extends Suggestion>({
   onChange,
   load,
   error = null,
+  required = true,
   onBlur,
   ...field
 }: PlaceSelectProps<S>) => {
@@ -75,7 +77,7 @@ export const PlaceSelect = <S extends Suggestion>({
         error={error}
         errorProps={{ role: 'alert' }}
         leftSection={<IconMapPin size={20} aria-hidden />}
-        required
+        required={required}
         withAsterisk={false}
         role="combobox"
         autoComplete="off"

@@ -28,7 +28,7 @@ export const Stepper = ({ steps, current, onBack }: StepperProps) => (
           <span className={css.mark}>
             {index < current ? <IconCheck size={16} stroke={3} aria-hidden /> : index + 1}
           </span>
-          {step}
+          <span className={css.label}>{step}</span>
         </button>
       </li>
     ))}

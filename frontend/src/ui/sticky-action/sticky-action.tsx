@@ -7,9 +7,9 @@ interface StickyActionProps {
   readonly action: ReactNode;
 }
 
-/** The one next step, within reach of the thumb; part of the page on wide screens. */
+/** The one next step, within reach of the thumb on phones; a card of the page on wide screens. */
 export const StickyAction = ({ children, action }: StickyActionProps) => (
-  <div className={css.bar}>
+  <div className={css.bar} data-screen-action>
     <div className={css.about}>{children}</div>
     {action}
   </div>

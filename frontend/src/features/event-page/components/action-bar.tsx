@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { actionSentence } from '../model/action-sentences.ts';
 import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
@@ -37,8 +38,8 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const { viewer, face } = useViewer();
   const action = primaryActionOf(event, viewer);
   return (
-    <div className={css.bar} data-screen-action>
-      <div className={css.about} aria-live="polite">
+    <StickyAction action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}>
+      <div aria-live="polite">
         {action.kind === 'going' ? (
           <Going guests={action.guests} />
         ) : (
@@ -48,7 +49,6 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
           </>
         )}
       </div>
-      <ActionButtons event={event} action={action} viewer={viewer} face={face} />
-    </div>
+    </StickyAction>
   );
 };

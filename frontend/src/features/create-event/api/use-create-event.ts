@@ -1,0 +1,18 @@
+import { useSWRConfig } from 'swr';
+import { addressOf, call } from '#frontend/lib/api.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { type EventPage, eventsContract, type NewEvent } from '#shared/contracts/events.ts';
+
+/** Publishes an event. The page of it is known at once; lists are read anew. */
+export const useCreateEvent = () => {
+  const { mutate } = useSWRConfig();
+  const refresh = useRefreshReads();
+  return async (body: NewEvent): Promise<EventPage> => {
+    const event = await call(eventsContract.create, { body });
+    await mutate(addressOf(eventsContract.get, { params: { eventId: event.id } }), event, {
+      revalidate: false,
+    });
+    void refresh('/home', '/me/events', '/discover/events');
+    return event;
+  };
+};

@@ -1,0 +1,55 @@
+import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { longDate, time } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { wallClock } from '../model/calendar.ts';
+import type { Draft } from '../model/draft.ts';
+import { durationLabel } from '../model/labels.ts';
+import css from './preview.module.css';
+
+/** What is known of the start, read on the wall clock of the place. */
+export const startText = (draft: Draft): string | undefined => {
+  const start = wallClock(draft.date, draft.time);
+  if (start === undefined) return undefined;
+  const zone = { locale: formatLocale(), timeZone: 'UTC' };
+  const date = longDate(start, zone);
+  if (draft.time === '') return date;
+  return [date, time(start, zone, 'UTC'), durationLabel(draft.minutes, zone.locale)].join(' · ');
+};
+
+const total = ({ slots }: Draft): number =>
+  slots.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);
+
+/** The event as it grows: what has been entered, in the look of its page. */
+export const Preview = ({ draft }: { readonly draft: Draft }) => {
+  const where = [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter(
+    (text) => text !== '',
+  );
+  return (
+    <div className={css.preview}>
+      <div className={css.cover}>
+        <Cover game={draft.gameType ?? 'other'} seed={draft.requestKey} />
+      </div>
+      <div className={css.words}>
+        {draft.gameType && <p className={css.sport}>{sportLabel(draft.gameType)}</p>}
+        <p className={css.title}>{draft.title.trim() || m.create_preview_title()}</p>
+        <ul className={css.facts}>
+          <li>
+            <IconCalendar size={20} aria-hidden />
+            {startText(draft) ?? m.create_step_when()}
+          </li>
+          <li>
+            <IconMapPin size={20} aria-hidden />
+            {where.join(', ') || m.create_preview_place()}
+          </li>
+          <li>
+            <IconUsers size={20} aria-hidden />
+            {m.create_total({ count: total(draft) })}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+};

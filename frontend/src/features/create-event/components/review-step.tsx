@@ -1,0 +1,64 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import type { Draft, Step } from '../model/draft.ts';
+import { genderLabels, stepLabels } from '../model/labels.ts';
+import type { EventForm } from '../model/use-event-form.ts';
+import css from './create.module.css';
+import { Preview, startText } from './preview.tsx';
+
+const optionLines = (draft: Draft): string[] => [
+  ...(draft.hostPlays ? [m.create_host_plays()] : []),
+  ...(draft.allowGuests ? [`${m.create_guests()} (${draft.guestLimit})`] : []),
+  ...(draft.allowLateRsvp ? [m.create_late()] : []),
+  ...(draft.isPrivate ? [m.create_private_short()] : []),
+];
+
+const slotLines = ({ slots }: Draft): string[] =>
+  slots.map(({ name, capacity, gender, level }) =>
+    [
+      `${name.trim()}: ${capacity}`,
+      ...(gender === 'any' ? [] : [genderLabels[gender]()]),
+      ...(level
+        ? [m.level({ level: level.min === level.max ? level.min : `${level.min}–${level.max}` })]
+        : []),
+    ].join(' · '),
+  );
+
+const editable = ['what', 'when', 'where', 'who'] as const satisfies readonly Step[];
+
+const linesOf = {
+  what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : []), draft.description],
+  when: (draft) => [startText(draft) ?? ''],
+  where: (draft) => [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
+  who: (draft) => [...slotLines(draft), ...optionLines(draft)],
+} as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
+
+/** Everything once more, and the way back to each part of it. */
+export const ReviewStep = ({ form: { draft, go } }: { readonly form: EventForm }) => (
+  <>
+    <div className={css.here}>
+      <Preview draft={draft} />
+    </div>
+    <ul className={css.rows}>
+      {editable.map((step) => (
+        <li key={step} className={css.row}>
+          <span>{stepLabels[step]()}</span>
+          <p className={css.lines}>
+            {linesOf[step](draft)
+              .map((line) => line.trim())
+              .filter((line) => line !== '')
+              .join('\n')}
+          </p>
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={`${m.create_edit()}: ${stepLabels[step]()}`}
+            onClick={() => go(step)}
+          >
+            {m.create_edit()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import { eventLimits } from '#shared/domain/events.ts';
+import type { EventForm } from '../model/use-event-form.ts';
+import css from './create.module.css';
+import { SlotFields } from './slot-fields.tsx';
+
+const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index) => String(index + 1));
+
+const Options = ({ form: { draft, change } }: { readonly form: EventForm }) => (
+  <div className={css.options}>
+    <Switch
+      size="md"
+      label={m.create_host_plays()}
+      checked={draft.hostPlays}
+      onChange={(event) => change({ hostPlays: event.currentTarget.checked })}
+    />
+    <Switch
+      size="md"
+      label={m.create_guests()}
+      checked={draft.allowGuests}
+      onChange={(event) => change({ allowGuests: event.currentTarget.checked })}
+    />
+    {draft.allowGuests && (
+      <NativeSelect
+        label={m.create_guest_limit()}
+        data={guestLimits}
+        value={String(draft.guestLimit)}
+        className={css.guests ?? ''}
+        onChange={(event) => change({ guestLimit: Number(event.currentTarget.value) })}
+      />
+    )}
+    <Switch
+      size="md"
+      label={m.create_late()}
+      checked={draft.allowLateRsvp}
+      onChange={(event) => change({ allowLateRsvp: event.currentTarget.checked })}
+    />
+    <Switch
+      size="md"
+      label={m.create_private()}
+      checked={draft.isPrivate}
+      onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+    />
+  </div>
+);
+
+export const WhoStep = ({ form }: { readonly form: EventForm }) => {
+  const { slots } = form.draft;
+  return (
+    <>
+      {slots.map((slot, index) => (
+        <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />
+      ))}
+      {slots.length < eventLimits.slots.max && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          className={css.add ?? ''}
+          onClick={() => form.act({ type: 'add-slot', name: '' })}
+        >
+          {m.create_add_slot()}
+        </Button>
+      )}
+      <Options form={form} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD` on the viewer's calendar, `days` after the day of `date`. */
+export const localDate = (date: Date, days = 0): string => {
+  const day = new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+};
+
+/**
+ * A wall-clock date and time as an instant that reads the same in UTC: what is shown before a place, and so a zone, is known.
+ * Undefined while one of them is missing.
+ */
+export const wallClock = (date: string, time: string): string | undefined => {
+  const instant = new Date(`${date}T${time || '00:00'}:00.000Z`);
+  return date === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+};

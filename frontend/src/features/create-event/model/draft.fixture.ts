@@ -1,0 +1,23 @@
+import { RequestKey } from '#shared/kernel/ids.ts';
+import { type Draft, newDraft } from './draft.ts';
+
+export const aRequestKey = RequestKey.parse(`req_${'0'.repeat(26)}`);
+export const austin = {
+  placeId: 'city-austin',
+  label: 'Austin, TX',
+  lat: 30.2672,
+  lng: -97.7431,
+  timeZone: 'America/Chicago',
+};
+
+/** A draft with everything that is needed. */
+export const aDraft = (draft: Partial<Draft> = {}): Draft => ({
+  ...newDraft(aRequestKey, 'Players'),
+  gameType: 'pickleball',
+  title: 'Saturday dinks at Zilker',
+  date: '2026-11-28',
+  time: '09:00',
+  placeName: 'Zilker Park',
+  city: austin,
+  ...draft,
+});

@@ -1,0 +1,31 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { DraftSlot, Step } from './draft.ts';
+
+export const stepLabels = {
+  what: m.create_step_what,
+  when: m.create_step_when,
+  where: m.create_step_where,
+  who: m.create_step_who,
+  review: m.create_step_review,
+} as const satisfies Record<Step, () => string>;
+
+export const genderLabels = {
+  any: m.gender_any,
+  female: m.gender_female,
+  male: m.gender_male,
+  non_binary: m.gender_non_binary,
+  unspecified: m.gender_unspecified,
+} as const satisfies Record<DraftSlot['gender'], () => string>;
+
+const unit = (value: number, name: 'hour' | 'minute', locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+
+/** '1 hr 30 min' of 90 minutes. */
+export const durationLabel = (minutes: number, locale: string): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [unit(hours, 'hour', locale)] : []),
+    ...(rest > 0 ? [unit(rest, 'minute', locale)] : []),
+  ];
+  return parts.join(' ') || unit(0, 'minute', locale);
+};
