@@ -41,5 +41,6 @@ export const calendarFile = (
       status: card.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  // Every line ends so, the last one too (RFC 5545 §3.1).
+  return `${calendar.toString()}\r\n`;
 };

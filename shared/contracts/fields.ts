@@ -6,7 +6,7 @@ import type { FieldReason } from '../kernel/problem.ts';
 export const text = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(plainText));
 
-/** Everything but control, direction and byte-order characters; line breaks and tabs are allowed. */
+/** One line: everything but control characters (line breaks and tabs are such), direction and byte-order marks. */
 export const plainText = /^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 const multiline = /^(?:[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\n\t])*$/u;
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { transact } from './transaction.ts';
+
+const committed = { canceled: false, data: [] };
+const canceled = (...codes: (string | null)[]) => ({
+  canceled: true,
+  data: codes.map((code) => code && { rejected: true, code }).map((outcome) => outcome || null),
+});
+/** Answers with these outcomes, one after another; the last one for ever. */
+const attempts = (
+  ...outcomes: Parameters<typeof transact>[0] extends () => Promise<infer A> ? A[] : never
+) => {
+  let count = 0;
+  return {
+    count: () => count,
+    attempt: async () => {
+      const outcome = outcomes[Math.min(count, outcomes.length - 1)];
+      count += 1;
+      if (!outcome) throw new Error('there is an outcome');
+      return outcome;
+    },
+  };
+};
+
+describe('a write transaction', () => {
+  it('REL-01 tells which conditions were not met', async () => {
+    const { attempt, count } = attempts(canceled('None', 'ConditionalCheckFailed', null));
+    expect(await transact(attempt)).toEqual({ committed: false, refused: [false, true, false] });
+    expect(count()).toBe(1);
+  });
+
+  it('REL-01 REL-07 that collided with another is tried again until it is decided', async () => {
+    const { attempt, count } = attempts(
+      canceled('TransactionConflict', 'None'),
+      canceled('None', 'ThrottlingError'),
+      committed,
+    );
+    expect(await transact(attempt)).toEqual({ committed: true });
+    expect(count()).toBe(3);
+  });
+
+  it('REL-07 a collision beside a condition that was not met is no decision yet', async () => {
+    const { attempt } = attempts(canceled('TransactionConflict', 'ConditionalCheckFailed'), committed);
+    expect(await transact(attempt)).toEqual({ committed: true });
+  });
+
+  it('REL-04 that keeps colliding is given up as a table that does not answer', async () => {
+    const { attempt, count } = attempts(canceled('TransactionConflict'));
+    await expect(transact(attempt)).rejects.toMatchObject({ code: 'service.unavailable' });
+    expect(count()).toBe(5);
+  });
+
+  it('passes on what is thrown', async () => {
+    await expect(transact(() => Promise.reject(new Error('no table')))).rejects.toThrow('no table');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { movableClock, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+/** RFC 5545 §3.1: a line that begins with a space continues the one before. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const summaries = (file: string) => linesOf(file).filter((line) => line.startsWith('SUMMARY'));
+
+describe('the calendar file of an event', () => {
+  it('PLT-16 has its time in UTC, its place and its address on the platform', async () => {
+    const { calendar, host } = createDomain(store.table);
+    const event = await host(1);
+    const file = await calendar.file(visitor, event.id, 'meh');
+    expect(file.endsWith('\r\n')).toBe(true);
+    expect(linesOf(file)).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'METHOD:PUBLISH',
+        `UID:${event.id}.only@meh.events`,
+        'DTSTAMP:20261120T180000Z',
+        'DTSTART:20261128T150000Z',
+        'DTEND:20261128T173000Z',
+        'SUMMARY:Saturday dinks at Zilker',
+        'STATUS:CONFIRMED',
+        `URL;VALUE=URI:https://meh.example/evt/${event.id}`,
+        `DESCRIPTION:Bring water.\\n\\nhttps://meh.example/evt/${event.id}`,
+      ]),
+    );
+    expect(file).toContain('Zilker Park\\, courts 3–4');
+    expect(linesOf(file).find((line) => line.startsWith('GEO'))).toBe('GEO:30.2669;-97.7729');
+  });
+
+  it('SEC-04 what people write cannot add a line of its own', async () => {
+    const { calendar, host } = createDomain(store.table);
+    const event = await host(2, { title: 'a;b,c\\d', description: 'x\r\nATTACH:https://evil.example' });
+    const lines = linesOf(await calendar.file(visitor, event.id, 'gth'));
+    expect(lines).toContain('SUMMARY:a\\;b\\,c\\\\d');
+    expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
+  });
+
+  it('EVT-06 PLT-16 says that an event was cancelled', async () => {
+    const { calendar, host, cancel } = createDomain(store.table);
+    const event = await host(3);
+    await cancel(event);
+    expect(linesOf(await calendar.file(visitor, event.id, 'gth'))).toContain('STATUS:CANCELLED');
+  });
+
+  it('SEC-07 of a private event is for nobody who may not see it', async () => {
+    const { calendar, host, member } = createDomain(store.table);
+    const event = await host(4, { isPrivate: true });
+    await expect(calendar.file(visitor, event.id, 'gth')).rejects.toMatchObject({ code: 'event.not_found' });
+    expect(await calendar.file(await member(4), event.id, 'gth')).toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('the private calendar address of a person', () => {
+  const tokenOf = ({ path }: { path: string }) => path.slice('/api/calendar/'.length) as never;
+
+  it('PLT-16 stays until it is renewed, and then the old one leads nowhere', async () => {
+    const { calendar, host, member } = createDomain(store.table);
+    await host(10, { title: 'Mine' });
+    const ana = await member(10);
+    const first = await calendar.address(ana, false);
+    expect(await calendar.address(ana, false)).toEqual(first);
+    expect(summaries(await calendar.feed(tokenOf(first), 'gth'))).toEqual(['SUMMARY:Mine']);
+    const second = await calendar.address(ana, true);
+    expect(second.path).not.toBe(first.path);
+    await expect(calendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
+    expect(summaries(await calendar.feed(tokenOf(second), 'gth'))).toEqual(['SUMMARY:Mine']);
+  });
+
+  it('PLT-16 follows what its owner goes to, past and coming, in order of time', async () => {
+    const clock = movableClock();
+    const { calendar, host, member, rsvps } = createDomain(store.table, clock);
+    const ben = await member(20);
+    for (const [index, dateStart] of ['2026-11-24', '2026-11-26', '2026-11-28'].entries()) {
+      const event = await host(21, { requestKey: requestKey(index), title: dateStart, dateStart });
+      const [slot] = event.eventSlotGroup;
+      if (slot) await rsvps.join(ben, event.id, { requestKey: requestKey(1), slotId: slot.id, guests: 0 });
+    }
+    clock.moveTo('2026-11-27T00:00:00.000Z');
+    const feed = await calendar.feed(tokenOf(await calendar.address(ben, false)), 'gth');
+    expect(summaries(feed)).toEqual(['SUMMARY:2026-11-24', 'SUMMARY:2026-11-26', 'SUMMARY:2026-11-28']);
+  });
+});

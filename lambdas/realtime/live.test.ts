@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
+import { silentLog as emulatorLog } from '#local/aws/test-surroundings.ts';
+import {
+  CLIENT_ID,
+  claimsOf,
+  confirmedUser,
+  POOL_ID,
+  signInByPassword,
+  startPool,
+  type TestPool,
+} from '#local/aws/user-pool/test-pool.ts';
+import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
+import { userIdOf } from '#shared/kernel/ids.ts';
+import { clockAt, silentLog } from '#test/support/builders.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createTriggers } from '../auth/triggers.ts';
+import { personOf } from '../core/actor.ts';
+import { createTokenVerifier } from '../core/tokens.ts';
+import { createLivePush, type PushLive } from '../integrations/live.ts';
+import { createSignInMethods } from '../integrations/user-pool.ts';
+import { createConnections } from './connections.repository.ts';
+import { createRealtime, PROTOCOL } from './realtime.ts';
+
+const store = createTestTable();
+const EMAIL = 'ana@example.com';
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const aws = { region: 'us-east-1', credentials };
+
+let pool: TestPool;
+let server: AwsServer;
+let token: string;
+let pushLive: PushLive;
+
+const verifierOf = (clientId = CLIENT_ID) =>
+  createTokenVerifier({ userPoolId: POOL_ID, clientId }, { AWS_ENDPOINT_URL: pool.url });
+
+beforeAll(async () => {
+  const triggers = createTriggers({} as Parameters<typeof createTriggers>[0]);
+  pool = await startPool({
+    invokeTrigger: async (name, event) =>
+      name === 'PreTokenGeneration' ? triggers(event as unknown as PreTokenGenerationV2TriggerEvent) : event,
+  });
+  await confirmedUser(pool, EMAIL);
+  token = (await signInByPassword(pool, EMAIL)).AuthenticationResult.AccessToken;
+  const handle = createRealtime({
+    connections: createConnections(store.table),
+    verifyToken: verifierOf(),
+    clock: clockAt(),
+    log: silentLog,
+  });
+  const live = createWebSocketApi({
+    clock: { now: () => new Date() },
+    log: emulatorLog,
+    apiId: 'realtime',
+    stage: 'live',
+    routes: ['$connect', '$disconnect', '$default'],
+    routeSelectionExpression: '$request.body.action',
+    invoke: (_route, event) => handle(event),
+    authorize: (event) => handle(event),
+  });
+  server = await createAwsServer({ port: 0, services: [live], log: emulatorLog });
+  const endpoint = `${server.url}/live`;
+  pushLive = createLivePush(endpoint, new ApiGatewayManagementApiClient({ endpoint, ...aws }));
+});
+afterAll(async () => {
+  await server.close();
+  await pool.discard();
+});
+
+const dial = (offered: string) =>
+  new WebSocket(`${server.url.replace('http', 'ws')}/live`, [PROTOCOL, offered]);
+
+describe('a token of the user pool', () => {
+  it('SEC-10 AU-05 tells who calls, by what the sign-in trigger adds to it', async () => {
+    const person = personOf(await verifierOf()(token));
+    expect(person).toMatchObject({ email: EMAIL, emailVerified: true, isStaff: false });
+    expect(person.userId).toBe(userIdOf(claimsOf(token).sub));
+  });
+
+  it('SEC-10 of another app, changed, or for identity instead of access is none', async () => {
+    const required = { code: 'auth.required' };
+    const { IdToken } = (await signInByPassword(pool, EMAIL)).AuthenticationResult;
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: crypto.randomUUID() })).toString(
+      'base64url',
+    );
+    await expect(verifierOf('another-app')(token)).rejects.toMatchObject(required);
+    await expect(verifierOf()(IdToken)).rejects.toMatchObject(required);
+    await expect(verifierOf()(`${head}.${forged}.${signature}`)).rejects.toMatchObject(required);
+    await expect(verifierOf()(`${head}.${body}.`)).rejects.toMatchObject(required);
+  });
+});
+
+describe('a live connection', () => {
+  it('PLT-08 NTF-03 opens with a token, brings messages, and is told gone when it was closed', async () => {
+    const socket = dial(token);
+    await once(socket, 'open');
+    const userId = userIdOf(claimsOf(token).sub);
+    const [connectionId = ''] = await createConnections(store.table).of(userId);
+    const received = once(socket, 'message');
+    expect(await pushLive(connectionId, { type: 'notification', text: 'Ñandú' })).toBe(true);
+    expect(JSON.parse(String((await received)[0]))).toEqual({ type: 'notification', text: 'Ñandú' });
+    socket.close();
+    await once(socket, 'close');
+    const isForgotten = async () => (await createConnections(store.table).of(userId)).length === 0;
+    await eventually('the connection to be forgotten', isForgotten);
+    expect(await pushLive(connectionId, {})).toBe(false);
+  });
+
+  it('SEC-01 does not open without one', async () => {
+    const [error] = (await once(dial('no.real.token'), 'error')) as [Error];
+    expect(error.message).toMatch(/40[13]/);
+  });
+});
+
+describe('the sign-in methods of an address', () => {
+  const client = () => new CognitoIdentityProviderClient({ endpoint: pool.url, ...aws });
+
+  it('AU-08 are a password for who has one, and none for nobody', async () => {
+    const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: false }, client());
+    expect(await methods(EMAIL)).toEqual(['password']);
+    expect(await methods('nobody@example.com')).toEqual([]);
+    expect(await methods('x" or email ^= "')).toEqual([]);
+  });
+
+  it('AU-03 SEC-05 are the same for everybody where the pool hides who exists', async () => {
+    const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: true }, client());
+    expect(await methods('nobody@example.com')).toEqual(await methods(EMAIL));
+  });
+});

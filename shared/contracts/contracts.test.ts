@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { anEvent, aSlot } from '#test/support/builders.ts';
+import { accessLevels } from './endpoint.ts';
+import { NewEvent } from './events.ts';
+import { Email, paragraphs, plainText, someOf, text } from './fields.ts';
+import { contracts } from './registry.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
+const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
+
+describe('every endpoint', () => {
+  it('SEC-01 has a route of its own and says who may call', () => {
+    const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const { access } of endpoints) expect(accessLevels).toContain(access);
+  });
+
+  it('SEC-01 nothing is changed by somebody who is not signed in', () => {
+    const open = endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods']);
+  });
+
+  it('SEC-02 takes the parameters that its path names', () => {
+    for (const { path, params } of endpoints) {
+      const { properties = {} } = z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' });
+      expect(new Set(Object.keys(properties))).toEqual(
+        new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+      );
+    }
+  });
+
+  it('SEC-02 bounds every text and list that it takes', () => {
+    const unbounded: string[] = [];
+    const visit = (at: string, node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const schema = node as Record<string, unknown>;
+      const isFree = schema['enum'] === undefined && schema['const'] === undefined && !schema['pattern'];
+      if (schema['type'] === 'string' && isFree && !schema['maxLength'] && !schema['format'])
+        unbounded.push(at);
+      if (schema['type'] === 'array' && schema['maxItems'] === undefined) unbounded.push(at);
+      for (const [key, value] of Object.entries(schema)) visit(`${at}.${key}`, value);
+    };
+    for (const { method, path, body, query } of endpoints) {
+      const options = { unrepresentable: 'any', io: 'input' } as const;
+      visit(`${method} ${path} body`, z.toJSONSchema(body, options));
+      visit(`${method} ${path} query`, z.toJSONSchema(query, options));
+    }
+    expect(unbounded).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['Zilker Park, courts 3–4', true],
+    ['Kinder-Fußball ⚽', true],
+    ['a\nb', false],
+    ['a\u0000b', false],
+    ['a\u202eb', false],
+    ['a\ufeffb', false],
+    ['a\u0085b', false],
+  ])('SEC-02 SEC-04 a line of text %j: %s', (value, valid) => {
+    expect(plainText.test(value)).toBe(valid);
+    expect(accepts(text(1, 100), value)).toBe(valid);
+  });
+
+  it('SEC-02 texts are trimmed before they are measured', () => {
+    expect(text(2, 3).parse('  ab ')).toBe('ab');
+    expect(accepts(text(2, 3), '  a ')).toBe(false);
+    expect(paragraphs(10).parse(' a\r\nb\tc ')).toBe('a\nb\tc');
+    expect(accepts(paragraphs(10), 'a\u202e')).toBe(false);
+  });
+
+  it.each([
+    [' Ana@Example.com ', 'ana@example.com'],
+    ['a.b+c@example.co.uk', 'a.b+c@example.co.uk'],
+    ['nobody', undefined],
+    [`${'a'.repeat(90)}@example.com`, undefined],
+    ['a@b', undefined],
+    ['a@example.com\nbcc: b@example.com', undefined],
+  ])('AU-01 %j as an e-mail address: %s', (given, address) => {
+    expect(Email.safeParse(given).data).toBe(address);
+  });
+
+  it('SEC-02 a choice of a list has none twice and none of its own', () => {
+    const schema = someOf(['a', 'b', 'c'], 1, 2);
+    expect([['a'], ['a', 'c']].every((value) => accepts(schema, value))).toBe(true);
+    expect([[], ['a', 'a'], ['a', 'b', 'c'], ['d'], 'a'].some((value) => accepts(schema, value))).toBe(false);
+  });
+});
+
+describe('a new event', () => {
+  it('EVT-02 of the usual kind is taken', () => {
+    expect(NewEvent.parse(anEvent(1))).toEqual(anEvent(1));
+  });
+
+  it.each([
+    ['title', 'ab'],
+    ['title', 'a'.repeat(101)],
+    ['description', 'a'.repeat(4001)],
+    ['gameType', 'quidditch'],
+    ['dateStart', '2026-02-29'],
+    ['dateStart', '20261128'],
+    ['timeStart', '24:00'],
+    ['timeStart', '9:00'],
+    ['duration', { hours: 0, minutes: 14 }],
+    ['duration', { hours: 336, minutes: 1 }],
+    ['duration', { hours: 1.5, minutes: 0 }],
+    ['guestLimit', 11],
+    ['guestLimit', -1],
+    ['eventSlotGroup', []],
+    ['eventSlotGroup', Array.from({ length: 13 }, () => aSlot())],
+    ['eventSlotGroup', [aSlot({ capacity: 0 })]],
+    ['eventSlotGroup', [aSlot({ capacity: 1001 })]],
+    ['eventSlotGroup', [aSlot({ name: ' ' })]],
+    ['eventSlotGroup', [aSlot({ genders: ['female', 'female'] })]],
+    ['eventSlotGroup', [aSlot({ level: { min: 5, max: 3 } })]],
+    ['eventSlotGroup', [aSlot({ level: { min: 0, max: 3 } })]],
+    ['location', { ...anEvent(1).location, lat: 91 }],
+    ['requestKey', 'req_1'],
+  ])('SEC-02 with %s %j is refused', (field, value) => {
+    const { error } = NewEvent.safeParse({ ...anEvent(1), [field]: value });
+    expect(error?.issues[0]?.path[0]).toBe(field);
+  });
+});
