@@ -48,7 +48,7 @@ export const Results = ({ found, filtered, onClear }: ResultsProps) => {
         <ul className={css.list} aria-busy={changing}>
           {items.map((event) => (
             <li key={event.id}>
-              <EventCard event={event} distance={event.distance} />
+              <EventCard heading="h2" event={event} distance={event.distance} />
             </li>
           ))}
         </ul>

@@ -18,8 +18,8 @@ const isMissing = (error: Error): boolean =>
 const Missing = () => (
   <>
     <title>{usePageTitle(m.event_not_found_title())}</title>
-    <h1 className="visually-hidden">{m.event_not_found_title()}</h1>
     <EmptyState
+      heading="h1"
       title={m.event_not_found_title()}
       text={m.event_not_found_text()}
       action={
@@ -45,7 +45,7 @@ export const Component = () => {
       {!error && <EventPageSkeleton />}
       {error && isMissing(error) && <Missing />}
       {error && !isMissing(error) && (
-        <ErrorState error={error} title={m.event_failed_title()} onRetry={() => void mutate()} />
+        <ErrorState heading="h1" error={error} title={m.event_failed_title()} onRetry={() => void mutate()} />
       )}
     </Page>
   );

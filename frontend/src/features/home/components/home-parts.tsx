@@ -19,14 +19,17 @@ interface PartProps<T> {
   /** Undefined while it is on its way, null when it failed. */
   readonly value: T | null | undefined;
   readonly failed: string;
+  /** One below the heading that it stands under. */
+  readonly heading: 'h2' | 'h3';
   readonly onRetry: () => void;
   readonly children: (value: T) => ReactNode;
 }
 
 /** One part of the page: it waits and fails alone. */
-const Part = <T,>({ value, failed, onRetry, children }: PartProps<T>) => {
+const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) => {
   if (value === undefined) return <CardListSkeleton />;
-  if (value === null) return <ErrorState error={partFailed} title={failed} onRetry={onRetry} />;
+  if (value === null)
+    return <ErrorState error={partFailed} title={failed} heading={heading} onRetry={onRetry} />;
   return children(value);
 };
 
@@ -35,7 +38,7 @@ export const HomeParts = ({ data, mutate }: Pick<ReturnType<typeof useHome>, 'da
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <Part value={data?.upcoming} failed={m.home_upcoming_failed()} onRetry={retry}>
+        <Part value={data?.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={retry}>
           {(events) => <Upcoming events={events} />}
         </Part>
       </div>
@@ -43,7 +46,7 @@ export const HomeParts = ({ data, mutate }: Pick<ReturnType<typeof useHome>, 'da
         {/* Somebody without games is offered the same two ways in a larger frame. */}
         {data?.upcoming?.length !== 0 && <QuickActions />}
         <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
-          <Part value={data?.nearby} failed={m.home_nearby_failed()} onRetry={retry}>
+          <Part value={data?.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={retry}>
             {(events) => <Nearby events={events} />}
           </Part>
         </Section>

@@ -11,6 +11,7 @@ export const Nearby = ({ events }: { readonly events: readonly NearbyCard[] }) =
   if (events.length === 0)
     return (
       <EmptyState
+        heading="h3"
         art={null}
         title={m.home_nearby_empty_title()}
         text={m.home_nearby_empty_text()}
