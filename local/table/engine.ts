@@ -10,7 +10,7 @@ import { findEngine } from './engine-binary.ts';
 /** The process that keeps the tables in one file. */
 export interface Engine {
   readonly endpoint: string;
-  readonly pid: number;
+  pid(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +50,8 @@ const answers = async (endpoint: string, engine: ChildProcess): Promise<boolean>
 const launch = async (file: string, port: number): Promise<ChildProcess> => {
   const engine = spawn(findEngine(), ['serve', '--port', String(port), '--db-path', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C in a terminal reaches a whole group of processes; the engine ends when the runtime has let go of it.
+    detached: true,
   });
   let complaint = '';
   engine.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -65,30 +67,25 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
   await endOrphan(file);
   const port = await freePort(0);
   let isStopping = false;
-  let current: ChildProcess;
   const start = async (): Promise<ChildProcess> => {
     const engine = await launch(file, port);
     engine.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error(`The DynamoDB engine ended by itself (${signal ?? code}); starting it again.`);
-      start().then(
-        (again) => {
-          current = again;
-        },
-        (error: unknown) => log.error('The DynamoDB engine cannot be started again.', { error }),
-      );
+      current = start();
+      current.catch((error: unknown) => log.error('The DynamoDB engine cannot be started again.', { error }));
     });
     return engine;
   };
-  current = await start();
+  let current = start();
+  await current;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    get pid() {
-      return current.pid ?? 0;
-    },
+    pid: async () => (await current).pid ?? 0,
     async stop() {
       isStopping = true;
-      if (current.pid !== undefined) await endProcess(current.pid, 1500);
+      const engine = await current.catch(() => undefined);
+      if (engine?.pid !== undefined) await endProcess(engine.pid, 1500);
       rmSync(pidFileOf(file), { force: true });
     },
   };

@@ -126,7 +126,7 @@ describe('the table engine', () => {
     await writeFile(`${file}.pid`, String(orphan.pid));
     await open();
     expect(isRunning(orphan.pid ?? 0)).toBe(false);
-    expect(await readFile(`${file}.pid`, 'utf8')).toBe(String(engine.pid));
+    expect(await readFile(`${file}.pid`, 'utf8')).toBe(String(await engine.pid()));
   });
 
   it('does not touch a process that only got the same id', async () => {
@@ -140,10 +140,10 @@ describe('the table engine', () => {
   });
 
   it('starts again an engine that ended by itself', async () => {
-    const ended = engine.pid;
+    const ended = await engine.pid();
     process.kill(ended, 'SIGKILL');
     await expect.poll(() => call('ListTables', {}).catch(() => undefined), { timeout: 5000 }).toBeDefined();
-    await expect.poll(() => engine.pid).not.toBe(ended);
+    await expect.poll(() => engine.pid()).not.toBe(ended);
   });
 
   it('says what to do where there is no engine', () => {
