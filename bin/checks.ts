@@ -18,9 +18,17 @@ interface Check {
   run(): Promise<Counts>;
 }
 
-const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, FORCE_COLOR: '0' };
+const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+  FORCE_COLOR: '0',
+};
 
-const run = (command: string, args: readonly string[], extra: Record<string, string> = {}): Promise<boolean> =>
+const run = (
+  command: string,
+  args: readonly string[],
+  extra: Record<string, string> = {},
+): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } });
     child.once('error', (error) => {
@@ -37,7 +45,9 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 });
 
 const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const PlaywrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+});
 
 const readReport = <T extends z.ZodMiniType>(file: string, schema: T): z.output<T> | undefined =>
   existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -62,7 +72,12 @@ const tests = (name: string, ...projects: string[]): Check => ({
 
 /** The browser that the system or Playwright has, or Debian's, installed where that is possible. */
 const findBrowser = (): string | undefined => {
-  const known = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [
+    process.env['CHROMIUM'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   const found = known.find((path) => path !== undefined && existsSync(path));
   if (found) return found;
   process.stdout.write('No Chromium here: installing the system package chromium …\n');
@@ -115,7 +130,9 @@ const checks: readonly Check[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 
@@ -126,7 +143,9 @@ for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.in
   const counts = await check.run();
   results.push({ name: check.name, ...counts });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`── ${check.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`);
+  process.stdout.write(
+    `── ${check.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`,
+  );
   if (check === builds && counts.failed > 0) break;
 }
 rmSync(reports, { recursive: true, force: true });

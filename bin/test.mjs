@@ -4,9 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 
 const node = await prepare();
-const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', 'bin/checks.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, TZ: 'UTC' },
-});
+const { status } = spawnSync(
+  node,
+  ['--disable-warning=ExperimentalWarning', 'bin/checks.ts', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TZ: 'UTC' },
+  },
+);
 process.exitCode = status ?? 1;

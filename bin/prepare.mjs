@@ -1,0 +1,53 @@
+// What every command needs first, on whatever Node the machine has (20 or newer) and without a package: what is installed is what the
+// lock file asks for, and the Node of the Lambda runtime is there.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const node = join(root, 'node_modules/.bin/node');
+
+export const fail = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Whether what is installed is what the lock file asks for, packages of other systems aside. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(node)) return false;
+  const wanted = readJson('package-lock.json').packages;
+  const present = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional === true && present[path] === undefined),
+  );
+};
+
+/** Not `npm ci`: it insists on packages of other systems that a registry mirror may not have. The lock file is followed all the same. */
+const install = () =>
+  new Promise((resolve) => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const child = spawn(npm, args, { cwd: root, stdio: 'inherit' });
+    child.once('error', (error) => fail(`${npm} cannot be started: ${error.message}`));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Installs what is missing and gives the path of the Node that everything else runs on. */
+export const prepare = async () => {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
+  }
+  if (!isInstalled()) {
+    process.stdout.write('Installing packages (once, about a minute) …\n');
+    const code = await install();
+    if (code !== 0) process.exit(code);
+  }
+  if (!existsSync(node)) {
+    fail('Node 24 was not installed with the packages: run `npm rebuild node` and start again.');
+  }
+  return node;
+};

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesOf } from '#infra/config/names.ts';
+import { runLocal } from '#local/cli.ts';
+import { AppConfig } from '#shared/contracts/platform.ts';
+import { loadDemo } from '#test/demo/load.ts';
+
+/** Runs the product; a new one is filled with the demo while it already answers. */
+const dataDir = process.env['DATA_DIR'] ?? join(process.cwd(), '.data');
+const file = join(dataDir, 'demo.json');
+const isNew = !existsSync(file) && process.env['DEMO'] !== 'off';
+const local = await runLocal();
+
+if (local && isNew) {
+  const began = performance.now();
+  process.stdout.write('  filling the new product with two demo cities …\n');
+  const response = await fetch(`${local.url}/api/config`);
+  const { auth } = AppConfig.parse(await response.json());
+  const signIns = await loadDemo({
+    tableEndpoint: local.dynamoDbUrl,
+    tableName: namesOf('local').table,
+    awsUrl: local.awsUrl,
+    userPoolId: auth.userPoolId,
+    file,
+    now: new Date().toISOString(),
+  });
+  process.stdout.write(
+    `  demo is there after ${((performance.now() - began) / 1000).toFixed(1)} s; sign in as\n`,
+  );
+  for (const { email, password, note } of signIns)
+    process.stdout.write(`    ${email}  ${password}  ${note}\n`);
+}
