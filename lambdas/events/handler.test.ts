@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDiscoverApi } from '#lambdas/discover/handler.ts';
+import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
+import { createAccountFinder } from '#lambdas/users/api.ts';
+import type { EventPage } from '#shared/contracts/events.ts';
+import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { type HttpEventOptions, httpEvent, lambdaContext } from '#test/support/http-event.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createEventsApi } from './handler.ts';
+
+const store = createTestTable();
+const [HOST, GUEST] = [1, 2];
+
+let call: (n: number | undefined, routeKey: string, options?: HttpEventOptions) => Promise<unknown>;
+let tellHost: (event: EventPage) => Promise<void>;
+beforeAll(async () => {
+  const product = createNotifications(store.table);
+  for (const n of [HOST, GUEST]) await product.member(n);
+  const deps = {
+    log: silentLog,
+    verifyToken: async () => ({}),
+    findAccount: createAccountFinder(store.table),
+  };
+  const apis = [
+    createEventsApi(product, deps),
+    createDiscoverApi(product.nearby, product.home, deps),
+    createNotificationsApi(product.service, deps),
+  ];
+  const claims = (n: number) => ({
+    sub: subjectOf(n),
+    token_use: 'access',
+    email: `person${n}@example.com`,
+    email_verified: 'true',
+  });
+  call = async (n, routeKey, options = {}) => {
+    const request = httpEvent(routeKey, { ...options, ...(n !== undefined && { claims: claims(n) }) });
+    for (const api of apis) {
+      const { statusCode, body, headers } = await api(request, lambdaContext);
+      if (statusCode === 404 && JSON.parse(String(body)).code === 'route.not_found') continue;
+      const isJson = String(headers?.['content-type']).startsWith('application/json');
+      const answer: unknown = isJson ? JSON.parse(String(body)) : body;
+      if (statusCode !== 200) throw new Error(`${statusCode} ${String(body)}`);
+      return answer;
+    }
+    throw new Error(`nothing answers ${routeKey}`);
+  };
+  tellHost = async (event) => {
+    const { creatorId: userId, dateStart: updatedAt } = event;
+    const answer = { userId, displayName: 'Ben', guests: 0, revision: 1, updatedAt };
+    await product.notifications.add(product.compose.joined(event, answer));
+  };
+});
+
+describe('the API of events, from request to answer', () => {
+  it('SEC-02 EVT-09 RSV-01 answers every endpoint within its own schema', async () => {
+    const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
+    const at = { params: { eventId: page.id } };
+    const slotId = page.eventSlotGroup[0]?.id;
+    const wish = { requestKey: requestKey(2), slotId, guests: 1 };
+    expect(await call(undefined, 'GET /events/{eventId}', at)).toMatchObject({ id: page.id, myRsvp: null });
+    expect(await call(GUEST, 'PUT /events/{eventId}/rsvp', { ...at, body: wish })).toMatchObject({
+      going: 2,
+    });
+    expect(await call(undefined, 'GET /events/{eventId}/slots', at)).toMatchObject({ items: [{ left: 6 }] });
+    expect(await call(undefined, 'GET /events/{eventId}/joiners', at)).toMatchObject({
+      items: [{ guests: 1 }],
+    });
+    expect(await call(GUEST, 'GET /me/events')).toMatchObject({ items: [{ id: page.id, hosting: false }] });
+    const host = { params: { userId: page.creatorId } };
+    expect(await call(undefined, 'GET /users/{userId}/events', host)).toMatchObject({
+      items: [{ id: page.id }],
+    });
+    await tellHost(page);
+    const leaving = { ...at, body: { requestKey: requestKey(3) } };
+    expect(await call(GUEST, 'POST /events/{eventId}/rsvp/leave', leaving)).toMatchObject({ going: 0 });
+    expect(await call(undefined, 'GET /events/{eventId}/calendar.ics', at)).toContain('BEGIN:VEVENT');
+  });
+
+  it('PLT-16 the private calendar address leads to the calendar', async () => {
+    const { path } = (await call(HOST, 'POST /me/calendar-feed', { body: { renew: false } })) as {
+      path: string;
+    };
+    const params = { feedToken: path.slice('/api/calendar/'.length) };
+    expect(await call(undefined, 'GET /calendar/{feedToken}', { params })).toContain('BEGIN:VEVENT');
+  });
+
+  it('SRC-01 HOM-01 what is found nearby and on the dashboard are within their schemas', async () => {
+    const query = { lat: '30.27', lng: '-97.74', radius: '15', limit: '5' };
+    expect(await call(undefined, 'GET /discover/events', { query })).toEqual({ items: [], next: null });
+    expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ hosting: true }], nearby: [] });
+  });
+
+  it('NTF-02 notifications are listed, read and deleted', async () => {
+    const { items } = (await call(HOST, 'GET /notifications')) as { items: { id: string; type: string }[] };
+    expect(items).toMatchObject([{ type: 'event_joined' }]);
+    const params = { notificationId: items[0]?.id ?? '' };
+    const read = { params, body: { read: true } };
+    expect(await call(HOST, 'GET /notifications/unread')).toMatchObject({ more: false });
+    expect(await call(HOST, 'PATCH /notifications/{notificationId}', read)).toMatchObject({ read: true });
+    expect(await call(HOST, 'POST /notifications/read')).toEqual({ done: true });
+    expect(await call(HOST, 'DELETE /notifications/{notificationId}', { params })).toEqual({ done: true });
+  });
+});

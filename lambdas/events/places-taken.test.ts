@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { EventId } from '#shared/kernel/ids.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { createDomain, type Domain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { placesTaken } from './rsvps.repository.ts';
+
+const store = createTestTable();
+const CAPACITIES = [3, 5];
+const PEOPLE = 6;
+
+/** What people do, some of it at the same time. */
+const step = fc.record({
+  person: fc.integer({ min: 0, max: PEOPLE - 1 }),
+  slot: fc.integer({ min: 0, max: CAPACITIES.length - 1 }),
+  guests: fc.integer({ min: 0, max: 2 }),
+  leaves: fc.boolean(),
+  /** Some requests come again. */
+  repeats: fc.boolean(),
+});
+
+const expected = new Set(['slot.full', 'rsvp.not_found', 'rsvp.changed_meanwhile']);
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof AppError && expected.has(error.code))) throw error;
+};
+
+/** The places taken by slot, as the answers have them. */
+const takenOf = async ({ repositories }: Domain, eventId: EventId) => {
+  const rows = await repositories.rsvps.list({ eventId, occurrenceId: ONLY_OCCURRENCE }, undefined, 100);
+  const taken = new Map<string, number>();
+  for (const row of rows.filter(({ status }) => status === 'going')) {
+    taken.set(row.slotId, (taken.get(row.slotId) ?? 0) + 1 + row.guests);
+  }
+  return taken;
+};
+
+describe('places of slots', () => {
+  it('RSV-03 REL-01 whatever people do at once, slots and answers agree and nothing is oversold', async () => {
+    const domain = createDomain(store.table);
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => domain.member(n + 2)));
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
+        async (waves) => {
+          run += 1;
+          const eventSlotGroup = CAPACITIES.map((capacity) => aSlot({ capacity }));
+          const event = await domain.host(1, { requestKey: requestKey(run), eventSlotGroup });
+          let key = 0;
+          for (const wave of waves) {
+            const requests = wave.map(async ({ person, slot, guests, leaves, repeats }) => {
+              key += repeats ? 0 : 1;
+              const [who, slotId] = [people[person], event.eventSlotGroup[slot]?.id];
+              if (!who || !slotId) return;
+              const request = requestKey(key);
+              await (leaves
+                ? domain.rsvps.leave(who, event.id, request)
+                : domain.rsvps.join(who, event.id, { requestKey: request, slotId, guests })
+              ).catch(unlessRefused);
+            });
+            await Promise.all(requests);
+          }
+          const taken = await takenOf(domain, event.id);
+          const page = await domain.events.page({ kind: 'visitor' }, event.id);
+          for (const { id, capacity, left } of page.eventSlotGroup) {
+            expect(left).toBe(capacity - (taken.get(id) ?? 0));
+            expect(left).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      { seed: 20_261_120, numRuns: 12 },
+    );
+  });
+
+  const going = (slotId: string, guests: number) => ({ status: 'going', slotId, guests }) as const;
+  const gone = (slotId: string) => ({ status: 'declined', slotId, guests: 0 }) as const;
+  it.each([
+    ['coming', undefined, going('a', 2), [{ slotId: 'a', places: 3 }]],
+    ['one guest less', going('a', 2), going('a', 1), [{ slotId: 'a', places: -1 }]],
+    ['leaving', going('a', 2), gone('a'), [{ slotId: 'a', places: -3 }]],
+    ['coming back', gone('a'), going('a', 0), [{ slotId: 'a', places: 1 }]],
+    [
+      'coming back elsewhere',
+      gone('a'),
+      going('b', 0),
+      [
+        { slotId: 'a', places: -0 },
+        { slotId: 'b', places: 1 },
+      ],
+    ],
+    [
+      'moving',
+      going('a', 1),
+      going('b', 2),
+      [
+        { slotId: 'a', places: -2 },
+        { slotId: 'b', places: 3 },
+      ],
+    ],
+  ])('RSV-03 %s', (_, before, after, moves) => {
+    expect(placesTaken(before as never, after as never)).toEqual(moves);
+  });
+});
