@@ -4,6 +4,7 @@ import { createEventRoutes } from '#frontend/features/create-event/routes.ts';
 import { discoverRoutes } from '#frontend/features/discover/routes.ts';
 import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { homeRoutes } from '#frontend/features/home/routes.ts';
+import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
 import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
 import { settingsRoutes } from '#frontend/features/settings/routes.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
@@ -34,7 +35,7 @@ export const createRouter = () =>
                 {
                   middleware: [requireUser],
                   Component: SessionGate,
-                  children: [...accountMailRoutes, ...onboardingRoutes],
+                  children: [...accountMailRoutes, ...onboardingRoutes, ...notificationRoutes],
                 },
                 {
                   middleware: [requireUser, requireProfile],

@@ -1,9 +1,10 @@
-import { IconBell, IconHome, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconHome, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '../paths.ts';
+import { Bell } from './bell.tsx';
 import css from './bottom-bar.module.css';
 
 /** The way around on phones. Visitors have the header's buttons and this bar would only send them to the login page. */
@@ -23,7 +24,7 @@ export const BottomBar = () => {
         <IconPlus size={26} aria-hidden stroke={2.5} />
       </Link>
       <NavLink to={paths.notifications()}>
-        <IconBell size={22} aria-hidden />
+        <Bell />
         {m.nav_news()}
       </NavLink>
       <NavLink to={paths.profile()}>

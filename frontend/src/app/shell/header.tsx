@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
@@ -9,6 +9,7 @@ import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
 import { paths } from '../paths.ts';
+import { Bell } from './bell.tsx';
 import css from './header.module.css';
 
 const Member = () => {
@@ -24,8 +25,9 @@ const Member = () => {
       >
         {m.nav_host()}
       </Button>
-      <NavLink to={paths.notifications()} className={css.icon} aria-label={m.nav_notifications()}>
-        <IconBell size={22} aria-hidden />
+      <NavLink to={paths.notifications()} className={css.icon}>
+        <span className="visually-hidden">{m.nav_notifications()}</span>
+        <Bell />
       </NavLink>
       <NavLink to={paths.profile()} className={css.me} aria-label={m.nav_me()}>
         <Avatar

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useLiveNotifications } from '#frontend/features/notifications/model/use-live-notifications.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -8,6 +9,7 @@ import { useWelcome } from './use-welcome.ts';
 /** The frame of the product: header, the screen, and a bar at the thumb on phones. */
 export const Shell = () => {
   useWelcome();
+  useLiveNotifications();
   return (
     <>
       <a href="#main" className={css.skip}>

@@ -1,6 +1,12 @@
 /** How long a message stays, in milliseconds. The home area uses `home`. */
 export const toastDurations = { short: 3000, home: 3500, long: 5000 } as const;
 
+/** What a message offers to do; doing it closes the message. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -8,6 +14,7 @@ export interface Toast {
   /** Undefined stays until it is dismissed. */
   readonly duration: number | undefined;
   readonly dismiss: string | undefined;
+  readonly action: ToastAction | undefined;
 }
 
 export interface ToastOptions {
@@ -15,6 +22,7 @@ export interface ToastOptions {
   readonly duration?: keyof typeof toastDurations | 'stays';
   /** The word on the button that closes it; without it there is only a cross. */
   readonly dismiss?: string;
+  readonly action?: ToastAction;
 }
 
 /** The messages on screen, the newest last; at most three at a time. */
@@ -32,10 +40,10 @@ export const createToastStore = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (text: string, { tone = 'info', duration = 'short', dismiss }: ToastOptions = {}): void => {
+    show: (text: string, { tone = 'info', duration = 'short', dismiss, action }: ToastOptions = {}): void => {
       count += 1;
       const stays = duration === 'stays' ? undefined : toastDurations[duration];
-      become([...toasts.slice(-2), { id: count, text, tone, duration: stays, dismiss }]);
+      become([...toasts.slice(-2), { id: count, text, tone, duration: stays, dismiss, action }]);
     },
     remove: (id: number): void => become(toasts.filter((toast) => toast.id !== id)),
   };

@@ -29,6 +29,18 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
     >
       <Icon size={20} aria-hidden className={css.icon} />
       <span className={css.text}>{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className={css.close}
+          onClick={() => {
+            toast.action?.run();
+            close();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={css.close}

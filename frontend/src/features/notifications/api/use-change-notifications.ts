@@ -1,0 +1,50 @@
+import { useSWRConfig } from 'swr';
+import { call, type ResponseOf } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { type Notification, notificationsContract } from '#shared/contracts/notifications.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { allMarkedRead, type Change, markedRead, without } from '../model/changes.ts';
+import { isPageKey, listKey, unreadKey } from './notification-keys.ts';
+import { useRefreshNotifications } from './use-refresh-notifications.ts';
+
+type Unread = ResponseOf<typeof notificationsContract.unread>;
+
+/** Reading and deleting. The lists change at once and are read anew afterwards, whatever the server said. */
+export const useChangeNotifications = () => {
+  const { mutate } = useSWRConfig();
+  const refresh = useRefreshNotifications();
+
+  const show = async (change: Change): Promise<void> => {
+    const page = <T extends Page<Notification>>(before: T): T => ({ ...before, items: change(before.items) });
+    const quietly = { revalidate: false } as const;
+    await Promise.all([
+      mutate<Page<Notification>>(isPageKey, (before) => before && page(before), quietly),
+      mutate<Page<Notification>[]>(listKey, (before) => before?.map(page), quietly),
+      mutate<Unread>(
+        unreadKey,
+        (before) => before && { ...before, items: change(before.items).filter(({ read }) => !read) },
+        quietly,
+      ),
+    ]);
+  };
+  const send = async (change: Change, request: () => Promise<unknown>): Promise<void> => {
+    await show(change);
+    try {
+      await request();
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    await refresh();
+  };
+
+  return {
+    markRead: ({ id }: Notification): Promise<void> =>
+      send(markedRead(id), () =>
+        call(notificationsContract.markRead, { params: { notificationId: id }, body: { read: true } }),
+      ),
+    markAllRead: (): Promise<void> => send(allMarkedRead, () => call(notificationsContract.markAllRead, {})),
+    remove: ({ id }: Notification): Promise<void> =>
+      send(without(id), () => call(notificationsContract.remove, { params: { notificationId: id } })),
+  };
+};

@@ -1,0 +1,8 @@
+import { call } from '#frontend/lib/api.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { listName } from './notification-keys.ts';
+
+/** Everything that was told, newest first. */
+export const useNotifications = () =>
+  usePages(listName, (cursor) => call(notificationsContract.list, { query: { cursor } }));

@@ -1,0 +1,17 @@
+import { useSession } from '#frontend/lib/session/current.ts';
+import { isSignedIn } from '#frontend/lib/session/session.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+
+/** News arrive live; this catches what a sleeping connection has missed. */
+const LOOK_AGAIN_MS = 2 * 60_000;
+
+/** How many notifications wait; `more` says that there are others. */
+export const useUnread = (): { readonly count: number; readonly more: boolean } => {
+  const signedIn = isSignedIn(useSession());
+  const { data } = useEndpoint(notificationsContract.unread, signedIn ? {} : null, {
+    refreshInterval: LOOK_AGAIN_MS,
+    keepPreviousData: false,
+  });
+  return { count: data?.items.length ?? 0, more: data?.more ?? false };
+};

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useChangeNotifications } from '../api/use-change-notifications.ts';
+import { useNotifications } from '../api/use-notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+import css from './notifications.module.css';
+
+const Empty = () => (
+  <EmptyState
+    title={m.notes_empty_title()}
+    text={m.notes_empty_text()}
+    action={
+      <Button component={Link} to={paths.discover()}>
+        {m.not_found_action()}
+      </Button>
+    }
+  />
+);
+
+export const NotificationList = () => {
+  const { items, error, more, loadingMore, loadMore, retry } = useNotifications();
+  const { markRead, remove } = useChangeNotifications();
+  const now = useNow();
+  if (!items) {
+    if (error) return <ErrorState error={error} title={m.notes_failed_title()} onRetry={retry} />;
+    return <CardListSkeleton count={5} />;
+  }
+  if (items.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className={css.list}>
+        {items.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onOpen={() => {
+              if (!notification.read) void markRead(notification);
+            }}
+            onRemove={() => void remove(notification)}
+          />
+        ))}
+      </ul>
+      {more && (
+        <div className={css.more}>
+          <Button variant="default" loading={loadingMore} onClick={loadMore}>
+            {m.show_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { m } from '#frontend/paraglide/messages.js';
+import { aNotification } from './notification.fixture.ts';
+import { wordingOf } from './wording.ts';
+
+const here = { locale: 'en-US', viewerZone: 'America/Chicago' };
+const { data } = aNotification(1);
+const event = '/evt/evt_00000000000000000000000001';
+
+describe('what a notification says', () => {
+  it('NTF-02 who is in, for which game, when', () => {
+    expect(wordingOf(aNotification(1), here)).toEqual({
+      title: m.note_joined({ name: 'Rosa' }),
+      text: 'Saturday dinks · Saturday, November 28, 9:00 AM',
+      to: event,
+    });
+  });
+
+  it('NTF-02 with how many guests', () => {
+    const { title } = wordingOf(aNotification(1, { data: { ...data, guests: 2 } }), here);
+    expect(title).toBe(m.note_joined_guests({ name: 'Rosa', count: 2 }));
+  });
+
+  it('NTF-02 PLT-14 a reminder says when and where, with the zone of the place where it is another', () => {
+    const reminder = wordingOf(aNotification(1, { type: 'event_reminder' }), {
+      locale: 'en-US',
+      viewerZone: 'America/New_York',
+    });
+    expect(reminder).toEqual({
+      title: m.note_reminder({ event: 'Saturday dinks' }),
+      text: 'Saturday, November 28, 9:00 AM CST · Zilker Park',
+      to: event,
+    });
+  });
+
+  it('NTF-02 the welcome leads to the games', () => {
+    expect(wordingOf(aNotification(1, { type: 'welcome', data: {} }), here).to).toBe('/discover');
+  });
+
+  it('a notification without its data still leads somewhere', () => {
+    const { text, to } = wordingOf(aNotification(1, { type: 'event_left', data: {} }), here);
+    expect([text, to]).toEqual(['', '/home']);
+  });
+});

@@ -1,0 +1,63 @@
+import { paths } from '#frontend/app/paths.ts';
+import { longDate, time } from '#frontend/lib/format.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
+
+export interface Wording {
+  readonly title: string;
+  readonly text: string;
+  /** Where it leads. */
+  readonly to: string;
+}
+
+export interface WordingContext {
+  readonly locale: string;
+  readonly viewerZone: string;
+}
+
+type Data = Notification['data'];
+const textOf = (data: Data, name: string): string => String(data[name] ?? '');
+
+/** 'Saturday, November 28, 9:00 AM', in the zone of the place; empty when the time is not known. */
+const whenOf = (data: Data, { locale, viewerZone }: WordingContext): string => {
+  const dateStart = textOf(data, 'dateStart');
+  if (Number.isNaN(Date.parse(dateStart))) return '';
+  const zone = { locale, timeZone: textOf(data, 'timeZone') || viewerZone };
+  return `${longDate(dateStart, zone)}, ${time(dateStart, zone, viewerZone)}`;
+};
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const eventPath = (data: Data): string => {
+  const eventId = textOf(data, 'eventId');
+  return eventId ? paths.event(eventId) : paths.home();
+};
+
+const joinedTitle = (data: Data): string => {
+  const name = textOf(data, 'actorName');
+  const guests = Number(data['guests'] ?? 0);
+  return guests > 0 ? m.note_joined_guests({ name, count: guests }) : m.note_joined({ name });
+};
+
+const wordings = {
+  welcome: () => ({ title: m.note_welcome(), text: m.note_welcome_text(), to: paths.discover() }),
+  event_joined: (data, context) => ({
+    title: joinedTitle(data),
+    text: joined(textOf(data, 'eventTitle'), whenOf(data, context)),
+    to: eventPath(data),
+  }),
+  event_left: (data, context) => ({
+    title: m.note_left({ name: textOf(data, 'actorName') }),
+    text: joined(textOf(data, 'eventTitle'), whenOf(data, context)),
+    to: eventPath(data),
+  }),
+  event_reminder: (data, context) => ({
+    title: m.note_reminder({ event: textOf(data, 'eventTitle') }),
+    text: joined(whenOf(data, context), textOf(data, 'placeName')),
+    to: eventPath(data),
+  }),
+} as const satisfies Record<NotificationType, (data: Data, context: WordingContext) => Wording>;
+
+/** What a notification says in the language of the person, and where it leads. */
+export const wordingOf = ({ type, data }: Notification, context: WordingContext): Wording =>
+  wordings[type](data, context);

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLiveClient, type SocketHandlers } from './live-client.ts';
+
+const connections: (SocketHandlers & { sent: string[]; closed: boolean })[] = [];
+const heard: string[] = [];
+
+const client = (signedIn = true) =>
+  createLiveClient({
+    open: async (handlers) => {
+      if (!signedIn) return undefined;
+      const connection = { ...handlers, sent: [] as string[], closed: false };
+      connections.push(connection);
+      return {
+        send: (text) => connection.sent.push(text),
+        close: () => {
+          connection.closed = true;
+        },
+      };
+    },
+    onOpen: () => heard.push('open'),
+    onMessage: (text) => heard.push(text),
+    random: () => 1,
+  });
+
+/** Lets the promise of the attempt settle. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connections.length = 0;
+  heard.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('PLT-08 messages arrive while the connection is open', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onOpen();
+  connections[0]?.onMessage('hello');
+  live.stop();
+  connections[0]?.onMessage('late');
+  expect(heard).toEqual(['open', 'hello']);
+  expect(connections[0]?.closed).toBe(true);
+});
+
+it('PLT-08 a dropped connection comes back by itself, and says so', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onOpen();
+  connections[0]?.onClose();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(connections).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  connections[1]?.onOpen();
+  live.stop();
+  expect(heard).toEqual(['open', 'open']);
+});
+
+it('PLT-08 when the network is back nobody waits for the end of the pause', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onClose();
+  live.hurry();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connections).toHaveLength(2);
+  live.stop();
+});
+
+it('PLT-08 an idle connection is pinged every five minutes', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onOpen();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  live.stop();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(connections[0]?.sent).toEqual(['{"action":"ping"}', '{"action":"ping"}']);
+});
+
+it('PLT-08 a stop while connecting leaves nothing open', async () => {
+  const live = client();
+  live.start();
+  live.stop();
+  await settle();
+  expect(connections[0]?.closed).toBe(true);
+});
+
+it('PLT-08 without a session nothing is tried again', async () => {
+  const live = client(false);
+  live.start();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(connections).toHaveLength(0);
+});
