@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/contracts/events.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
@@ -23,9 +24,6 @@ interface EventCardProps {
   /** `h2` in a list right below the title of the page. */
   readonly heading?: 'h2' | 'h3';
 }
-
-const levelText = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? `${min}` : `${min}–${max}`;
 
 const Places = ({ event }: { readonly event: EventCardData }) => {
   const left = event.capacity - event.going;

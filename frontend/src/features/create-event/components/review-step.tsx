@@ -1,7 +1,8 @@
+import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { Draft, Step } from '../model/draft.ts';
-import { genderLabels, stepLabels } from '../model/labels.ts';
+import { stepLabels } from '../model/labels.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { Preview, startText } from './preview.tsx';
@@ -18,9 +19,7 @@ const slotLines = ({ slots }: Draft): string[] =>
     [
       `${name.trim()}: ${capacity}`,
       ...(gender === 'any' ? [] : [genderLabels[gender]()]),
-      ...(level
-        ? [m.level({ level: level.min === level.max ? level.min : `${level.min}–${level.max}` })]
-        : []),
+      ...(level ? [m.level({ level: levelText({ min: Number(level.min), max: Number(level.max) }) })] : []),
     ].join(' · '),
   );
 

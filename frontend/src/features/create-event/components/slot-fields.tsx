@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { genderLabels } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { eventLimits } from '#shared/domain/events.ts';
 import { genders } from '#shared/domain/game-types.ts';
 import type { DraftSlot } from '../model/draft.ts';
-import { genderLabels } from '../model/labels.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';

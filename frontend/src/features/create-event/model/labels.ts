@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { DraftSlot, Step } from './draft.ts';
+import type { Step } from './draft.ts';
 
 export const stepLabels = {
   what: m.create_step_what,
@@ -8,14 +8,6 @@ export const stepLabels = {
   who: m.create_step_who,
   review: m.create_step_review,
 } as const satisfies Record<Step, () => string>;
-
-export const genderLabels = {
-  any: m.gender_any,
-  female: m.gender_female,
-  male: m.gender_male,
-  non_binary: m.gender_non_binary,
-  unspecified: m.gender_unspecified,
-} as const satisfies Record<DraftSlot['gender'], () => string>;
 
 const unit = (value: number, name: 'hour' | 'minute', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);

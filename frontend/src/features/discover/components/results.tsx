@@ -53,6 +53,7 @@ export const Results = ({ found, filtered, onClear }: ResultsProps) => {
           ))}
         </ul>
       )}
+      {error && <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />}
       {items.length === 0 && !more && <Nothing filtered={filtered} onClear={onClear} />}
       {more && (
         <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>

@@ -6,7 +6,7 @@ import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { actionSentence } from '../model/action-sentences.ts';
 import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
-import { useViewer } from '../model/viewer.ts';
+import { useViewer } from '../model/use-viewer.ts';
 import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
 

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
+import { levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventPage } from '#shared/contracts/events.ts';
-import { levelText } from '../model/level.ts';
 import css from './event-page.module.css';
 
 interface EventHeadProps {

@@ -1,15 +1,7 @@
+import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Slot } from '#shared/contracts/events.ts';
-import { levelText } from '../model/level.ts';
 import css from './places-card.module.css';
-
-const genderLabels = {
-  any: m.gender_any,
-  female: m.gender_female,
-  male: m.gender_male,
-  non_binary: m.gender_non_binary,
-  unspecified: m.gender_unspecified,
-} as const;
 
 /** The name of a group and whom it is for. */
 export const SlotFacts = ({ slot }: { readonly slot: Pick<Slot, 'name' | 'genders' | 'level'> }) => {

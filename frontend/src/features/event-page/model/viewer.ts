@@ -1,8 +1,7 @@
-import { useSession } from '#frontend/lib/session/current.ts';
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { Face } from '#shared/contracts/events.ts';
 import type { Viewer } from './primary-action.ts';
 
+/** Who looks at the page, as far as the next step depends on it. */
 export const viewerOf = (session: SessionState): Viewer => {
   if (session.status === 'loading') return { kind: 'unknown' };
   if (session.status === 'pending') return { kind: 'pending' };
@@ -10,14 +9,4 @@ export const viewerOf = (session: SessionState): Viewer => {
   return session.user === null
     ? { kind: 'visitor' }
     : { kind: 'member', gender: session.user.additionalInfo.gender };
-};
-
-/** Who looks at the page, and the face that would join. */
-export const useViewer = (): { readonly viewer: Viewer; readonly face: Face | undefined } => {
-  const session = useSession();
-  const user = session.status === 'success' ? session.user : null;
-  return {
-    viewer: viewerOf(session),
-    face: user ? { userId: user.id, displayName: user.displayName, photoURL: user.photoURL } : undefined,
-  };
 };

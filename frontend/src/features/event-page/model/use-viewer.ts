@@ -1,0 +1,14 @@
+import { useSession } from '#frontend/lib/session/current.ts';
+import type { Face } from '#shared/contracts/events.ts';
+import type { Viewer } from './primary-action.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Who looks at the page, and the face that would join. */
+export const useViewer = (): { readonly viewer: Viewer; readonly face: Face | undefined } => {
+  const session = useSession();
+  const user = session.status === 'success' ? session.user : null;
+  return {
+    viewer: viewerOf(session),
+    face: user ? { userId: user.id, displayName: user.displayName, photoURL: user.photoURL } : undefined,
+  };
+};

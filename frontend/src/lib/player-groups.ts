@@ -1,0 +1,15 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { genders } from '#shared/domain/game-types.ts';
+
+/** '3–3.5', '3' where both ends are one. */
+export const levelText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? `${min}` : `${min}–${max}`;
+
+/** Whom a group of an event is for. */
+export const genderLabels = {
+  any: m.gender_any,
+  female: m.gender_female,
+  male: m.gender_male,
+  non_binary: m.gender_non_binary,
+  unspecified: m.gender_unspecified,
+} as const satisfies Record<(typeof genders)[number], () => string>;
