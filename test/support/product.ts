@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 export const HOST = 'gth.localhost';
-const PASSWORD = 'Play-together-1';
+export const PASSWORD = 'Play-together-1';
 
 const fill = (path: string, params: Input['params'] = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { defineConfig } from 'playwright/test';
+
+/** Two ports next to one another: the product and its AWS. Chosen once, inherited by every worker. */
+const twoFreePorts = async (): Promise<number> => {
+  const isFree = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const server = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+  for (let port = 4710; port < 4990; port += 2) {
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error('there are no two free ports');
+};
+
+const port = Number(process.env['E2E_PORT'] ?? (await twoFreePorts()));
+process.env['E2E_PORT'] = String(port);
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://gth.localhost:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} --disable-warning=ExperimentalWarning serve.ts`,
+    url: `http://localhost:${port}/api/config`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { E2E_PORT: String(port), TZ: 'UTC' },
+  },
+});
