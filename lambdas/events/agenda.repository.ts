@@ -29,11 +29,11 @@ export const createAgendaRepository = (table: Table) => {
   const rsvps = once(() => createRsvpEntity(table));
   const agenda = once(() => new Service({ hosting: hostings(), rsvp: rsvps() }, table));
 
-  /** Entries from a position on; one hosted and attended counts once, as hosted. */
+  /** Entries from a position on; one hosted and attended counts once, as hosted: those stand first. */
   const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
     const entries = new Map<string, AgendaEntry>();
     for (const row of rows) {
-      if (row.hosting || !entries.has(keyOf(row))) entries.set(keyOf(row), row);
+      if (!entries.has(keyOf(row))) entries.set(keyOf(row), row);
     }
     return [...entries.values()];
   };
