@@ -6,6 +6,7 @@ import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { homeRoutes } from '#frontend/features/home/routes.ts';
 import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
 import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
+import { ownProfileRoutes, publicProfileRoutes } from '#frontend/features/profile/routes.ts';
 import { settingsRoutes } from '#frontend/features/settings/routes.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
@@ -35,12 +36,17 @@ export const createRouter = () =>
                 {
                   middleware: [requireUser],
                   Component: SessionGate,
-                  children: [...accountMailRoutes, ...onboardingRoutes, ...notificationRoutes],
+                  children: [
+                    ...accountMailRoutes,
+                    ...onboardingRoutes,
+                    ...notificationRoutes,
+                    ...publicProfileRoutes,
+                  ],
                 },
                 {
                   middleware: [requireUser, requireProfile],
                   Component: SessionGate,
-                  children: [...homeRoutes, ...createEventRoutes, ...settingsRoutes],
+                  children: [...homeRoutes, ...createEventRoutes, ...settingsRoutes, ...ownProfileRoutes],
                 },
                 ...discoverRoutes,
                 ...eventPageRoutes,

@@ -17,6 +17,14 @@ export const dateBlock = (iso: string, zone: Zone): { weekday: string; day: stri
 export const longDate = (iso: string, zone: Zone): string =>
   parts(iso, zone, { weekday: 'long', month: 'long', day: 'numeric' });
 
+/** 'Sat, Nov 28' */
+export const dayAndMonth = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** 'November 2026' */
+export const monthAndYear = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { month: 'long', year: 'numeric' });
+
 /** 'Nov 28, 2026' */
 export const shortDate = (iso: string, zone: Zone): string => parts(iso, zone, { dateStyle: 'medium' });
 

@@ -3,17 +3,17 @@ import { m } from '#frontend/paraglide/messages.js';
 import { aNotification } from './notification.fixture.ts';
 import { wordingOf } from './wording.ts';
 
+/** Newer ICU data sets a narrow space before AM and PM. */
+const plain = (text: string) => text.replace(/[\u202f\u2009]/g, ' ');
 const here = { locale: 'en-US', viewerZone: 'America/Chicago' };
 const { data } = aNotification(1);
 const event = '/evt/evt_00000000000000000000000001';
 
 describe('what a notification says', () => {
   it('NTF-02 who is in, for which game, when', () => {
-    expect(wordingOf(aNotification(1), here)).toEqual({
-      title: m.note_joined({ name: 'Rosa' }),
-      text: 'Saturday dinks · Saturday, November 28, 9:00 AM',
-      to: event,
-    });
+    const { title, text, to } = wordingOf(aNotification(1), here);
+    expect([title, to]).toEqual([m.note_joined({ name: 'Rosa' }), event]);
+    expect(plain(text)).toBe('Saturday dinks · Sat, Nov 28, 9:00 AM');
   });
 
   it('NTF-02 with how many guests', () => {
@@ -22,15 +22,12 @@ describe('what a notification says', () => {
   });
 
   it('NTF-02 PLT-14 a reminder says when and where, with the zone of the place where it is another', () => {
-    const reminder = wordingOf(aNotification(1, { type: 'event_reminder' }), {
+    const { title, text, to } = wordingOf(aNotification(1, { type: 'event_reminder' }), {
       locale: 'en-US',
       viewerZone: 'America/New_York',
     });
-    expect(reminder).toEqual({
-      title: m.note_reminder({ event: 'Saturday dinks' }),
-      text: 'Saturday, November 28, 9:00 AM CST · Zilker Park',
-      to: event,
-    });
+    expect([title, to]).toEqual([m.note_reminder({ event: 'Saturday dinks' }), event]);
+    expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM CST · Zilker Park');
   });
 
   it('NTF-02 the welcome leads to the games', () => {

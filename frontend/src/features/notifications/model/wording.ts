@@ -1,5 +1,5 @@
 import { paths } from '#frontend/app/paths.ts';
-import { longDate, time } from '#frontend/lib/format.ts';
+import { dayAndMonth, time } from '#frontend/lib/format.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 
@@ -18,12 +18,12 @@ export interface WordingContext {
 type Data = Notification['data'];
 const textOf = (data: Data, name: string): string => String(data[name] ?? '');
 
-/** 'Saturday, November 28, 9:00 AM', in the zone of the place; empty when the time is not known. */
+/** 'Sat, Nov 28, 9:00 AM', in the zone of the place; empty when the time is not known. */
 const whenOf = (data: Data, { locale, viewerZone }: WordingContext): string => {
   const dateStart = textOf(data, 'dateStart');
   if (Number.isNaN(Date.parse(dateStart))) return '';
   const zone = { locale, timeZone: textOf(data, 'timeZone') || viewerZone };
-  return `${longDate(dateStart, zone)}, ${time(dateStart, zone, viewerZone)}`;
+  return `${dayAndMonth(dateStart, zone)}, ${time(dateStart, zone, viewerZone)}`;
 };
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');

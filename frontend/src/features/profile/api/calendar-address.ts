@@ -1,0 +1,8 @@
+import { call } from '#frontend/lib/api.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+
+/** The private calendar address; made when it is first asked for. `renew` ends the one before. */
+export const calendarAddress = async ({ renew }: { readonly renew: boolean }): Promise<string> => {
+  const { path } = await call(eventsContract.calendarFeed, { body: { renew } });
+  return new URL(path, location.origin).href;
+};

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { calendarAddress } from '../api/calendar-address.ts';
+import { subscribeLink } from '../model/subscribe-link.ts';
+import css from './profile.module.css';
+
+const copy = async (address: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast(m.calendar_copied(), { tone: 'success' });
+  } catch {
+    showToast(m.calendar_copy_failed(), { tone: 'error', duration: 'long' });
+  }
+};
+
+interface AddressProps {
+  readonly address: string;
+  readonly onRenew: () => void;
+}
+
+const Address = ({ address, onRenew }: AddressProps) => (
+  <>
+    <p className={css.soft}>{m.calendar_lead()}</p>
+    <TextInput
+      label={m.calendar_address()}
+      description={m.calendar_private()}
+      value={address}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <div className={css.buttons}>
+      <Button
+        component="a"
+        href={subscribeLink(address)}
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      >
+        {m.calendar_open()}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => void copy(address)}
+      >
+        {m.calendar_copy()}
+      </Button>
+    </div>
+    <p className={css.soft}>{m.calendar_how()}</p>
+    <Button variant="subtle" className={css.renew ?? ''} onClick={onRenew}>
+      {m.calendar_renew()}
+    </Button>
+  </>
+);
+
+/** The private address under which calendar apps follow the own games, and a way to end it. */
+export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { data, error, mutate } = useSWR<string, Error>(
+    'calendar-address',
+    () => calendarAddress({ renew: false }),
+    {
+      revalidateOnFocus: false,
+    },
+  );
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await mutate(calendarAddress({ renew: true }), { revalidate: false });
+      showToast(m.calendar_renewed(), { tone: 'success', duration: 'long' });
+    } catch (failure) {
+      showToast(errorSentence(failure), { tone: 'error', duration: 'long' });
+    }
+    setAsking(false);
+    return null;
+  });
+  return (
+    <>
+      <Sheet title={m.calendar_title()} onClose={onClose}>
+        {data !== undefined && <Address address={data} onRenew={() => setAsking(true)} />}
+        {data === undefined && !error && <FormSkeleton fields={2} />}
+        {data === undefined && error && (
+          <ErrorState heading="h3" error={error} title={m.calendar_failed()} onRetry={() => void mutate()} />
+        )}
+      </Sheet>
+      {/* Beside the sheet: its closing is not the sheet's. */}
+      <ConfirmDialog
+        open={asking}
+        title={m.calendar_renew_title()}
+        action={m.calendar_renew_action()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.calendar_renew_text()}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useHostedEvents } from '../api/use-hosted-events.ts';
+import css from './profile.module.css';
+
+interface HostedEventsProps {
+  readonly userId: string;
+  /** What stands there while nothing was hosted. */
+  readonly empty: ReactNode;
+}
+
+const List = ({ userId, empty }: HostedEventsProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = useHostedEvents(userId);
+  if (!items) {
+    if (error)
+      return <ErrorState heading="h3" error={error} title={m.hosted_failed_title()} onRetry={retry} />;
+    return <CardListSkeleton />;
+  }
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <div className={css.events}>
+        {items.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </div>
+      {more && (
+        <div className={css.more}>
+          <Button variant="default" loading={loadingMore} onClick={loadMore}>
+            {m.show_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+export const HostedEvents = (props: HostedEventsProps) => (
+  <Section title={m.hosted_title()}>
+    <List {...props} />
+  </Section>
+);

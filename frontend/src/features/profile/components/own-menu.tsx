@@ -1,0 +1,53 @@
+import {
+  IconCalendarShare,
+  IconCalendarTime,
+  IconChevronRight,
+  IconLogout,
+  IconSettings,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CalendarSheet } from './calendar-sheet.tsx';
+import css from './profile.module.css';
+
+/** What only the owner does here. */
+export const OwnMenu = () => {
+  const [calendar, setCalendar] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const logout = useLogout();
+  return (
+    <nav aria-label={m.profile_menu()} className={css.menu}>
+      <Link to={paths.settings({ tab: 'availability' })} className={css.entry}>
+        <IconCalendarTime size={22} aria-hidden />
+        <span>{m.settings_availability()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <button type="button" className={css.entry} onClick={() => setCalendar(true)}>
+        <IconCalendarShare size={22} aria-hidden />
+        <span>{m.calendar_title()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </button>
+      <Link to={paths.settings({ tab: 'general' })} className={css.entry}>
+        <IconSettings size={22} aria-hidden />
+        <span>{m.profile_settings()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <button
+        type="button"
+        className={css.entry}
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void logout();
+        }}
+      >
+        <IconLogout size={22} aria-hidden />
+        <span>{leaving ? m.logging_out() : m.log_out()}</span>
+      </button>
+      {calendar && <CalendarSheet onClose={() => setCalendar(false)} />}
+    </nav>
+  );
+};

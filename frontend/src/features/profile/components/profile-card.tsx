@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { monthAndYear, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { HeroCourt } from '#frontend/ui/art/hero-court.tsx';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import type { PublicProfile } from '#shared/contracts/users.ts';
+import css from './profile-card.module.css';
+
+interface ProfileCardProps {
+  readonly profile: PublicProfile;
+  /** What the person that looks can do with it. */
+  readonly actions?: ReactNode;
+}
+
+/** Who somebody is, as anybody may see it. */
+export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
+  const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince } = profile;
+  const since = monthAndYear(memberSince, { locale: formatLocale(), timeZone: viewerZone() });
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        <HeroCourt className={css.court ?? ''} />
+      </div>
+      <div className={css.body}>
+        <span className={css.face}>
+          <Avatar name={displayName} src={photoURL} seed={id} size={96} />
+        </span>
+        <div className={css.head}>
+          <div>
+            <h1>{displayName}</h1>
+            <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
+          </div>
+          {actions}
+        </div>
+        {bio !== '' && <p className={css.bio}>{bio}</p>}
+        <ul className={css.sports} aria-label={m.profile_plays()}>
+          {sports.map((sport) => (
+            <li key={sport}>
+              <SportIcon game={sport} size={18} />
+              {sportLabel(sport)}
+            </li>
+          ))}
+        </ul>
+        <p className={css.soft}>
+          {m.event_hosted({ count: hostedCount })} · {m.profile_since({ since })}
+        </p>
+      </div>
+    </article>
+  );
+};

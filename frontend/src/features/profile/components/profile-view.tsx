@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { ApiError } from '#frontend/lib/api.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useProfile } from '../api/use-profile.ts';
+import { HostedEvents } from './hosted-events.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import css from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+
+/** A link that is cut short is an address of nobody: the server refuses it as input. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Missing = () => (
+  <>
+    <title>{usePageTitle(m.person_missing_title())}</title>
+    <EmptyState heading="h1" title={m.person_missing_title()} text={m.person_missing_text()} />
+  </>
+);
+
+const EditButton = () => (
+  <Button
+    component={Link}
+    to={paths.settings({ tab: 'general' })}
+    variant="default"
+    leftSection={<IconPencil size={18} aria-hidden />}
+  >
+    {m.profile_edit()}
+  </Button>
+);
+
+const NothingHosted = ({ name }: { readonly name: string | undefined }) =>
+  name === undefined ? (
+    <EmptyState
+      heading="h3"
+      title={m.hosted_none_own_title()}
+      text={m.hosted_none_own_text()}
+      action={
+        <Button component={Link} to={paths.createEvent()} leftSection={<IconPlus size={18} aria-hidden />}>
+          {m.nav_host()}
+        </Button>
+      }
+    />
+  ) : (
+    <p className={css.soft}>{m.hosted_none({ name })}</p>
+  );
+
+interface ProfileViewProps {
+  readonly userId: string;
+  /** Whether the person looks at the own profile. */
+  readonly own: boolean;
+}
+
+export const ProfileView = ({ userId, own }: ProfileViewProps) => {
+  const { data, error, mutate } = useProfile(userId);
+  const title = usePageTitle(data?.displayName ?? m.profile_title());
+  if (data?.id !== userId) {
+    if (!error) return <FormSkeleton fields={6} />;
+    if (isMissing(error)) return <Missing />;
+    return (
+      <ErrorState heading="h1" error={error} title={m.person_failed_title()} onRetry={() => void mutate()} />
+    );
+  }
+  return (
+    <div className={css.layout} data-own={own}>
+      <title>{title}</title>
+      <ProfileCard profile={data} actions={own && <EditButton />} />
+      {own && <OwnMenu />}
+      <div className={css.main}>
+        <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
+      </div>
+    </div>
+  );
+};
