@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { deadEnd } from '#test/support/dead-end.ts';
 import { createTokenVerifier } from './tokens.ts';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -8,15 +7,6 @@ const token = (claims: object) =>
   `${encoded({ alg: 'RS256', kid: 'key-1' })}.${encoded(claims)}.${encoded('signature')}`;
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_AAAAAAAAA';
 const pool = { userPoolId: 'us-east-1_AAAAAAAAA', clientId: 'client' };
-
-/** An address where nobody listens any more. */
-const deadEnd = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-};
 
 describe('access tokens', () => {
   it.each(['', 'nonsense', 'a.b.c', token({}), token({ iss: 'https://elsewhere.example' })])(

@@ -15,7 +15,9 @@ export interface UserPoolRef {
 const keysAt = (endpoint: string | undefined) => ({
   fetch: async (uri: string): Promise<ArrayBuffer> => {
     const { pathname, origin } = new URL(uri);
-    const response = await fetch(`${endpoint ?? origin}${pathname}`, { signal: AbortSignal.timeout(3000) });
+    const response = await fetch(new URL(pathname, endpoint ?? origin), {
+      signal: AbortSignal.timeout(3000),
+    });
     if (!response.ok) throw new AppError('service.unavailable', { service: 'user pool' });
     return await response.arrayBuffer();
   },
