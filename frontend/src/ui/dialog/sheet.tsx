@@ -18,7 +18,15 @@ interface SheetProps {
 export const Sheet = ({ title, children, foot, tall = false, onClose }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      // A choice that ends the sheet removes it without closing it: the focus goes back all the same.
+      if (!shown?.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
     <dialog

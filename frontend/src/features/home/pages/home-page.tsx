@@ -5,6 +5,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useHome } from '../api/use-home.ts';
 import { Greeting } from '../components/greeting.tsx';
 import { HomeParts } from '../components/home-parts.tsx';
+import { HomeSkeleton } from '../components/home-skeleton.tsx';
 
 export const Component = () => {
   const { data, error, mutate } = useHome();
@@ -12,11 +13,9 @@ export const Component = () => {
     <Page>
       <title>{usePageTitle(m.nav_home())}</title>
       <Greeting />
-      {error && !data ? (
-        <ErrorState error={error} title={m.home_failed()} onRetry={() => void mutate()} />
-      ) : (
-        <HomeParts data={data} mutate={mutate} />
-      )}
+      {data && <HomeParts home={data} onRetry={() => void mutate()} />}
+      {!data && error && <ErrorState error={error} title={m.home_failed()} onRetry={() => void mutate()} />}
+      {!data && !error && <HomeSkeleton />}
     </Page>
   );
 };
