@@ -4,7 +4,7 @@ import { createEdgeCache } from './cache.ts';
 import { readDistribution, readEdgeFunctions } from './distribution-settings.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { createEdgeFunction } from './edge-function.ts';
-import { createOriginHandlers, type OriginHandler, type ReadObject } from './origins.ts';
+import { bucketOf, createOriginHandlers, type OriginHandler, type ReadObject } from './origins.ts';
 import { readResponseHeaders } from './response-headers.ts';
 import { createWebFiles } from './web-files.ts';
 
@@ -28,7 +28,9 @@ export const createDistribution = (options: DistributionOptions): Edge => {
       createEdgeFunction({ name, code, keyValues, distributionId: settings.id }),
     ]),
   );
-  const handlerOf = createOriginHandlers({ apis, webFiles: createWebFiles(template), readObject, devServer });
+  const webFiles = createWebFiles(template);
+  const handlerOf = createOriginHandlers({ apis, webFiles, readObject });
+  const built = settings.origins.filter((origin) => webFiles(bucketOf(origin) ?? '') !== undefined);
   const handlers = new Map(
     settings.origins.map((origin) => {
       const handler = handlerOf(origin);
@@ -47,5 +49,6 @@ export const createDistribution = (options: DistributionOptions): Edge => {
     functions,
     responseHeaders: readResponseHeaders(template, toLocal),
     cache: createEdgeCache(now),
+    devServer: devServer && { originIds: built.map(({ id }) => id), handle: devServer },
   });
 };

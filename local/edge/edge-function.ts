@@ -156,7 +156,10 @@ export const createEdgeFunction = ({
       if (choice) choice.id = id;
     },
   };
-  const context = createContext({ cloudfrontModule: cloudfront }, { codeGeneration: { strings: false, wasm: false } });
+  const context = createContext(
+    { cloudfrontModule: cloudfront },
+    { codeGeneration: { strings: false, wasm: false } },
+  );
   const call = '\n;(async (event) => JSON.stringify(await handler(JSON.parse(event))))';
   const run: unknown = new Script(withoutImports(code) + call, { filename: `${name}.js` }).runInContext(
     context,

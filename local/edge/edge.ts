@@ -19,6 +19,13 @@ export interface EdgeOptions {
   /** By id of the policy. */
   readonly responseHeaders: ReadonlyMap<string, ApplyHeaders>;
   readonly cache: EdgeCache;
+  /** Answers instead of an origin while the screens are developed. */
+  readonly devServer?: DevServer | undefined;
+}
+
+export interface DevServer {
+  readonly originIds: readonly string[];
+  readonly handle: OriginHandler;
 }
 
 const refusal = (status: number, reason: string): HttpResponse => ({
@@ -30,9 +37,10 @@ const refusal = (status: number, reason: string): HttpResponse => ({
 const marked = (
   response: HttpResponse,
   mark: 'Hit' | 'Miss' | 'Error' | 'FunctionGeneratedResponse',
-): HttpResponse => {
-  return { ...response, headers: { ...response.headers, 'x-cache': `${mark} from cloudfront` } };
-};
+): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, 'x-cache': `${mark} from cloudfront` },
+});
 
 const isCacheable = ({ method }: HttpRequest): boolean => method === 'GET' || method === 'HEAD';
 
@@ -48,22 +56,21 @@ const createBehaviors = (behaviors: readonly Behavior[]) => {
   };
 };
 
-export const createEdge = ({ settings, handlerOf, functions, responseHeaders, cache }: EdgeOptions): Edge => {
-  const behaviorOf = createBehaviors(settings.behaviors);
-  const originOf = (id: string) => {
-    const origin = settings.origins.find((candidate) => candidate.id === id);
-    if (!origin) throw new Error(`The distribution has no origin ${id}.`);
-    return origin;
-  };
-
+/** Gets answers from the cache or from an origin. */
+const createObtaining = (
+  { settings, handlerOf, cache }: EdgeOptions,
+  behaviorOf: (path: string) => Behavior,
+) => {
   const fetchOrigin = async (
     request: HttpRequest,
     behavior: Behavior,
     originId: string,
   ): Promise<HttpResponse> => {
+    const origin = settings.origins.find(({ id }) => id === originId);
+    if (!origin) throw new Error(`The distribution has no origin ${originId}.`);
     const isRoot = request.path === '/' && settings.defaultRootObject !== '';
     const path = isRoot ? `/${settings.defaultRootObject}` : request.path;
-    return handlerOf(originId)(toOriginRequest({ ...request, path }, behavior, originOf(originId)));
+    return handlerOf(originId)(toOriginRequest({ ...request, path }, behavior, origin));
   };
 
   /** An error of an origin, shown as the distribution wants it shown. */
@@ -72,19 +79,12 @@ export const createEdge = ({ settings, handlerOf, functions, responseHeaders, ca
     if (!rule) return response;
     if (rule.page === undefined) return { ...response, status: rule.status };
     const behavior = behaviorOf(rule.page);
-    const page = await fetchOrigin(
-      { ...request, method: 'GET', path: rule.page },
-      behavior,
-      behavior.originId,
-    );
+    const asked = { ...request, method: 'GET', path: rule.page };
+    const page = await fetchOrigin(asked, behavior, behavior.originId);
     return page.status === 200 ? { ...page, status: rule.status } : response;
   };
 
-  const obtain = async (
-    request: HttpRequest,
-    behavior: Behavior,
-    originId: string,
-  ): Promise<HttpResponse> => {
+  return async (request: HttpRequest, behavior: Behavior, originId: string): Promise<HttpResponse> => {
     const { cachePolicy } = behavior;
     const offered: readonly Encoding[] = behavior.compress ? cachePolicy.encodings : [];
     const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
@@ -99,20 +99,27 @@ export const createEdge = ({ settings, handlerOf, functions, responseHeaders, ca
     if (isKept) cache.put(key, cachePolicy, response);
     return marked(response, response.status < 400 ? 'Miss' : 'Error');
   };
+};
+
+export const createEdge = (options: EdgeOptions): Edge => {
+  const { settings, functions, responseHeaders, devServer } = options;
+  const behaviorOf = createBehaviors(settings.behaviors);
+  const obtain = createObtaining(options, behaviorOf);
+  const unchanged: ApplyHeaders = (response) => response;
 
   const answer = async (viewed: HttpRequest, behavior: Behavior): Promise<HttpResponse> => {
-    const finish =
-      (behavior.headersPolicyId && responseHeaders.get(behavior.headersPolicyId)) || ((response) => response);
-    if (!behavior.allowedMethods.includes(viewed.method))
+    const finish = responseHeaders.get(behavior.headersPolicyId ?? '') ?? unchanged;
+    if (!behavior.allowedMethods.includes(viewed.method)) {
       return finish(refusal(403, 'This method is not allowed.'));
-    const run =
-      behavior.viewerRequestArn === undefined ? undefined : functions.get(behavior.viewerRequestArn);
-    const outcome = await run?.(viewed);
+    }
+    const outcome = await functions.get(behavior.viewerRequestArn ?? '')?.(viewed);
     // Response headers policies are not applied to what a function answers.
     if (outcome?.kind === 'response') return marked(outcome.response, 'FunctionGeneratedResponse');
     const request = outcome?.request ?? viewed;
-    const response = await obtain(request, behavior, outcome?.originId ?? behavior.originId);
-    return finish(applyConditions(request, response));
+    const originId = outcome?.originId ?? behavior.originId;
+    // Sources have other addresses than built files, and are guarded by no policy that was made for those.
+    if (devServer?.originIds.includes(originId)) return devServer.handle(viewed);
+    return finish(applyConditions(request, await obtain(request, behavior, originId)));
   };
 
   return (request) => answer(request, behaviorOf(request.path));

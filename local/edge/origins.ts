@@ -14,8 +14,6 @@ export interface OriginsOptions {
   readonly apis: ReadonlyMap<string, OriginHandler>;
   readonly webFiles: WebFiles;
   readonly readObject: ReadObject;
-  /** Answers for the built files while they are developed. */
-  readonly devServer?: OriginHandler | undefined;
 }
 
 const text = (status: number, type: string, content: string): HttpResponse => ({
@@ -39,12 +37,8 @@ const decodeKey = (path: string): string | undefined => {
   }
 };
 
-const createBucketHandler = (
-  bucket: string,
-  { webFiles, readObject, devServer }: OriginsOptions,
-): OriginHandler => {
+const createBucketHandler = (bucket: string, { webFiles, readObject }: OriginsOptions): OriginHandler => {
   const files = webFiles(bucket);
-  if (files && devServer) return devServer;
   const read = files ?? ((key: string) => readObject(bucket, key));
   return async (request) => {
     const key = decodeKey(request.path);
@@ -54,12 +48,15 @@ const createBucketHandler = (
 
 const BUCKET_DOMAIN = /^(.+)\.s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/;
 
+/** The bucket that an origin is; undefined for one that is none. */
+export const bucketOf = ({ domainName }: Origin): string | undefined => BUCKET_DOMAIN.exec(domainName)?.[1];
+
 /** Finds who answers for an origin of the distribution; undefined for one that is not on this machine. */
 export const createOriginHandlers =
   (options: OriginsOptions) =>
-  ({ domainName }: Origin): OriginHandler | undefined => {
-    const bucket = BUCKET_DOMAIN.exec(domainName)?.[1];
-    return bucket === undefined ? options.apis.get(domainName) : createBucketHandler(bucket, options);
+  (origin: Origin): OriginHandler | undefined => {
+    const bucket = bucketOf(origin);
+    return bucket === undefined ? options.apis.get(origin.domainName) : createBucketHandler(bucket, options);
   };
 
 /** What describes a body goes wherever the body goes. */

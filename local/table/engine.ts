@@ -67,8 +67,10 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
   await endOrphan(file);
   const port = await freePort(0);
   let isStopping = false;
+  let newest: ChildProcess | undefined;
   const start = async (): Promise<ChildProcess> => {
     const engine = await launch(file, port);
+    newest = engine;
     engine.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error(`The DynamoDB engine ended by itself (${signal ?? code}); starting it again.`);
@@ -78,12 +80,16 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
     return engine;
   };
   let current = start();
+  // An exit in a hurry takes the engine along; what it has acknowledged is in its file.
+  const onExit = (): void => void newest?.kill();
+  process.once('exit', onExit);
   await current;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     pid: async () => (await current).pid ?? 0,
     async stop() {
       isStopping = true;
+      process.off('exit', onExit);
       const engine = await current.catch(() => undefined);
       if (engine?.pid !== undefined) await endProcess(engine.pid, 1500);
       rmSync(pidFileOf(file), { force: true });
