@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockData } from './data-lock.ts';
+
+describe('the lock of a data directory', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lock-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('refuses a second runtime and says whose it is', async () => {
+    const release = await lockData(directory);
+    await expect(lockData(directory)).rejects.toThrow(`in use by process ${process.pid}`);
+    release();
+    (await lockData(directory))();
+  });
+
+  it.each([
+    ['has ended', JSON.stringify({ pid: 2 ** 22 + 1, start: '1' })],
+    ['had the id of another one', JSON.stringify({ pid: process.pid, start: 'another time' })],
+    ['was killed while it wrote', '{"pid":'],
+  ])('REL-05 is taken over from a process that %s', async (_case, content) => {
+    writeFileSync(join(directory, 'owner.json'), content);
+    const release = await lockData(directory);
+    release();
+  });
+});
