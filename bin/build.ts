@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { buildEdge } from '#infra/build/edge.ts';
@@ -54,6 +54,22 @@ const run = (
 
 const node = process.execPath;
 
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** Every synthesis adds copies of bundles. Those of today may be in use by a product that runs. */
+const removeOldAssets = (): void => {
+  const folder = join(root, 'cdk.out');
+  const names = readdirSync(folder);
+  const manifests = names.filter((name) => name.endsWith('.assets.json'));
+  const referred = manifests.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  for (const name of names.filter(
+    (candidate) => candidate.startsWith('asset.') && !referred.includes(candidate),
+  )) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).ctimeMs > A_DAY) rmSync(path, { recursive: true });
+  }
+};
+
 const stepsFor = (port: number): readonly Step[] => [
   {
     name: 'mail',
@@ -100,7 +116,10 @@ const stepsFor = (port: number): readonly Step[] => [
     ],
     outputs: ['cdk.out/manifest.json'],
     after: ['mail', 'functions', 'edge', 'web'],
-    run: () => run(node, ['bin/app.ts'], { STAGE: 'local', LOCAL_PORT: String(port) }),
+    run: async () => {
+      await run(node, ['bin/app.ts'], { STAGE: 'local', LOCAL_PORT: String(port) });
+      removeOldAssets();
+    },
   },
 ];
 

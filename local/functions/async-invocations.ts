@@ -30,6 +30,12 @@ const LOOK_MS = 250;
 /** Lambda waits a minute before the first retry and two before the next. */
 const RETRY_DELAYS_MS = [60_000, 120_000];
 
+const settingsOf = (settings: ReadonlyMap<string, AsyncSettings>, functionName: string): AsyncSettings => {
+  const found = settings.get(functionName);
+  if (!found) throw new Error(`The template has no function ${functionName}.`);
+  return found;
+};
+
 const failureRecord = (
   delivery: Delivery,
   event: unknown,
@@ -49,41 +55,43 @@ const failureRecord = (
   responsePayload: error,
 });
 
-export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncInvocations => {
-  const { store, settings, invoke, sendToQueue, now, log } = options;
-  const running = new Map<number, Promise<void>>();
-  let isStopped = false;
+type Settle = (delivery: Delivery, result: InvocationResult) => Promise<void>;
 
-  const settingsOf = (functionName: string): AsyncSettings => {
-    const found = settings.get(functionName);
-    if (!found) throw new Error(`The template has no function ${functionName}.`);
-    return found;
-  };
-
+/** Decides what becomes of an event after an attempt: done, tried again later, or given up. */
+const createSettling = ({ store, settings, sendToQueue, now, log }: AsyncInvocationsOptions): Settle => {
   const giveUp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
-    const { onFailureArn, deadLetterArn } = settingsOf(delivery.function);
+    const { onFailureArn, deadLetterArn } = settingsOf(settings, delivery.function);
     const event: unknown = JSON.parse(delivery.payload);
     if (onFailureArn)
       await sendToQueue(onFailureArn, failureRecord(delivery, event, condition, error, now()));
     if (deadLetterArn) await sendToQueue(deadLetterArn, event);
-    const fate =
-      onFailureArn || deadLetterArn ? 'kept in its dead-letter queue' : 'lost: the template keeps it nowhere';
+    const isKept = onFailureArn !== undefined || deadLetterArn !== undefined;
+    const fate = isKept ? 'kept in its dead-letter queue' : 'lost: the template keeps it nowhere';
     log.error(`${delivery.function} gave up an event, which is ${fate}.`);
     store.remove(delivery);
   };
+  return async (delivery, result) => {
+    if (result.ok) return store.remove(delivery);
+    const { maxRetries, maxAgeMs } = settingsOf(settings, delivery.function);
+    const delay = RETRY_DELAYS_MS[delivery.attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
+    const next = new Date(now().getTime() + delay);
+    const isTooOld = next.getTime() - delivery.created_at > maxAgeMs;
+    if (delivery.attempts >= maxRetries) await giveUp(delivery, 'RetriesExhausted', result.error);
+    else if (isTooOld) await giveUp(delivery, 'EventAgeExceeded', result.error);
+    else store.postpone(delivery, next);
+  };
+};
+
+export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncInvocations => {
+  const { store, settings, invoke, now, log } = options;
+  const settle = createSettling(options);
+  const running = new Map<number, Promise<void>>();
+  let isStopped = false;
 
   const attempt = async (delivery: Delivery): Promise<void> => {
     const result = await invoke(delivery.function, JSON.parse(delivery.payload));
     // A function that was cut off because everything stops is invoked again after the next start.
-    if (isStopped) return;
-    if (result.ok) return store.remove(delivery);
-    const { maxRetries, maxAgeMs } = settingsOf(delivery.function);
-    const delay = RETRY_DELAYS_MS[delivery.attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
-    const next = new Date(now().getTime() + delay);
-    if (delivery.attempts >= maxRetries) await giveUp(delivery, 'RetriesExhausted', result.error);
-    else if (next.getTime() - delivery.created_at > maxAgeMs)
-      await giveUp(delivery, 'EventAgeExceeded', result.error);
-    else store.postpone(delivery, next);
+    if (!isStopped) await settle(delivery, result);
   };
 
   const wake = (): void => {
@@ -108,7 +116,7 @@ export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncI
   return {
     enqueue(reference, event) {
       const functionName = functionNameOf(reference);
-      settingsOf(functionName);
+      settingsOf(settings, functionName);
       store.add(functionName, event, now());
       setImmediate(wake);
     },

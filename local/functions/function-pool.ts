@@ -19,13 +19,29 @@ interface FunctionPoolOptions {
   readonly onOutput: (line: string, stream: 'stdout' | 'stderr') => void;
 }
 
-interface Idle {
-  readonly worker: FunctionWorker;
-  readonly timer: NodeJS.Timeout;
-}
+/** Workers that wait for something to do; each ends when it has waited too long. */
+const createResting = (idleMs: number, end: (worker: FunctionWorker) => Promise<void>) => {
+  const timers = new Map<FunctionWorker, NodeJS.Timeout>();
+  return {
+    add(worker: FunctionWorker): void {
+      const timer = setTimeout(() => {
+        timers.delete(worker);
+        void end(worker);
+      }, idleMs);
+      timers.set(worker, timer.unref());
+    },
+    /** The one that worked last, whose caches are the warmest. */
+    take(): FunctionWorker | undefined {
+      const worker = [...timers.keys()].findLast((each) => each.isAlive());
+      if (!worker) return undefined;
+      clearTimeout(timers.get(worker));
+      timers.delete(worker);
+      return worker;
+    },
+  };
+};
 
 export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool => {
-  const idle: Idle[] = [];
   const waiting: PromiseWithResolvers<FunctionWorker>[] = [];
   const all = new Set<FunctionWorker>();
   let outdated = new WeakSet<FunctionWorker>();
@@ -35,46 +51,26 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
     all.add(worker);
     return worker;
   };
-
   const end = async (worker: FunctionWorker): Promise<void> => {
     all.delete(worker);
     await worker.end();
   };
-
-  const takeIdle = (): FunctionWorker | undefined => {
-    for (let last = idle.pop(); last; last = idle.pop()) {
-      clearTimeout(last.timer);
-      if (last.worker.isAlive()) return last.worker;
-      all.delete(last.worker);
-    }
-    return undefined;
-  };
+  const resting = createResting(options.idleMs, end);
 
   const take = (): Promise<FunctionWorker> => {
-    const ready = takeIdle() ?? (all.size < options.maxWorkers ? start() : undefined);
+    for (const worker of all) if (!worker.isAlive()) all.delete(worker);
+    const ready = resting.take() ?? (all.size < options.maxWorkers ? start() : undefined);
     if (ready) return Promise.resolve(ready);
     const turn = Promise.withResolvers<FunctionWorker>();
     waiting.push(turn);
     return turn.promise;
   };
-
-  const rest = (worker: FunctionWorker): void => {
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((entry) => entry.worker === worker),
-        1,
-      );
-      void end(worker);
-    }, options.idleMs);
-    idle.push({ worker, timer: timer.unref() });
-  };
-
   const give = (worker: FunctionWorker): void => {
     const usable = worker.isAlive() && !outdated.has(worker);
     if (!usable) void end(worker);
     const next = waiting.shift();
     if (next) next.resolve(usable ? worker : start());
-    else if (usable) rest(worker);
+    else if (usable) resting.add(worker);
   };
 
   return {
@@ -88,12 +84,11 @@ export const createFunctionPool = (options: FunctionPoolOptions): FunctionPool =
     },
     reload() {
       outdated = new WeakSet(all);
-      for (let worker = takeIdle(); worker; worker = takeIdle()) void end(worker);
+      for (let worker = resting.take(); worker; worker = resting.take()) void end(worker);
     },
     async stop() {
       for (const turn of waiting.splice(0))
         turn.reject(new Error(`${options.settings.name} is being stopped.`));
-      for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...all].map(end));
     },
   };

@@ -1,5 +1,14 @@
 import type { Json } from './cloud-assembly.ts';
 import { TemplateError } from './template-error.ts';
+import {
+  type Arguments,
+  createArguments,
+  describe,
+  isList,
+  isObject,
+  type JsonObject,
+  type Resolve,
+} from './values.ts';
 
 /** What the intrinsic functions of one stack look up. */
 export interface Lookup {
@@ -11,55 +20,10 @@ export interface Lookup {
   mapping(map: string, top: string, second: string): Json | undefined;
 }
 
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Holds = (condition: Json | undefined) => boolean;
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-const describe = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 200);
-
-/** Resolves every intrinsic function inside a value; a reference to AWS::NoValue disappears from its list or object. */
-export const createIntrinsics = (lookup: Lookup) => {
-  const text = (value: Json | undefined): string => {
-    const resolved = value === undefined ? undefined : resolve(value);
-    if (typeof resolved === 'string') return resolved;
-    if (typeof resolved === 'number' || typeof resolved === 'boolean') return String(resolved);
-    throw new TemplateError(`Text is expected instead of ${describe(value)}.`);
-  };
-
-  const list = (value: Json | undefined): readonly Json[] => {
-    const resolved = isList(value) ? value : value === undefined ? undefined : resolve(value);
-    if (isList(resolved)) return resolved;
-    throw new TemplateError(`A list is expected instead of ${describe(value)}.`);
-  };
-
-  const attribute = (value: Json): Json => {
-    const [logicalId, ...rest] = typeof value === 'string' ? value.split('.') : list(value).map(text);
-    return lookup.attribute(logicalId ?? '', rest.join('.'));
-  };
-
-  const ref = (name: string): Json => {
-    const value = lookup.ref(name);
-    if (value === undefined) throw new TemplateError(`Nothing in the stack is called ${name}.`);
-    return value;
-  };
-
-  const reference = (value: Json): Json | undefined =>
-    value === 'AWS::NoValue' ? undefined : ref(text(value));
-
-  const named = (name: string): string => text(name.includes('.') ? attribute(name) : ref(name));
-
-  const substitute = (value: Json): string => {
-    const [pattern, variables] = typeof value === 'string' ? [value, {}] : list(value);
-    const own = isObject(variables) ? variables : {};
-    return text(pattern).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal: string, name: string) => {
-      if (literal) return `\${${name}}`;
-      const trimmed = name.trim();
-      return trimmed in own ? text(own[trimmed]) : named(trimmed);
-    });
-  };
-
-  const holds = (condition: Json | undefined): boolean => {
+const createConditions = ({ text, list }: Arguments, lookup: Lookup): Holds => {
+  const holds: Holds = (condition) => {
     if (!isObject(condition))
       throw new TemplateError(`A condition is expected instead of ${describe(condition)}.`);
     const [[operator, value] = ['', null]] = Object.entries(condition);
@@ -71,45 +35,91 @@ export const createIntrinsics = (lookup: Lookup) => {
     if (operator === 'Fn::Or') return operands.some(holds);
     throw new TemplateError(`The condition ${operator} is not supported.`);
   };
+  return holds;
+};
 
-  const select = (value: Json): Json | undefined => {
+/** `Ref`, `Fn::GetAtt`, and `Fn::Sub`, which has both inside a text. */
+const createReferences = ({ text, list }: Arguments, lookup: Lookup) => {
+  const ref = (name: string): Json => {
+    const value = lookup.ref(name);
+    if (value === undefined) throw new TemplateError(`Nothing in the stack is called ${name}.`);
+    return value;
+  };
+  const attribute = (value: Json): Json => {
+    const [logicalId, ...rest] = typeof value === 'string' ? value.split('.') : list(value).map(text);
+    return lookup.attribute(logicalId ?? '', rest.join('.'));
+  };
+  const named = (name: string): string => text(name.includes('.') ? attribute(name) : ref(name));
+  return {
+    attribute,
+    ref: (value: Json): Json | undefined => (value === 'AWS::NoValue' ? undefined : ref(text(value))),
+    substitute(value: Json): string {
+      const [pattern, variables] = typeof value === 'string' ? [value, {}] : list(value);
+      const own = isObject(variables) ? variables : {};
+      return text(pattern).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal: string, name: string) => {
+        if (literal) return `\${${name}}`;
+        const trimmed = name.trim();
+        return trimmed in own ? text(own[trimmed]) : named(trimmed);
+      });
+    },
+  };
+};
+
+/** What takes lists and texts apart and puts them together. */
+const createOperators = ({ text, list }: Arguments, resolve: Resolve) => ({
+  join(value: Json): string {
+    const [delimiter, parts] = list(value);
+    return list(parts).map(text).join(text(delimiter));
+  },
+  split(value: Json): readonly Json[] {
+    const [delimiter, source] = list(value);
+    return text(source).split(text(delimiter));
+  },
+  select(value: Json): Json | undefined {
     const [index, source] = list(value);
     const found = list(source)[Number(text(index))];
     if (found === undefined) throw new TemplateError(`Fn::Select finds no element in ${describe(value)}.`);
     return resolve(found);
-  };
+  },
+});
 
-  const findInMap = (value: Json): Json | undefined => {
-    const [map, top, second] = list(value).map(text);
-    const found = lookup.mapping(map ?? '', top ?? '', second ?? '');
-    if (found === undefined) throw new TemplateError(`Fn::FindInMap finds nothing for ${describe(value)}.`);
-    return found;
-  };
+type IntrinsicFunctions = Readonly<Record<string, Resolve>>;
 
-  const functions: Readonly<Record<string, (value: Json) => Json | undefined>> = {
-    Ref: reference,
-    'Fn::GetAtt': attribute,
-    'Fn::Join': (value) => {
-      const [delimiter, parts] = list(value);
-      return list(parts).map(text).join(text(delimiter));
-    },
-    'Fn::Sub': substitute,
-    'Fn::Select': select,
-    'Fn::Split': (value) => {
-      const [delimiter, source] = list(value);
-      return text(source).split(text(delimiter));
-    },
+const createFunctions = (
+  read: Arguments,
+  resolve: Resolve,
+  holds: Holds,
+  lookup: Lookup,
+): IntrinsicFunctions => {
+  const { text, list } = read;
+  const references = createReferences(read, lookup);
+  const operators = createOperators(read, resolve);
+  return {
+    Ref: references.ref,
+    'Fn::GetAtt': references.attribute,
+    'Fn::Sub': references.substitute,
+    'Fn::Join': operators.join,
+    'Fn::Split': operators.split,
+    'Fn::Select': operators.select,
     'Fn::If': (value) => {
       const [condition, then, otherwise] = list(value);
       const chosen = holds({ Condition: text(condition) }) ? then : otherwise;
       return chosen === undefined ? undefined : resolve(chosen);
     },
-    'Fn::FindInMap': findInMap,
+    'Fn::FindInMap': (value) => {
+      const [map, top, second] = list(value).map(text);
+      const found = lookup.mapping(map ?? '', top ?? '', second ?? '');
+      if (found === undefined) throw new TemplateError(`Fn::FindInMap finds nothing for ${describe(value)}.`);
+      return found;
+    },
     'Fn::Base64': (value) => Buffer.from(text(value)).toString('base64'),
     'Fn::ToJsonString': (value) => JSON.stringify(resolve(value)),
   };
+};
 
-  const resolveObject = (value: { readonly [key: string]: Json }): Json | undefined => {
+/** Resolves every intrinsic function inside a value; a reference to AWS::NoValue disappears from its list or object. */
+export const createIntrinsics = (lookup: Lookup): { readonly resolve: Resolve; readonly holds: Holds } => {
+  const resolveObject = (value: JsonObject): Json | undefined => {
     const entries = Object.entries(value);
     const [[key, argument] = ['', null]] = entries;
     if (entries.length === 1 && (key === 'Ref' || key.startsWith('Fn::'))) {
@@ -124,11 +134,12 @@ export const createIntrinsics = (lookup: Lookup) => {
       }),
     );
   };
-
-  const resolve = (value: Json): Json | undefined => {
+  const resolve: Resolve = (value) => {
     if (isList(value)) return value.map(resolve).filter((part) => part !== undefined);
     return isObject(value) ? resolveObject(value) : value;
   };
-
+  const read = createArguments(resolve);
+  const holds = createConditions(read, lookup);
+  const functions = createFunctions(read, resolve, holds, lookup);
   return { resolve, holds };
 };
