@@ -12,8 +12,13 @@ const replaceOrigins = (text: string, hosts: RegExp, local: URL): string =>
 export const createLocalAddresses = (awsUrl: string): LocalAddresses => {
   const local = new URL(awsUrl);
   return {
-    everywhere: (text) => replaceOrigins(text, /\b(https|wss):\/\/[a-z0-9.-]+\.amazonaws\.com(?![\w.-])/g, local),
+    everywhere: (text) =>
+      replaceOrigins(text, /\b(https|wss):\/\/[a-z0-9.-]+\.amazonaws\.com(?![\w.-])/g, local),
     webSocketApis: (text) =>
-      replaceOrigins(text, /\b(https|wss):\/\/[a-z0-9]+\.execute-api\.[a-z0-9-]+\.amazonaws\.com(?![\w.-])/g, local),
+      replaceOrigins(
+        text,
+        /\b(https|wss):\/\/[a-z0-9]+\.execute-api\.[a-z0-9-]+\.amazonaws\.com(?![\w.-])/g,
+        local,
+      ),
   };
 };
