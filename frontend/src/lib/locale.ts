@@ -27,5 +27,3 @@ export const formatLocale = (languages: readonly string[] = navigator.languages)
     `${chosen}-US`
   );
 };
-
-export { isLocale };
