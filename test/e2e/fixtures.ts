@@ -26,6 +26,7 @@ interface Fixtures {
   readonly mailedCode: (email: string, previous?: string) => Promise<string>;
   /** Errors in the console that a test brings about on purpose. */
   readonly expectErrors: (pattern: RegExp) => void;
+  /** On phone and desktop, light and dark. */
   readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
 }
 interface Watch {
@@ -36,6 +37,15 @@ interface Watch {
 const port = Number(process.env['E2E_PORT']);
 /** What the browser itself says when a request is refused on purpose: a status is not an error of ours. */
 const REFUSED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+const LOOKS = {
+  'phone, light': { ...phone, colorScheme: 'light' },
+  'phone, dark': { ...phone, colorScheme: 'dark' },
+  'desktop, dark': { ...desktop, colorScheme: 'dark' },
+  'desktop, light': { ...desktop, colorScheme: 'light' },
+} as const;
 
 const codeIn = (html: string): string | undefined =>
   /\b\d{6}\b/.exec(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
@@ -58,16 +68,10 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   address: async ({}, use, { testId }) => {
     await use((name) => `${name}.${testId}@play.example`);
   },
-  openPage: async ({ browser, watch, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+  openPage: async ({ browser, watch }, use) => {
     const opened: Page[] = [];
-    await use(async (options = {}) => {
-      const own = { ...contextOptions, viewport, ...(baseURL !== undefined && { baseURL }), ...options };
-      const context = await browser.newContext({
-        ...own,
-        ...(locale !== undefined && { locale }),
-        ...(timezoneId !== undefined && { timezoneId }),
-      });
-      const page = await context.newPage();
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
       opened.push(page);
       watch(page);
       return page;
@@ -108,9 +112,19 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   },
   hasNoBarriers: async ({}, use) => {
     await use(async (page, what) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, what).toEqual([]);
+      for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        );
+        // The page has no frames, so the mode that opens no second page is enough.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect.soft(found, `${what}, ${look}`).toEqual([]);
+      }
     });
   },
   expected: async ({}, use) => {

@@ -167,6 +167,8 @@ const flowOf = (data: FlowData): Flow => ({
     redirect: data.after_completion?.redirect ?? null,
     type: data.after_completion?.type ?? 'portal_homepage',
   },
+  customer_update: null,
+  subscription_pause: null,
   subscription_cancel: data.subscription_cancel ? { ...data.subscription_cancel, retention: null } : null,
   subscription_update: data.subscription_update ?? null,
   subscription_update_confirm: null,

@@ -61,7 +61,7 @@ const Create = p.parametersOf<Stripe.Checkout.SessionCreateParams>()({
       transfer_data: z.optional(z.strictObject({ destination: p.text, amount: z.optional(p.amount) })),
     }),
   ),
-  payment_method_types: z.optional(z.array(z.enum(['card']))),
+  allowed_payment_method_types: z.optional(z.array(z.enum(['card']))),
   submit_type: z.optional(z.enum(['auto', 'book', 'donate', 'pay', 'subscribe'])),
   subscription_data: z.optional(
     z.strictObject({

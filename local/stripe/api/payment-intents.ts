@@ -25,7 +25,7 @@ const Create = p.parametersOf<Stripe.PaymentIntentCreateParams>()({
   metadata: p.metadata,
   off_session: z.optional(p.flag),
   payment_method: z.optional(p.text),
-  payment_method_types: z.optional(z.array(z.enum(['card']))),
+  allowed_payment_method_types: z.optional(z.array(z.enum(['card']))),
   receipt_email: z.optional(p.email),
   return_url: z.optional(p.address),
   setup_future_usage: z.optional(z.enum(['off_session', 'on_session'])),

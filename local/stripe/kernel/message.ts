@@ -1,4 +1,3 @@
-cat > kernel/message.ts <<'E'
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Large enough for every form of Stripe's. */

@@ -39,6 +39,7 @@ export interface Store {
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS objects (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     account TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,

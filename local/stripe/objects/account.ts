@@ -54,6 +54,8 @@ const SETTINGS: Stored<Stripe.Account.Settings> = {
     statement_descriptor: null,
     statement_descriptor_kana: null,
     statement_descriptor_kanji: null,
+    statement_descriptor_prefix_kana: null,
+    statement_descriptor_prefix_kanji: null,
   },
 };
 

@@ -13,6 +13,7 @@ const policyFor = (destinations: readonly (string | null | undefined)[]): string
   return [
     "default-src 'none'",
     "style-src 'self'",
+    'img-src data:',
     `form-action ${["'self'", ...new Set(origins)].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
