@@ -284,8 +284,10 @@ describe('what a person is told of', () => {
     const users = usersAt();
     const ana = aPerson(61);
     await users.saveProfile(ana, aProfile(), 'gth');
-    const wishes = [{ eventJoined: off }, { eventCreatedJoin: off }];
-    await Promise.all(wishes.map((wish) => users.saveNotificationSettings(ana, wish)));
+    await Promise.all([
+      users.saveNotificationSettings(ana, { eventJoined: off }),
+      users.saveNotificationSettings(ana, { eventCreatedJoin: off }),
+    ]);
     const { user } = await users.me(ana);
     expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
   });

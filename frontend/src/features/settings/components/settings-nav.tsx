@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
+import { IconBell, IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -11,6 +11,11 @@ const looks = {
     Icon: IconCalendarTime,
     title: m.settings_availability,
     hint: m.settings_availability_hint,
+  },
+  notification: {
+    Icon: IconBell,
+    title: m.settings_notification,
+    hint: m.settings_notification_hint,
   },
 } as const satisfies Record<ShownTab, unknown>;
 
