@@ -1,22 +1,57 @@
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright wants a pattern there, also of a fixture that needs no other.
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { type EventPage, eventsContract, type NewEvent } from '#shared/contracts/events.ts';
 import { AppConfig } from '#shared/contracts/platform.ts';
-import { openProduct, PASSWORD, type Product } from '../support/product.ts';
+import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
+import { aGame } from './games.ts';
 
 interface Fixtures {
   readonly product: Product;
+  /** An address that is this test's alone. */
+  readonly address: (name: string) => string;
+  /** Another browser, for another person. Its errors fail the test too. */
+  readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Signs an account in by the form. */
+  readonly logIn: (page: Page, email: string) => Promise<void>;
   /** Makes an account with a profile and signs it in on a page. */
-  readonly signedIn: (page: Page, email: string, profile?: Parameters<Product['member']>[1]) => Promise<void>;
-  /** A code that was mailed to an address. */
-  readonly mailedCode: (email: string) => Promise<string>;
+  readonly signedIn: (
+    page: Page,
+    email: string,
+    profile?: Parameters<Product['member']>[1],
+  ) => Promise<Caller>;
+  /** What somebody hosts. */
+  readonly hosted: (host: Caller, overrides?: Partial<NewEvent>) => Promise<EventPage>;
+  /** The newest code that was mailed to an address, other than a previous one. */
+  readonly mailedCode: (email: string, previous?: string) => Promise<string>;
+  /** Errors in the console that a test brings about on purpose. */
+  readonly expectErrors: (pattern: RegExp) => void;
+  /** On phone and desktop, light and dark. */
   readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
+}
+interface Watch {
+  readonly expected: RegExp[];
+  readonly watch: (page: Page) => void;
 }
 
 const port = Number(process.env['E2E_PORT']);
 /** What the browser itself says when a request is refused on purpose: a status is not an error of ours. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
+const REFUSED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
 
-export const test = base.extend<Fixtures & { noErrors: undefined }>({
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+/** The one that the tests go on in stands last. */
+const LOOKS = {
+  'desktop, light': { ...desktop, colorScheme: 'light' },
+  'desktop, dark': { ...desktop, colorScheme: 'dark' },
+  'phone, dark': { ...phone, colorScheme: 'dark' },
+  'phone, light': { ...phone, colorScheme: 'light' },
+} as const;
+
+const codeIn = (html: string): string | undefined =>
+  /\b\d{6}\b/.exec(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
+
+export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   product: async ({}, use) => {
     const response = await fetch(`http://localhost:${port}/api/config`);
     const { auth } = AppConfig.parse(await response.json());
@@ -31,42 +66,89 @@ export const test = base.extend<Fixtures & { noErrors: undefined }>({
       }),
     );
   },
-  signedIn: async ({ product }, use) => {
-    await use(async (page, email, profile) => {
-      await product.member(email, profile);
-      await page.goto('/login');
+  address: async ({}, use, { testId }) => {
+    await use((name) => `${name}.${testId}@play.example`);
+  },
+  openPage: async ({ browser, watch }, use) => {
+    const opened: Page[] = [];
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
+      opened.push(page);
+      watch(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+  logIn: async ({}, use) => {
+    await use(async (page, email) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Log in' }).click();
+    });
+  },
+  signedIn: async ({ product, logIn }, use) => {
+    await use(async (page, email, profile) => {
+      const caller = await product.member(email, profile);
+      await page.goto('/login');
+      await logIn(page, email);
       await page.waitForURL('**/home');
+      return caller;
+    });
+  },
+  hosted: async ({ product }, use) => {
+    let games = 0;
+    await use((host, overrides) => {
+      games += 1;
+      return product.call(eventsContract.create, { body: aGame(games, overrides) }, host.token);
     });
   },
   mailedCode: async ({ product }, use) => {
-    await use(async (email) => {
-      await expect.poll(async () => (await product.mails(email)).length).toBeGreaterThan(0);
-      const [newest] = await product.mails(email);
-      const code = /\b\d{6}\b/.exec((newest?.html ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
-      if (!code) throw new Error('the mail holds no code');
-      return code;
+    await use(async (email, previous) => {
+      const newest = async () =>
+        (await product.mails(email)).map(({ html }) => codeIn(html)).find((code) => code !== undefined);
+      const code = async () => (await newest()) ?? previous;
+      await expect.poll(code, 'a new code arrives').not.toBe(previous);
+      return (await code()) ?? '';
     });
   },
   hasNoBarriers: async ({}, use) => {
     await use(async (page, what) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, what).toEqual([]);
+      for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        );
+        // The page has no frames, so the mode that opens no second page is enough.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect.soft(found, `${what}, ${look}`).toEqual([]);
+      }
     });
   },
+  expected: async ({}, use) => {
+    await use([REFUSED]);
+  },
+  expectErrors: async ({ expected }, use) => {
+    await use((pattern) => void expected.push(pattern));
+  },
   /** An error in the console, or a violation of the content security policy, fails the test. */
-  noErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
+  watch: async ({ expected }, use) => {
+    const errors: string[] = [];
+    await use((page) => {
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
+    });
+    expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  noErrors: [
+    async ({ page, watch }, use) => {
+      watch(page);
       await use(undefined);
-      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
