@@ -36,6 +36,7 @@ function* daysBetween(from: string, until: string): Generator<string> {
  */
 export const createPushRefreshJob = ({ registrations, positions, sendPush, clock }: PushRefreshDeps) => {
   const ask = async (row: RegistrationRow): Promise<'refreshed' | 'removed' | 'left'> => {
+    if (row.pausedUntil !== undefined && row.pausedUntil > clock.now()) return 'left';
     const { kind } = await sendPush(row, question);
     if (kind === 'sent') {
       await registrations.refresh(row, clock.now());

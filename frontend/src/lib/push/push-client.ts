@@ -139,4 +139,3 @@ export const createPushClient = ({ browser, server, memory, now }: PushParts) =>
     unsubscribe,
   };
 };
-export type PushClient = ReturnType<typeof createPushClient>;

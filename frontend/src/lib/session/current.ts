@@ -34,10 +34,7 @@ export const session = createSession({
   hasStoredTokens: () => hasStoredTokens(localStorage),
   accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
   loadAccount: () => call(usersContract.me, {}),
-  goOffline: async () => {
-    await silenceDevice();
-    return call(usersContract.goOffline, {});
-  },
+  goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
   signOut: async () => (await authClient()).signOut(),
   clearStored: () => clearStoredTokens(localStorage),
   announce: (event) => channel.postMessage(event),

@@ -19,6 +19,10 @@ const looks = {
   },
 } as const satisfies Record<ShownTab, unknown>;
 
+/** On a phone the tabs are a row that scrolls. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 interface SettingsNavProps {
   readonly tabs?: readonly ShownTab[];
   /** The tab that is open; null where none of these is. */
@@ -34,6 +38,7 @@ export const SettingsNav = ({ tabs = shownTabs, current }: SettingsNavProps) => 
         <Link
           key={tab}
           to={paths.settings({ tab })}
+          ref={tab === current ? intoView : undefined}
           className={css.tab}
           aria-current={tab === current ? 'page' : undefined}
         >
