@@ -6,6 +6,7 @@ import type { StageName } from './stage.ts';
 export const parameterNames = [
   'data/table-stream-arn',
   'data/cursor-secret-arn',
+  'data/push-secret-arn',
   'auth/user-pool-id',
   'auth/user-pool-client-id',
   'realtime/api-id',
@@ -24,6 +25,7 @@ export const namesOf = (stage: StageName) => ({
   parameter: (name: ParameterName) => `/${stage}/${name}`,
   alarm: (id: string) => `${stage}-${id}`,
   table: `${stage}-table`,
+  pushSecret: `${stage}/push-secret`,
   cursorSecret: `${stage}/cursor-secret`,
   placeIndex: `${stage}-places`,
   userPool: `${stage}-users`,

@@ -38,6 +38,10 @@ export const StageConfig = z.object({
   platformNames: perPlatform(z.string()),
   /** `Name <address>` of what each platform sends; the address's domain becomes an SES identity. */
   senders: perPlatform(z.string().check(z.regex(/^[^<>]+ <[^<>@]+@[^<>@]+>$/))),
+  /** Whom operators of push services write to. */
+  pushContact: z.string().check(z.regex(/^mailto:[^<>@\s]+@[^<>@\s]+$/)),
+  /** Origins that push messages may go to besides the known push services; a port may be `*`. */
+  pushExtraOrigins: z.array(z.string()),
   /** Whether signing in tells an unknown e-mail address from a wrong password. */
   hideUserExistence: z.boolean(),
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),

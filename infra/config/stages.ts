@@ -9,6 +9,7 @@ const defaults = {
   platformNames,
   certificates: {},
   socialProviders: [],
+  pushExtraOrigins: [],
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,
@@ -31,6 +32,7 @@ const deployed = (stage: StageName, gth: string, meh: string) => ({
   hosts: hostsBelow(gth, meh),
   origins: { gth: `https://${gth}`, meh: `https://${meh}` },
   senders: sendersAt(gth, meh),
+  pushContact: `mailto:hello@${gth}`,
 });
 
 const localStage = (port: number): Settings => ({
@@ -44,6 +46,9 @@ const localStage = (port: number): Settings => ({
   },
   origins: { gth: `http://gth.localhost:${port}`, meh: `http://meh.localhost:${port}` },
   senders: sendersAt('gth.localhost', 'meh.localhost'),
+  pushContact: 'mailto:hello@gth.localhost',
+  // Where tests play the push service.
+  pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
   logRetentionDays: 1,
   keepsData: false,

@@ -12,6 +12,7 @@ export interface ApiFunctionsProps {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly cursorSecretArn: string;
+  readonly pushSecretArn: string;
   readonly realtimeUrl: string;
 }
 
@@ -22,13 +23,13 @@ const errorImpacts: Readonly<Record<Domain, string>> = {
   users: 'Nobody can set up or change a profile, and signed-in people see an error instead of their home.',
   events: 'Nobody can open, host, join or leave an event.',
   discover: 'Nobody finds events nearby, and the home screen stays empty.',
-  notifications: 'Nobody can read notifications.',
+  notifications: 'Nobody can read notifications or turn them on for a device.',
   places: 'Nobody can pick a city or an address, so no profile and no event can be made.',
   platform: 'The app does not start for anybody who opens it.',
 };
 
 const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: OwnEnvironment<D> } => {
-  const { config, userPoolId, userPoolClientId, cursorSecretArn, realtimeUrl } = props;
+  const { config, userPoolId, userPoolClientId, cursorSecretArn, pushSecretArn, realtimeUrl } = props;
   const { table, placeIndex } = namesOf(config.stage);
   const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
   const data = { ...userPool, TABLE_NAME: table };
@@ -42,7 +43,11 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     users: { ...data, ...signIn, PLACE_INDEX_NAME: placeIndex },
     events: { ...lists, ORIGINS: JSON.stringify(config.origins) },
     discover: lists,
-    notifications: lists,
+    notifications: {
+      ...lists,
+      PUSH_SECRET_ARN: pushSecretArn,
+      PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
+    },
     places: { ...data, PLACE_INDEX_NAME: placeIndex },
     platform: {
       ...userPool,
@@ -57,7 +62,7 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
 
 /** The functions behind the HTTP API, one per domain, each with what it reads and what it may. */
 export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
-  const { config, build, userPoolId, cursorSecretArn } = props;
+  const { config, build, userPoolId, cursorSecretArn, pushSecretArn } = props;
   const environments = environmentsFor(props);
   const add = <D extends Domain>(name: D) => ({
     contract: contracts[name],
@@ -80,6 +85,7 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   for (const { handler } of [users, events, notifications]) grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
   for (const { handler } of [events, discover, notifications]) grants.secret(handler, cursorSecretArn);
+  grants.secret(notifications.handler, pushSecretArn);
   for (const { handler } of [users, places]) grants.placeSearch(handler);
   grants.signInMethods(users.handler, userPoolId);
   return { users, events, discover, notifications, places, platform } satisfies Record<Domain, unknown>;

@@ -36,6 +36,15 @@ export class AppStack extends Stack {
     });
   }
 
+  /** What a function needs to send push messages, besides the permission to read the secret. */
+  protected webPush() {
+    return {
+      PUSH_SECRET_ARN: this.lookUp('data/push-secret-arn'),
+      PUSH_SUBJECT: this.config.pushContact,
+      PUSH_EXTRA_ORIGINS: JSON.stringify(this.config.pushExtraOrigins),
+    };
+  }
+
   /** Reads, at deployment, what another stack has published. */
   protected lookUp(name: ParameterName): string {
     return StringParameter.valueForStringParameter(this, this.names.parameter(name));

@@ -6,7 +6,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** What must outlive everything else: the table, the secret that signs cursors, the index of places. */
+/** What must outlive everything else: the table, the secrets, the index of places. */
 export class DataStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'data', props);
@@ -24,6 +24,17 @@ export class DataStack extends AppStack {
       'AwsSolutions-SMG4': 'A new secret would end every open list; it guards page positions, no data.',
     });
     this.publish('data/cursor-secret-arn', cursorSecret.secretArn);
+
+    const pushSecret = new Secret(this, 'PushSecret', {
+      secretName: this.names.pushSecret,
+      description: 'The key pair that push services know the product by follows from it.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(pushSecret, {
+      'AwsSolutions-SMG4': 'Browsers subscribe with the public key: a new one would end every subscription.',
+    });
+    this.publish('data/push-secret-arn', pushSecret.secretArn);
 
     new CfnPlaceIndex(this, 'Places', {
       indexName: this.names.placeIndex,

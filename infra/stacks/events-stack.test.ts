@@ -44,12 +44,16 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     }
   });
 
-  it('REL-02 a schedule, too, keeps what could not be run', async () => {
+  it('REL-02 NTF-05 PLT-04 a schedule, too, keeps what could not be run', async () => {
     const { stack } = await synthesize('prod');
-    expect(onlyOne(stack('jobs'), 'AWS::Scheduler::Schedule')).toMatchObject({
-      ScheduleExpression: 'rate(10 minutes)',
-      Target: { Input: '{"job":"event-reminders"}', DeadLetterConfig: { Arn: expect.anything() } },
+    const schedules = Object.values(stack('jobs').findResources('AWS::Scheduler::Schedule'));
+    const runs = schedules.map(({ Properties }) => [Properties.Target.Input, Properties.ScheduleExpression]);
+    expect(Object.fromEntries(runs)).toEqual({
+      '{"job":"event-reminders"}': 'rate(10 minutes)',
+      '{"job":"push-refresh"}': 'rate(1 day)',
     });
+    for (const { Properties } of schedules)
+      expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });
 
   it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {

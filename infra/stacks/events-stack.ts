@@ -92,13 +92,15 @@ export class EventsStack extends AppStack {
         REALTIME_API_ENDPOINT: this.lookUp('realtime/endpoint'),
         MAIL_SENDERS: JSON.stringify(config.senders),
         MAIL_CONFIGURATION_SET: this.names.mailConfigurationSet,
+        ...this.webPush(),
       },
       events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'notification.inserted'],
-      errorImpact: 'Nobody is told who joined or left, and no mail is sent.',
+      errorImpact: 'Nobody is told who joined or left, and no mail or push message is sent.',
     });
     const grants = grantsFor(config);
     grants.table(reaction.handler, 'readWrite');
     grants.sendMail(reaction.handler);
+    grants.secret(reaction.handler, this.lookUp('data/push-secret-arn'));
     grants.pushToSockets(reaction.handler, this.lookUp('realtime/api-id'));
     return reaction;
   }

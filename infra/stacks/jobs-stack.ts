@@ -13,7 +13,8 @@ export class JobsStack extends AppStack {
     super(scope, 'jobs', props);
     const { config, build } = this;
     const name = 'notifications-jobs';
-    const errorImpact = 'Nobody is reminded of the events that they go to.';
+    const errorImpact =
+      'Nobody is reminded of the events that they go to, and lost devices are still sent push messages.';
     const deadLetterQueue = new DeadLetterQueue(this, 'NotificationsJobsDeadLetters', {
       config,
       of: name,
@@ -23,16 +24,25 @@ export class JobsStack extends AppStack {
       config,
       build,
       name,
-      environment: { TABLE_NAME: this.names.table },
+      environment: { TABLE_NAME: this.names.table, ...this.webPush() },
       errorImpact,
       timeout: Duration.minutes(5),
       deadLetterQueue,
     });
-    grantsFor(config).table(handler, 'readWrite');
+    const grants = grantsFor(config);
+    grants.table(handler, 'readWrite');
+    grants.secret(handler, this.lookUp('data/push-secret-arn'));
     new ScheduledJob(this, 'EventReminders', {
       config,
       job: 'event-reminders',
       every: ScheduleExpression.rate(Duration.minutes(10)),
+      handler,
+      deadLetterQueue,
+    });
+    new ScheduledJob(this, 'PushRefresh', {
+      config,
+      job: 'push-refresh',
+      every: ScheduleExpression.rate(Duration.days(1)),
       handler,
       deadLetterQueue,
     });

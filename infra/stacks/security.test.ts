@@ -63,8 +63,22 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     const { all } = await synthesize('prod');
     const variables = all('AWS::Lambda::Function').map(({ Properties }) => Properties.Environment ?? {});
     expect(JSON.stringify(variables)).not.toMatch(/resolve:secretsmanager|"[A-Z_]*(PASSWORD|PRIVATE_KEY)"/);
-    expect(all('AWS::SecretsManager::Secret')).toMatchObject([
-      { Properties: { GenerateSecretString: { PasswordLength: 64 } } },
-    ]);
+    const generated = { Properties: { GenerateSecretString: { PasswordLength: 64 } } };
+    expect(all('AWS::SecretsManager::Secret')).toMatchObject([generated, generated]);
+  });
+
+  it('SEC-09 PLT-04 push messages go to known services only, but on the own machine', async () => {
+    for (const [stage, origins] of [
+      ['prod', '[]'],
+      ['local', '["http://127.0.0.1:*"]'],
+    ] as const) {
+      const { all } = await synthesize(stage);
+      const given = all('AWS::Lambda::Function')
+        .map(
+          ({ Properties }) => JSON.parse(JSON.stringify(Properties)).Environment.Variables.PUSH_EXTRA_ORIGINS,
+        )
+        .filter((value) => value !== undefined);
+      expect(given).toEqual([origins, origins, origins]);
+    }
   });
 });

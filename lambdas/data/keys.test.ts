@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createConversions } from 'electrodb';
 import { describe, expect, it } from 'vitest';
 import { tableIndexes } from '#infra/config/names.ts';
-import { EventId, FeedToken, NotificationId, ONLY_OCCURRENCE, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import {
+  EventId,
+  FeedToken,
+  NotificationId,
+  ONLY_OCCURRENCE,
+  PushRegistrationId,
+  SlotId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
 import { createAvailabilityEntity } from './entities/availability.entity.ts';
 import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
@@ -17,6 +25,7 @@ import {
   createNotificationEntity,
   createSuppressionEntity,
 } from './entities/notification.entity.ts';
+import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
@@ -38,6 +47,8 @@ const entities = {
   connection: createConnectionEntity(table),
   calendarFeed: createCalendarFeedEntity(table),
   availability: createAvailabilityEntity(table),
+  pushRegistration: createPushRegistrationEntity(table),
+  pushEndpoint: createPushEndpointEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -64,6 +75,13 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
   availability: { userId: person },
+  pushRegistration: {
+    userId: person,
+    id: PushRegistrationId.parse(`push_${n1}`),
+    refreshedDay: '2026-11-20',
+    refreshedAt: '2026-11-20T18:00:00.000Z',
+  },
+  pushEndpoint: { endpoint: 'https://push.example/AbC' },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -131,6 +149,16 @@ describe('keys', () => {
           "gsi4sk": "$occurrence_1#dateStart_2026-11-28T15:00:00.000Z#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#occurrence_1",
+        },
+        "pushEndpoint": {
+          "pk": "$gth#endpoint_https://push.example/AbC",
+          "sk": "$pushEndpoint_1",
+        },
+        "pushRegistration": {
+          "gsi5pk": "$gth#refreshedDay_2026-11-20",
+          "gsi5sk": "$pushRegistration_1#refreshedAt_2026-11-20T18:00:00.000Z#id_push_00000000000000000000000001",
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const apis = [
     createEventsApi(product, deps),
     createDiscoverApi(product.nearby, product.home, deps),
-    createNotificationsApi(product.service, deps),
+    createNotificationsApi(product.service, product.push, deps),
   ];
   const claims = (n: number) => ({
     sub: subjectOf(n),

@@ -4,7 +4,7 @@ import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 
-export type Channel = 'email' | 'live';
+export type Channel = 'email' | 'live' | 'push';
 /** A worker that claimed a delivery and died leaves it to the next one after this time. */
 const CLAIM_MS = MINUTE_MS;
 const KEPT_DAYS = 90;

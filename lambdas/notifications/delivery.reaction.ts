@@ -1,5 +1,6 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
+import { wishOf } from '#shared/domain/notification-settings.ts';
 import { NotificationChange } from '#shared/events/changes.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
@@ -11,6 +12,8 @@ import { toMe, type UsersRepository } from '../users/api.ts';
 import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf, preferenceOf } from './mail-content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
+import { type Outcome, skipped } from './outcome.ts';
+import type { PushChannel } from './push.channel.ts';
 
 export interface DeliveryDeps {
   readonly notifications: NotificationsRepository;
@@ -19,17 +22,12 @@ export interface DeliveryDeps {
   readonly connections: Connections;
   readonly sendMail: SendMail;
   readonly pushLive: PushLive;
+  readonly push: PushChannel;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
 }
-interface Outcome {
-  readonly status: 'sent' | 'skipped';
-  readonly note: string;
-}
 
-const skipped = (note: string): Outcome => ({ status: 'skipped', note });
-
-/** The one place where a notification leaves the house: live to open screens, by mail as its receiver wishes. Each delivery is recorded. */
+/** The one place where a notification leaves the house: live to open screens, by mail and push as its receiver wishes. Each delivery is recorded. */
 export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
   const { notifications, deliveries, users, connections, clock } = deps;
 
@@ -48,8 +46,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
     if (!stored || stored.suspended) return skipped('no receiver');
     const receiver = toMe(stored, true);
     const preference = preferenceOf[notification.type];
-    if (preference && receiver.notificationSettings[preference]?.email === false)
-      return skipped('not wanted');
+    if (preference && !wishOf(receiver.notificationSettings, preference).email) return skipped('not wanted');
     if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
     const { platform, locale, email } = receiver;
     const content = mailOf(notification, receiver, deps.origins[platform]);
@@ -80,6 +77,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
     const results = await Promise.allSettled([
       deliver(id, 'live', () => live(notification)),
       deliver(id, 'email', () => mail(notification)),
+      deliver(id, 'push', () => deps.push(notification)),
     ]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,8 +1,13 @@
 import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { NotificationsService } from './notifications.service.ts';
+import type { PushRegistrationsService } from './push-registrations.service.ts';
 
-export const createNotificationsApi = (notifications: NotificationsService, deps: HttpDeps) =>
+export const createNotificationsApi = (
+  notifications: NotificationsService,
+  push: PushRegistrationsService,
+  deps: HttpDeps,
+) =>
   createHttpApi(
     notificationsContract,
     {
@@ -11,6 +16,10 @@ export const createNotificationsApi = (notifications: NotificationsService, deps
       markRead: ({ actor, params }) => notifications.markRead(actor.userId, params.notificationId),
       markAllRead: ({ actor }) => notifications.markAllRead(actor.userId),
       remove: ({ actor, params }) => notifications.remove(actor.userId, params.notificationId),
+      pushKey: () => push.key(),
+      addPush: ({ actor, body }) => push.add(actor.userId, body),
+      updatePush: ({ actor, params, body }) => push.update(actor.userId, params.registrationId, body),
+      removePush: ({ actor, params }) => push.remove(actor.userId, params.registrationId),
     },
     deps,
   );

@@ -18,7 +18,8 @@ export const preferenceOf: Readonly<Record<NotificationType, string | undefined>
 
 const languageTag: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
 
-const whenText = (data: Notification['data'], locale: Locale): string =>
+/** When an event begins, in the zone of its place. */
+export const whenText = (data: Notification['data'], locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], {
     weekday: 'long',
     month: 'long',
@@ -29,7 +30,8 @@ const whenText = (data: Notification['data'], locale: Locale): string =>
     timeZoneName: 'short',
   }).format(new Date(String(data['dateStart'])));
 
-const guestsText = (guests: number, locale: Locale): string => {
+/** ' and 2 guests'; nothing for nobody. */
+export const guestsText = (guests: number, locale: Locale): string => {
   if (guests === 0) return '';
   if (locale === 'es') return guests === 1 ? ' y 1 invitado' : ` y ${guests} invitados`;
   return guests === 1 ? ' and 1 guest' : ` and ${guests} guests`;

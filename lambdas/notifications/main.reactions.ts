@@ -7,6 +7,9 @@ import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
 import { createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { createVapidKeys } from '../integrations/vapid.ts';
+import { createWebPush } from '../integrations/web-push.ts';
 import { createConnections } from '../realtime/api.ts';
 import { createUsersRepository } from '../users/api.ts';
 import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
@@ -14,19 +17,29 @@ import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
+import { createPushChannel } from './push.channel.ts';
+import { createPushRegistrations } from './push-registrations.repository.ts';
 
 const env = readEnv('notifications-reactions');
 const table = openTable({ tableName: env.TABLE_NAME });
 const notifications = createNotificationsRepository(table);
 const causes = { notifications, events: createEventCards(table), compose: createComposer(createIds(clock)) };
 const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
+const sendPush = createWebPush({
+  keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
+  subject: env.PUSH_SUBJECT,
+  extraOrigins: env.PUSH_EXTRA_ORIGINS,
+  clock,
+});
+const users = createUsersRepository(table);
 const delivery = createDeliveryReaction({
   notifications,
   deliveries: createDeliveriesRepository(table),
-  users: createUsersRepository(table),
+  users,
   connections: createConnections(table),
   sendMail: createMailSender({ stage, senders, configurationSet }),
   pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
+  push: createPushChannel({ registrations: createPushRegistrations(table), users, sendPush, clock }),
   origins: env.ORIGINS,
   clock,
 });

@@ -1,13 +1,18 @@
+import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
+import { createIds } from '../core/ids.ts';
 import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createVapidKeys } from '../integrations/vapid.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createNotificationsApi } from './handler.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createNotificationsService } from './notifications.service.ts';
+import { createPushRegistrations } from './push-registrations.repository.ts';
+import { createPushRegistrationsService } from './push-registrations.service.ts';
 
 const env = readEnv('notifications');
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -15,7 +20,15 @@ const notifications = createNotificationsService({
   notifications: createNotificationsRepository(table),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
 });
-export const handler = createNotificationsApi(notifications, {
+const vapidKeys = createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN));
+const push = createPushRegistrationsService({
+  registrations: createPushRegistrations(table),
+  publicKey: async () => (await vapidKeys()).publicKey,
+  extraOrigins: env.PUSH_EXTRA_ORIGINS,
+  ids: createIds(clock),
+  clock,
+});
+export const handler = createNotificationsApi(notifications, push, {
   log: createLog(),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),

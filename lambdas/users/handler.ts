@@ -12,6 +12,7 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       profile: ({ params }) => users.publicProfile(params.userId),
+      saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       availability: ({ actor }) => availability.of(actor),
       saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
     },

@@ -266,6 +266,39 @@ describe('signing in and out', () => {
   });
 });
 
+describe('what a person is told of', () => {
+  const off = { email: false, push: false };
+  const mailOnly = { email: true, push: false };
+
+  it('NTF-01 is kept by key; what is not sent stays as it is', async () => {
+    const users = usersAt();
+    const ana = aPerson(60);
+    await users.saveProfile(ana, aProfile(), 'gth');
+    await users.saveNotificationSettings(ana, { eventJoined: off, news: off });
+    const { settings } = await users.saveNotificationSettings(ana, { eventJoined: mailOnly });
+    expect(settings).toEqual({ eventJoined: mailOnly, news: off });
+    expect((await users.me(ana)).user?.notificationSettings).toEqual(settings);
+  });
+
+  it('NTF-01 REL-01 what two screens change at once is changed both', async () => {
+    const users = usersAt();
+    const ana = aPerson(61);
+    await users.saveProfile(ana, aProfile(), 'gth');
+    await Promise.all([
+      users.saveNotificationSettings(ana, { eventJoined: off }),
+      users.saveNotificationSettings(ana, { eventCreatedJoin: off }),
+    ]);
+    const { user } = await users.me(ana);
+    expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
+  });
+
+  it('NTF-01 keys that nobody knows are refused', () => {
+    const { body } = usersContract.saveNotificationSettings;
+    expect(body.safeParse({ settings: { everything: off } }).success).toBe(false);
+    expect(body.safeParse({ settings: {} }).success).toBe(true);
+  });
+});
+
 describe('the profile form', () => {
   it.each([
     ['displayName', 'A', 'too_small'],

@@ -1,5 +1,6 @@
 import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
+import type { Wishes } from '#shared/domain/notification-settings.ts';
 import { birthdateProblem } from '#shared/domain/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -20,6 +21,8 @@ export interface UsersDeps {
   readonly clock: Clock;
 }
 
+/** A record that was changed meanwhile is read again. */
+const ATTEMPTS = 3;
 const emailTaken = () => new AppError('user.email_taken');
 
 export const createUsersService = ({ users, places, signInMethods, presence, clock }: UsersDeps) => {
@@ -84,6 +87,18 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
       if (!stored) throw new AppError('user.not_found');
       if (stored.suspended) throw new AppError('auth.suspended');
       return { isNew: false, user: toMe(await change(stored, input), person.emailVerified) };
+    },
+
+    /** Keys that are not sent stay as they are. */
+    async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, wishes: Wishes) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const user = await users.find(userId);
+        if (!user) throw new AppError('user.not_found');
+        const settings = { ...user.record.notificationSettings, ...wishes };
+        const record = { ...user.record, notificationSettings: settings };
+        if (await users.replace(user, record, clock.now())) return { settings };
+      }
+      throw new AppError('service.unavailable', { retry: true });
     },
 
     async goOffline(person: Person) {

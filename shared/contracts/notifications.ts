@@ -3,6 +3,7 @@ import { Instant } from '../kernel/dates.ts';
 import { NotificationId, UserId } from '../kernel/ids.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
+import { pushEndpoints } from './push.ts';
 
 export const notificationTypes = ['welcome', 'event_joined', 'event_left', 'event_reminder'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -69,4 +70,5 @@ export const notificationsContract = {
     params: z.object({ notificationId: NotificationId }),
     response: Done,
   }),
+  ...pushEndpoints,
 } as const;

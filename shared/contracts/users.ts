@@ -14,6 +14,7 @@ import { UserId } from '../kernel/ids.ts';
 import { availabilityEndpoints } from './availability.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Email, paragraphs, personName, someOf, text } from './fields.ts';
+import { notificationSettingsEndpoints, Wish } from './notification-settings.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
 
@@ -46,7 +47,6 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-const Delivery = z.object({ email: z.boolean(), push: z.boolean() });
 export const PrivacySettings = z.object({
   blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
   messagesFromAnyone: z.boolean(),
@@ -82,7 +82,7 @@ export const Me = z.object({
   sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
   alternateEmails: z.array(Email),
   privacySettings: PrivacySettings,
-  notificationSettings: z.record(z.string(), Delivery),
+  notificationSettings: z.record(z.string(), Wish),
   stripeCustomerId: z.nullable(z.string()),
   stripeId: z.nullable(z.string()),
   stripeChargesEnabled: z.boolean(),
@@ -162,4 +162,5 @@ export const usersContract = {
     response: PublicProfile,
   }),
   ...availabilityEndpoints,
+  ...notificationSettingsEndpoints,
 } as const;

@@ -26,6 +26,10 @@ const hosts = {
     z.record(z.string(), z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(['gth', 'meh']) })),
   ),
 };
+/** Origins that push messages may go to besides the known push services. */
+const pushTargets = { PUSH_EXTRA_ORIGINS: json(z.array(name)) };
+/** What it takes to send push messages: the secret of the key pair, and a mailto: address for their services. */
+const webPush = { ...pushTargets, PUSH_SECRET_ARN: name, PUSH_SUBJECT: name };
 /** Public address of each platform, used in mail and calendar files: never taken from a request. */
 const origins = { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) };
 
@@ -41,7 +45,14 @@ export const functionEnv = {
   }),
   events: z.object({ ...base, ...table, ...userPool, ...cursors, ...origins }),
   discover: z.object({ ...base, ...table, ...userPool, ...cursors }),
-  notifications: z.object({ ...base, ...table, ...userPool, ...cursors }),
+  notifications: z.object({
+    ...base,
+    ...table,
+    ...userPool,
+    ...cursors,
+    ...pushTargets,
+    PUSH_SECRET_ARN: name,
+  }),
   places: z.object({ ...base, ...userPool, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
@@ -64,11 +75,12 @@ export const functionEnv = {
     ...base,
     ...table,
     ...origins,
+    ...webPush,
     REALTIME_API_ENDPOINT: z.url(),
     MAIL_SENDERS: json(z.object({ gth: name, meh: name })),
     MAIL_CONFIGURATION_SET: name,
   }),
-  'notifications-jobs': z.object({ ...base, ...table }),
+  'notifications-jobs': z.object({ ...base, ...table, ...webPush }),
   'notifications-feedback': z.object({ ...base, ...table }),
 } as const;
 

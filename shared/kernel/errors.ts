@@ -22,6 +22,8 @@ export const errorStatus = {
   'rsvp.too_many_guests': 409,
   'rsvp.changed_meanwhile': 409,
   'notification.not_found': 404,
+  'push.not_found': 404,
+  'push.key_changed': 409,
   'calendar.not_found': 404,
   'request.key_reused': 409,
   'request.rate_limited': 429,

@@ -77,6 +77,9 @@ export const routeTable: RouteTable = {
         },
       ],
     },
+    saveNotificationSettings: {
+      valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),
+    },
     availability: { valid: () => ({}) },
     saveAvailability: {
       valid: () => ({
@@ -167,6 +170,32 @@ export const routeTable: RouteTable = {
       valid: () => ({ params: { notificationId: 'ntf_00000000000000000000000000' } }),
       objects: [],
     },
+    pushKey: { valid: () => ({}) },
+    addPush: {
+      valid: ({ push }) => ({ body: push.another }),
+      objects: [
+        {
+          of: 'an address that is no push service',
+          input: ({ push }) => ({ body: { ...push.another, endpoint: 'https://169.254.169.254/' } }),
+          expect: { member: [400, 'input.invalid'] },
+        },
+      ],
+    },
+    updatePush: {
+      owner: 'member',
+      valid: ({ push: { registrationId, subscription } }) => ({
+        params: { registrationId },
+        body: subscription,
+      }),
+      objects: [
+        {
+          of: "another person's browser",
+          input: ({ push: { registrationId, another } }) => ({ params: { registrationId }, body: another }),
+          expect: { other: [404, 'push.not_found'], staff: [404, 'push.not_found'] },
+        },
+      ],
+    },
+    removePush: { valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }) },
   },
   places: {
     cities: { valid: () => ({ query: { q: 'Aus' } }) },

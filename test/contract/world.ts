@@ -3,7 +3,7 @@ import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { anEvent, aPushSubscription, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Caller, Product } from '../support/product.ts';
 
@@ -59,12 +59,24 @@ export const createWorld = async (product: Product, name: string) => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
     return items.at(0);
   });
+  const subscription = aPushSubscription(`https://fcm.googleapis.com/fcm/send/${name}`);
+  const registration = await product.call(
+    notificationsContract.addPush,
+    { body: subscription },
+    member.token,
+  );
   return {
     people,
     open: { eventId: open.id, slotId: slot.id },
     hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
+    /** A browser of the member, and one that is registered in the course of a test. */
+    push: {
+      registrationId: registration.id,
+      subscription,
+      another: { ...subscription, endpoint: `${subscription.endpoint}-another` },
+    },
     cityId: await product.cityId('Austin'),
     dateStart: inAWeek(),
   };

@@ -17,7 +17,15 @@ import {
 } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { EventId, FeedToken, NotificationId, RequestKey, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import {
+  EventId,
+  FeedToken,
+  NotificationId,
+  PushRegistrationId,
+  RequestKey,
+  SlotId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';
@@ -42,6 +50,7 @@ const SEED = 7;
 const seededIds = (random: Random): Ids => ({
   event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
+  pushRegistration: () => PushRegistrationId.parse(`push_${toBase32(random.bits())}`),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

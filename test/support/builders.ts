@@ -77,6 +77,13 @@ export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}):
   revision: 1,
 });
 
+/** What a browser hands over that subscribed to push messages: the key and secret of RFC 8291's example. */
+export const aPushSubscription = (endpoint = 'https://fcm.googleapis.com/fcm/send/one') => ({
+  endpoint,
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+});
+
 export const aPerson = (n: number): Person => ({
   kind: 'person',
   userId: userIdOf(subjectOf(n)),

@@ -4,6 +4,8 @@ import type { Table } from '#lambdas/data/table.ts';
 import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { SendMail, TemplatedMail } from '#lambdas/integrations/mail.ts';
+import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
+import { createWebPush } from '#lambdas/integrations/web-push.ts';
 import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/causes.reaction.ts';
 import { createComposer } from '#lambdas/notifications/compose.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
@@ -11,11 +13,16 @@ import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction
 import { createJobPositions } from '#lambdas/notifications/job-positions.repository.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
+import { createPushChannel } from '#lambdas/notifications/push.channel.ts';
+import { createPushRefreshJob } from '#lambdas/notifications/push-refresh.job.ts';
+import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
+import { createPushRegistrationsService } from '#lambdas/notifications/push-registrations.service.ts';
 import { createRemindersJob } from '#lambdas/notifications/reminders.job.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { clockAt } from './builders.ts';
 import { createDomain } from './domain.ts';
 
+export const vapidKeys = vapidKeysOf('a secret of the tests');
 export const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 
 /** Keeps the mails that would be sent; the next ones fail as `failures` says, in order. */
@@ -44,8 +51,8 @@ const pushRecorder = () => {
   return { pushed, gone, pushLive };
 };
 
-/** The notifications of a product over one table, with recorders where they leave the house. */
-export const createNotifications = (table: Table, clock: Clock = clockAt()) => {
+/** The notifications of a product over one table, with recorders where they leave the house; push messages may go to `pushOrigin`. */
+export const createNotifications = (table: Table, clock: Clock = clockAt(), pushOrigin = 'none') => {
   const domain = createDomain(table, clock);
   const { users, rsvps } = domain.repositories;
   const events = createEventCards(table);
@@ -54,6 +61,14 @@ export const createNotifications = (table: Table, clock: Clock = clockAt()) => {
   const connections = createConnections(table);
   const positions = createJobPositions(table);
   const compose = createComposer(createIds(clock));
+  const registrations = createPushRegistrations(table);
+  const extraOrigins = [pushOrigin];
+  const sendPush = createWebPush({
+    keys: async () => vapidKeys,
+    subject: 'mailto:hello@example.com',
+    extraOrigins,
+    clock,
+  });
   const [mail, live] = [mailRecorder(), pushRecorder()];
   const causes = { notifications, events, compose };
   return {
@@ -65,6 +80,15 @@ export const createNotifications = (table: Table, clock: Clock = clockAt()) => {
     connections,
     positions,
     compose,
+    registrations,
+    push: createPushRegistrationsService({
+      registrations,
+      publicKey: async () => vapidKeys.publicKey,
+      extraOrigins,
+      ids: domain.ids,
+      clock,
+    }),
+    refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     rsvpReaction: createRsvpReaction(causes),
     welcomeReaction: createWelcomeReaction(causes),
@@ -75,6 +99,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt()) => {
       connections,
       sendMail: mail.sendMail,
       pushLive: live.pushLive,
+      push: createPushChannel({ registrations, users, sendPush, clock }),
       origins,
       clock,
     }),

@@ -1,6 +1,7 @@
 import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startPush } from '#frontend/lib/push/start-push.ts';
 import { startSession } from '#frontend/lib/session/current.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.ts';
@@ -13,3 +14,4 @@ createRoot(root).render(
     <App router={createRouter()} />
   </StrictMode>,
 );
+void startPush('registerWhenStable:30000');

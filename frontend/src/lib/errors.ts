@@ -29,6 +29,8 @@ export const errorSentences = {
   'rsvp.too_many_guests': m.error_rsvp_too_many_guests,
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'notification.not_found': m.error_notification_not_found,
+  'push.not_found': m.error_push_not_found,
+  'push.key_changed': m.error_push_key_changed,
   'calendar.not_found': m.error_calendar_not_found,
   'request.key_reused': m.error_request_key_reused,
   'request.rate_limited': m.error_request_rate_limited,

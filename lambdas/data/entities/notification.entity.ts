@@ -49,7 +49,7 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
           required: true,
           readOnly: true,
         },
-        channel: { type: ['email', 'live'], required: true, readOnly: true },
+        channel: { type: ['email', 'live', 'push'], required: true, readOnly: true },
         status: { type: ['claimed', 'sent', 'skipped'], required: true },
         /** Why nothing was sent, or the id that the mail service gave. */
         note: { type: 'string' },

@@ -4,20 +4,26 @@ import { ProfileSettings } from '#frontend/features/onboarding/components/profil
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
+import { NotificationTab } from '#frontend/features/settings/components/notification-tab.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
-import { shownTabs, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { type ShownTab, shownTabs, tabOf } from '#frontend/features/settings/model/tabs.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import type { Me } from '#shared/contracts/users.ts';
 import { paths } from '../paths.ts';
 
-const GeneralTab = () => {
+const useMe = (): Me | null => {
   const session = useSession();
-  const me = session.status === 'success' ? session.user : null;
+  return session.status === 'success' ? session.user : null;
+};
+
+const GeneralTab = () => {
+  const me = useMe();
   return (
     <>
       {me ? <ProfileSettings me={me} /> : <FormSkeleton fields={8} />}
@@ -26,6 +32,17 @@ const GeneralTab = () => {
     </>
   );
 };
+
+const OwnNotificationTab = () => {
+  const me = useMe();
+  return me ? <NotificationTab key={me.id} me={me} /> : <FormSkeleton fields={3} />;
+};
+
+const tabs = {
+  general: { Content: GeneralTab, title: m.settings_title },
+  availability: { Content: AvailabilityTab, title: m.settings_availability },
+  notification: { Content: OwnNotificationTab, title: m.settings_notification },
+} as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   <Button component={Link} to={paths.profile()} variant="default">
@@ -39,7 +56,8 @@ export const Component = () => {
   const tab = tabOf(query.get('tab'));
   const whole = query.has('tab');
   const availability = tab === 'availability';
-  const title = availability ? m.settings_availability() : m.settings_title();
+  const { Content } = tabs[tab];
+  const title = tabs[tab].title();
   return (
     <Page width="settings">
       <title>{usePageTitle(title)}</title>
@@ -54,7 +72,9 @@ export const Component = () => {
         ) : (
           <SettingsNav tabs={shownTabs.filter((shown) => shown !== 'general')} current={null} />
         )}
-        <div className={css.content}>{availability ? <AvailabilityTab /> : <GeneralTab />}</div>
+        <div className={css.content}>
+          <Content />
+        </div>
       </div>
     </Page>
   );

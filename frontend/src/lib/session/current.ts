@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usersContract } from '#shared/contracts/users.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
+import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
 import { createSession, type SessionEvent, type SessionState } from './session.ts';
 import { clearStoredTokens, hasStoredTokens, isLastUserKey } from './stored-tokens.ts';
@@ -19,6 +20,13 @@ export const authClient = (): Promise<AuthClient> => {
   return client;
 };
 
+/** Who signs out is told nothing on this device any more. */
+const silenceDevice = async (): Promise<void> => {
+  if (localStorage.getItem(PUSH_MEMORY_KEY) === null) return;
+  const { pushDevice } = await import('../push/device.ts');
+  await pushDevice.unsubscribe();
+};
+
 const channel = new BroadcastChannel('session');
 
 /** The session of this tab. */
@@ -26,7 +34,7 @@ export const session = createSession({
   hasStoredTokens: () => hasStoredTokens(localStorage),
   accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
   loadAccount: () => call(usersContract.me, {}),
-  goOffline: () => call(usersContract.goOffline, {}),
+  goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
   signOut: async () => (await authClient()).signOut(),
   clearStored: () => clearStoredTokens(localStorage),
   announce: (event) => channel.postMessage(event),

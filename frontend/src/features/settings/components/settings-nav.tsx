@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
+import { IconBell, IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -12,7 +12,16 @@ const looks = {
     title: m.settings_availability,
     hint: m.settings_availability_hint,
   },
+  notification: {
+    Icon: IconBell,
+    title: m.settings_notification,
+    hint: m.settings_notification_hint,
+  },
 } as const satisfies Record<ShownTab, unknown>;
+
+/** On a phone the tabs are a row that scrolls. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 interface SettingsNavProps {
   readonly tabs?: readonly ShownTab[];
@@ -29,6 +38,7 @@ export const SettingsNav = ({ tabs = shownTabs, current }: SettingsNavProps) => 
         <Link
           key={tab}
           to={paths.settings({ tab })}
+          ref={tab === current ? intoView : undefined}
           className={css.tab}
           aria-current={tab === current ? 'page' : undefined}
         >

@@ -19,6 +19,7 @@ describe('tabs of the settings', () => {
     ['availability', 'availability'],
     ['Availability', 'availability'],
     ['GENERAL', 'general'],
+    ['Notification', 'notification'],
     ['privacy', 'general'],
     ['nothing', 'general'],
     ['', 'general'],

@@ -12,7 +12,11 @@ export const settingsTabs = [
 ] as const satisfies readonly SettingsTab[];
 
 /** Those that have something to set. */
-export const shownTabs = ['general', 'availability'] as const satisfies readonly SettingsTab[];
+export const shownTabs = [
+  'general',
+  'availability',
+  'notification',
+] as const satisfies readonly SettingsTab[];
 export type ShownTab = (typeof shownTabs)[number];
 
 /** The tab of the address, by name in whatever case; General when there is none of that name. */

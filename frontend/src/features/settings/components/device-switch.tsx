@@ -1,0 +1,49 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { pushDevice } from '#frontend/lib/push/device.ts';
+import { pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import css from './settings.module.css';
+
+const reasons = {
+  unsupported: pushSentences.unsupported,
+  blocked: pushSentences['permission.blocked'],
+} as const;
+
+/** Whether this device shows notifications while the app is closed. */
+export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
+  const [state, setState] = useState(() => pushDevice.state(userId));
+  const { busy, failure, run } = useSubmit(async (): Promise<string | null> => {
+    const turnOn = state !== 'on';
+    try {
+      await (turnOn ? pushDevice.subscribe(userId) : pushDevice.unsubscribe());
+      showToast(turnOn ? m.push_turned_on() : m.push_turned_off(), { tone: 'success' });
+      return null;
+    } catch (error) {
+      return pushSentence(error);
+    } finally {
+      setState(pushDevice.state(userId));
+    }
+  });
+  const isImpossible = state === 'unsupported' || state === 'blocked';
+  return (
+    <section className={css.card} aria-labelledby="push">
+      <h2 id="push">{m.push_title()}</h2>
+      <Switch
+        size="lg"
+        label={m.push_switch()}
+        description={isImpossible ? reasons[state]() : m.push_switch_hint()}
+        checked={state === 'on'}
+        disabled={isImpossible || busy}
+        onChange={() => void run()}
+      />
+      {failure !== null && !isImpossible && <FormNote>{failure}</FormNote>}
+    </section>
+  );
+};

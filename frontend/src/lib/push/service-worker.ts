@@ -1,0 +1,23 @@
+/** The one policy that the content security policy allows: it makes the address of the service worker and nothing else. */
+const scriptAddress = (): string => {
+  const rules = {
+    createScriptURL: (address: string): string => {
+      if (address !== '/sw.js') throw new TypeError(`${address} is no script of ours`);
+      return address;
+    },
+  };
+  return (globalThis.trustedTypes?.createPolicy('app', rules) ?? rules).createScriptURL('/sw.js');
+};
+
+let registering: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Registers the service worker, once; a failure is tried again the next time it is asked for. */
+export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> => {
+  address ??= scriptAddress();
+  registering ??= navigator.serviceWorker.register(address).catch((error: unknown) => {
+    registering = undefined;
+    throw error;
+  });
+  return registering;
+};
+let address: string | undefined;

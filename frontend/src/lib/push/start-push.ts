@@ -1,0 +1,42 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import { session } from '../session/current.ts';
+import type { SessionState } from '../session/session.ts';
+import { type PageLife, readStrategy, timeHasCome } from './registration-strategy.ts';
+
+const page: PageLife = {
+  stable: () =>
+    new Promise((resolve) => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+const userIdOf = (state: SessionState): UserId | undefined =>
+  state.status === 'success' ? state.user?.id : undefined;
+
+/** Looks after the registration of whoever is signed in now. */
+const followSession = (): void => {
+  let last: UserId | undefined;
+  const follow = async (): Promise<void> => {
+    const userId = userIdOf(session.get());
+    if (userId === last) return;
+    last = userId;
+    if (userId === undefined) return;
+    try {
+      await (await import('./device.ts')).pushDevice.refresh(userId);
+    } catch {
+      // Nobody asked for it: the settings say how things stand, and the next start tries again.
+    }
+  };
+  session.subscribe(() => void follow());
+  void follow();
+};
+
+/** Registers the service worker when its time has come, and from then on keeps registrations fresh. */
+export const startPush = async (strategy: string): Promise<void> => {
+  await timeHasCome(readStrategy(strategy), page);
+  if (!('serviceWorker' in navigator)) return;
+  const { registerServiceWorker } = await import('./service-worker.ts');
+  // Where it cannot be registered, the settings say so to who wants it.
+  await registerServiceWorker().then(followSession, () => undefined);
+};

@@ -1,0 +1,56 @@
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+
+/** The key pair that the product shows to push services (VAPID, RFC 8292). */
+export interface VapidKeys {
+  /** Uncompressed point of P-256 in base64url, as browsers subscribe with it. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+/** The number of points on P-256 (FIPS 186-5). */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const KEY_BYTES = 32;
+/** 128 bits more than the key has, so that the remainder favours no key (FIPS 186-5, A.2.1). */
+const SEED_BYTES = KEY_BYTES + 16;
+/** RFC 8292 allows a day; clocks differ. */
+const LIFETIME_S = 12 * 3600;
+
+const json = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The key pair that follows from a secret text: always the same for the same text, so that only the text has to be kept. */
+export const vapidKeysOf = (secret: string): VapidKeys => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'vapid key pair 1', SEED_BYTES));
+  const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(KEY_BYTES * 2, '0'), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 1 + KEY_BYTES), point.subarray(1 + KEY_BYTES)];
+  const part = (bytes: Buffer) => bytes.toString('base64url');
+  const key = { kty: 'EC', crv: 'P-256', d: part(d), x: part(x), y: part(y) };
+  return { publicKey: part(point), privateKey: createPrivateKey({ format: 'jwk', key }) };
+};
+
+/** The Authorization header of a call to a push service. `subject` is a mailto: address; `now` an ISO instant. */
+export const vapidAuthorization = (
+  keys: VapidKeys,
+  { endpoint, subject, now }: { endpoint: string; subject: string; now: string },
+): string => {
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(Date.parse(now) / 1000) + LIFETIME_S,
+    sub: subject,
+  };
+  const content = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`;
+  const signature = sign('sha256', Buffer.from(content), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+};
+
+/** Makes the key pair when it is first needed; a secret that could not be read is asked for again the next time. */
+export const createVapidKeys = (readSecret: () => Promise<string>): (() => Promise<VapidKeys>) => {
+  let known: VapidKeys | undefined;
+  return async () => {
+    known ??= vapidKeysOf(await readSecret());
+    return known;
+  };
+};

@@ -1,0 +1,95 @@
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import type { JobReport } from '../core/job.ts';
+import type { PushMessage, SendPush } from '../integrations/web-push.ts';
+import type { JobPositions } from './job-positions.repository.ts';
+import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
+
+export interface PushRefreshDeps {
+  readonly registrations: PushRegistrations;
+  readonly positions: JobPositions;
+  readonly sendPush: SendPush;
+  readonly clock: Clock;
+}
+
+const JOB = 'push-refresh';
+const GOOD_FOR_MS = 7 * DAY_MS;
+/** Whom no service has vouched for that long is given up. */
+const GIVEN_UP_AFTER_MS = 30 * DAY_MS;
+const ROWS_PER_PAGE = 50;
+const AT_ONCE = 10;
+/** A minute less than the function has. */
+const TIME_MS = 4 * MINUTE_MS;
+/** Kept for nobody and shown by no worker: only the service's answer matters. */
+const question: PushMessage = { ttlSeconds: 0, urgency: 'very-low' };
+
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+function* daysBetween(from: string, until: string): Generator<string> {
+  for (let at = `${dayOf(from)}T00:00:00.000Z`; at <= until; at = addMilliseconds(at, DAY_MS))
+    yield dayOf(at);
+}
+
+/**
+ * Asks the push services about registrations that were last good a week ago: those still there are good for another week, those gone are
+ * removed, what cannot be told now is asked again by the next run. A run that is out of time is taken up by the next one.
+ */
+export const createPushRefreshJob = ({ registrations, positions, sendPush, clock }: PushRefreshDeps) => {
+  const ask = async (row: RegistrationRow): Promise<'refreshed' | 'removed' | 'left'> => {
+    if (row.pausedUntil !== undefined && row.pausedUntil > clock.now()) return 'left';
+    const { kind } = await sendPush(row, question);
+    if (kind === 'sent') {
+      await registrations.refresh(row, clock.now());
+      return 'refreshed';
+    }
+    const isGivenUp = row.refreshedAt < addMilliseconds(clock.now(), -GIVEN_UP_AFTER_MS);
+    if (kind !== 'gone' && !isGivenUp) return 'left';
+    await registrations.remove(row);
+    return 'removed';
+  };
+
+  async function* pages(from: string, before: string) {
+    for (const day of daysBetween(from, before)) {
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<PushRegistrations['refreshedOn']>> = await registrations.refreshedOn(
+          day,
+          before,
+          ROWS_PER_PAGE,
+          cursor,
+        );
+        yield { day, rows: page.data };
+        cursor = page.cursor;
+      } while (cursor !== null);
+    }
+  }
+
+  const askAll = async (rows: readonly RegistrationRow[]) => {
+    const results: Awaited<ReturnType<typeof ask>>[] = [];
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      results.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map(ask))));
+    return results;
+  };
+
+  return async (): Promise<JobReport> => {
+    const began = clock.now();
+    const before = addMilliseconds(began, -GOOD_FOR_MS);
+    const from = (await positions.find(JOB)) ?? addMilliseconds(before, -GIVEN_UP_AFTER_MS);
+    const report = { refreshed: 0, removed: 0, left: 0 };
+    let next: string | undefined;
+    let complete = true;
+    for await (const { day, rows } of pages(from, before)) {
+      for (const result of await askAll(rows)) {
+        report[result] += 1;
+        if (result === 'left') next ??= day;
+      }
+      complete = clock.now() <= addMilliseconds(began, TIME_MS);
+      if (!complete) {
+        next ??= day;
+        break;
+      }
+    }
+    await positions.put(JOB, `${next ?? dayOf(before)}T00:00:00.000Z`);
+    return { ...report, complete };
+  };
+};

@@ -1,0 +1,119 @@
+import { createWriteTransaction } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createPushEndpointEntity, createPushRegistrationEntity } from '../data/entities/push.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+export type RegistrationRow = Row<typeof createPushRegistrationEntity>;
+export type RegistrationKey = Pick<RegistrationRow, 'userId' | 'id'>;
+export type NewRegistration = Omit<RegistrationRow, 'refreshedDay' | 'pausedUntil'>;
+
+/** More than a person can have, so that one request shows all. */
+const READ_LIMIT = 50;
+const DAY_TEXT = 10;
+
+const refreshed = (now: string) => ({ refreshedAt: now, refreshedDay: now.slice(0, DAY_TEXT) });
+
+/** The browsers that show a person's notifications. An address belongs to one registration of one person. */
+export const createPushRegistrations = (table: Table) => {
+  const registrations = once(() => createPushRegistrationEntity(table));
+  const endpoints = once(() => createPushEndpointEntity(table));
+
+  return {
+    /** Consistent, so that a device that was just added is counted and told. */
+    async of(userId: UserId): Promise<RegistrationRow[]> {
+      const { data } = await registrations()
+        .query.byUser({ userId })
+        .go({ limit: READ_LIMIT, consistent: true });
+      return data;
+    },
+
+    async find({ userId, id }: RegistrationKey): Promise<RegistrationRow | undefined> {
+      const { data } = await registrations().get({ userId, id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Whose an address is. */
+    async ownerOf(endpoint: string): Promise<RegistrationKey | undefined> {
+      const { data } = await endpoints().get({ endpoint }).go({ consistent: true });
+      return data ? { userId: data.userId, id: data.registrationId } : undefined;
+    },
+
+    /**
+     * Writes a registration and gives it its address: `owner` loses it, `before` gives up its own. False when either is no longer
+     * what was read.
+     */
+    async save(
+      row: NewRegistration,
+      { before, owner }: { before?: RegistrationRow | undefined; owner?: RegistrationKey | undefined },
+    ): Promise<boolean> {
+      const { userId, id, endpoint } = row;
+      const loser = owner && owner.id !== id ? [owner] : [];
+      const givenUp = before && before.endpoint !== endpoint ? [before.endpoint] : [];
+      const decided = await transact(() =>
+        createWriteTransaction({ registration: registrations(), address: endpoints() }, (write) => [
+          write.address
+            .put({ endpoint, userId, registrationId: id })
+            .where((of, op) => (owner ? op.eq(of.registrationId, owner.id) : op.notExists(of.registrationId)))
+            .commit(),
+          write.registration
+            .put({ ...row, ...refreshed(row.refreshedAt) })
+            .where((of, op) => (before ? op.eq(of.endpoint, before.endpoint) : op.notExists(of.endpoint)))
+            .commit(),
+          ...loser.map((key) => write.registration.delete(key).commit()),
+          ...givenUp.map((address) =>
+            write.address
+              .delete({ endpoint: address })
+              .where((of, op) => op.eq(of.registrationId, id))
+              .commit(),
+          ),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+
+    /** Removes a registration with its address, unless it has got another one meanwhile. */
+    async remove({ userId, id, endpoint }: RegistrationRow): Promise<boolean> {
+      const decided = await transact(() =>
+        createWriteTransaction({ registration: registrations(), address: endpoints() }, (write) => [
+          write.registration
+            .delete({ userId, id })
+            .where((of, op) => op.eq(of.endpoint, endpoint))
+            .commit(),
+          write.address
+            .delete({ endpoint })
+            .where((of, op) => `${op.notExists(of.registrationId)} OR ${op.eq(of.registrationId, id)}`)
+            .commit(),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+
+    /** It was found good at `now`. */
+    async refresh({ userId, id, endpoint }: RegistrationRow, now: string): Promise<void> {
+      await registrations()
+        .patch({ userId, id })
+        .set(refreshed(now))
+        .remove(['pausedUntil'])
+        .where((of, op) => op.eq(of.endpoint, endpoint))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    /** Its push service wants no call before `until`. */
+    async pause({ userId, id, endpoint }: RegistrationRow, until: string): Promise<void> {
+      await registrations()
+        .patch({ userId, id })
+        .set({ pausedUntil: until })
+        .where((of, op) => op.eq(of.endpoint, endpoint))
+        .go({ returnOnConditionCheckFailure: true });
+    },
+
+    /** A page of those that were last good on a UTC date, the oldest first, before an instant. */
+    async refreshedOn(refreshedDay: string, before: string, limit: number, cursor: string | null) {
+      return registrations().query.byAge({ refreshedDay }).lt({ refreshedAt: before }).go({ limit, cursor });
+    },
+  };
+};
+export type PushRegistrations = ReturnType<typeof createPushRegistrations>;

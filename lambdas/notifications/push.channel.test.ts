@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import { type aUser, NOW } from '#test/support/builders.ts';
+import { createPushWorld, first } from '#test/support/push-world.ts';
+
+const { clock, service, productAt, person, receivedBy } = createPushWorld();
+
+describe('delivering by push', () => {
+  /** A host who is told that Ben came with two guests. */
+  const hostOf = async (n: number, browsers = 1, overrides: Parameters<typeof aUser>[1] = {}) => {
+    const product = productAt();
+    const event = await product.host(n);
+    const host = await person(n + 1, browsers, overrides);
+    const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
+    const notification = product.compose.joined({ ...event, creatorId: host.userId }, answer);
+    await product.notifications.add(notification);
+    const deliver = () =>
+      host.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
+    return { ...host, event, notification, deliver };
+  };
+
+  it('NTF-03 PLT-04 every browser gets it, encrypted, in the language of its owner, once', async () => {
+    const { deliver, subscriptions, event, notification } = await hostOf(100, 2, { locale: 'es' });
+    await deliver();
+    await deliver();
+    for (const subscription of subscriptions) {
+      expect(receivedBy(subscription)).toMatchObject([
+        {
+          payload: {
+            title: 'Ben y 2 invitados vienen',
+            body: `${event.title} · sábado, 28 de noviembre, 9:00 a.m. CST`,
+            url: `/evt/${event.id}`,
+            tag: notification.id,
+          },
+          headers: { ttl: '86400', topic: notification.id },
+        },
+      ]);
+    }
+  });
+
+  it('NTF-01 not where its receiver does not want it, but by mail all the same', async () => {
+    const notificationSettings = { eventCreatedJoin: { email: true, push: false } };
+    const { deliver, subscriptions, mails } = await hostOf(110, 1, { notificationSettings });
+    await deliver();
+    expect([receivedBy(first(subscriptions)), mails.length]).toEqual([[], 1]);
+  });
+
+  it.each([404, 410])('PLT-04 a browser that is gone (%d) is forgotten', async (status) => {
+    const { deliver, subscriptions, endpoints } = await hostOf(120 + status, 2);
+    const [gone, there] = subscriptions;
+    service().answer(first(subscriptions).endpoint, { status });
+    await deliver();
+    expect(await endpoints()).toEqual([there?.endpoint]);
+    expect(gone && receivedBy(gone)).toEqual([]);
+  });
+
+  it('REL-02 REL-04 a busy service fails the delivery, and its retry follows', async () => {
+    const { deliver, subscriptions, mails } = await hostOf(140);
+    const subscription = first(subscriptions);
+    service().answer(subscription.endpoint, { status: 500 });
+    await expect(deliver()).rejects.toThrow('busy');
+    service().answer(subscription.endpoint, { status: 201 });
+    await deliver();
+    await deliver();
+    expect([receivedBy(subscription).length, mails.length]).toEqual([1, 1]);
+  });
+
+  it('REL-04 a service that asks for a pause is not called before its end', async () => {
+    const { deliver, subscriptions } = await hostOf(150);
+    const subscription = first(subscriptions);
+    service().answer(subscription.endpoint, { status: 429, headers: { 'retry-after': '60' } });
+    await expect(deliver()).rejects.toThrow('busy');
+    service().answer(subscription.endpoint, { status: 201 });
+    const calls = service().calls();
+    clock.moveTo(addMilliseconds(NOW, 59_000));
+    await expect(deliver()).rejects.toThrow('busy');
+    expect(service().calls()).toBe(calls);
+    clock.moveTo(addMilliseconds(NOW, 61_000));
+    await deliver();
+    expect(receivedBy(subscription)).toHaveLength(1);
+  });
+
+  it('PLT-04 what a service refuses for good is not tried again', async () => {
+    const { deliver, subscriptions, endpoints } = await hostOf(160);
+    service().answer(first(subscriptions).endpoint, { status: 413 });
+    await deliver();
+    expect(await endpoints()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { wishOf } from '#shared/domain/notification-settings.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import type { PushMessage, SendPush } from '../integrations/web-push.ts';
+import type { UsersRepository } from '../users/api.ts';
+import { preferenceOf } from './mail-content.ts';
+import { type Outcome, skipped } from './outcome.ts';
+import { pushOf } from './push-content.ts';
+import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
+
+export interface PushChannelDeps {
+  readonly registrations: PushRegistrations;
+  readonly users: UsersRepository;
+  readonly sendPush: SendPush;
+  readonly clock: Clock;
+}
+
+const TTL_SECONDS = DAY_MS / 1000;
+
+/**
+ * Sends a notification to every browser of its receiver. A browser that is gone is forgotten; one whose service is busy fails the delivery,
+ * so that it is tried again: the others then get the message once more, which replaces the first (its tag).
+ */
+export const createPushChannel = ({ registrations, users, sendPush, clock }: PushChannelDeps) => {
+  const sendTo = async (row: RegistrationRow, message: PushMessage): Promise<'sent' | 'lost' | 'busy'> => {
+    const now = clock.now();
+    if (row.pausedUntil !== undefined && row.pausedUntil > now) return 'busy';
+    const outcome = await sendPush(row, message);
+    switch (outcome.kind) {
+      case 'sent':
+        return 'sent';
+      case 'gone':
+        await registrations.remove(row);
+        return 'lost';
+      case 'refused':
+        return 'lost';
+      case 'busy':
+        if (outcome.until !== undefined) await registrations.pause(row, outcome.until);
+        return 'busy';
+    }
+  };
+
+  return async (notification: Notification): Promise<Outcome> => {
+    const rows = await registrations.of(notification.userId);
+    if (rows.length === 0) return skipped('no browser');
+    const receiver = await users.find(notification.userId);
+    if (!receiver || receiver.suspended) return skipped('no receiver');
+    const { notificationSettings, locale } = receiver.record;
+    const preference = preferenceOf[notification.type];
+    if (preference && !wishOf(notificationSettings, preference).push) return skipped('not wanted');
+    const message: PushMessage = {
+      payload: pushOf(notification, locale),
+      ttlSeconds: TTL_SECONDS,
+      urgency: 'normal',
+      topic: notification.id,
+    };
+    const results = await Promise.all(rows.map((row) => sendTo(row, message)));
+    const count = (wanted: string) => results.filter((result) => result === wanted).length;
+    if (count('busy') > 0) throw new Error(`${count('busy')} push services are busy`);
+    return count('sent') > 0 ? { status: 'sent', note: `${count('sent')} browsers` } : skipped('all gone');
+  };
+};
+export type PushChannel = ReturnType<typeof createPushChannel>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { notificationKeys } from '../domain/notification-settings.ts';
+import { endpoint, noInput } from './endpoint.ts';
+
+export const Wish = z.object({ email: z.boolean(), push: z.boolean() });
+
+/** Part of the users contract. */
+export const notificationSettingsEndpoints = {
+  saveNotificationSettings: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/notification-settings',
+    access: 'profile',
+    summary:
+      'Changes what the caller is told of by mail and by push; keys that are not sent stay as they are.',
+    body: z.object({ settings: z.partialRecord(z.enum(notificationKeys), Wish) }),
+    response: z.object({ settings: z.record(z.string(), Wish) }),
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { pushEndpointLimits } from '../domain/push-endpoints.ts';
+import { Instant } from '../kernel/dates.ts';
+import { PushRegistrationId } from '../kernel/ids.ts';
+import { Done, endpoint, noInput } from './endpoint.ts';
+
+/** 65 bytes in base64url: an uncompressed point (first byte 4) of P-256. */
+const PublicKey = z.string().check(z.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/));
+/** 16 bytes in base64url. */
+const AuthSecret = z.string().check(z.regex(/^[\w-]{21}[AQgw]$/));
+
+/** What a browser's push subscription consists of (W3C Push API, `PushSubscription.toJSON`). */
+export const PushSubscriptionInput = z.object({
+  /** Only addresses of known push services are taken. */
+  endpoint: z.string().check(z.minLength(8), z.maxLength(pushEndpointLimits.length)),
+  auth: AuthSecret,
+  p256dh: PublicKey,
+  /** The sender's key that the subscription was made with. */
+  publicKey: z.optional(PublicKey),
+});
+export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
+
+export const PushRegistration = z.object({
+  id: PushRegistrationId,
+  endpoint: z.string(),
+  createdAt: Instant,
+  /** When it was last known to be good. */
+  refreshedAt: Instant,
+});
+export type PushRegistration = z.infer<typeof PushRegistration>;
+
+const params = z.object({ registrationId: PushRegistrationId });
+
+/** Part of the notifications contract: devices that show notifications while the app is closed. */
+export const pushEndpoints = {
+  pushKey: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/push/key',
+    access: 'user',
+    summary: 'The public key (VAPID, RFC 8292) that a browser subscribes with.',
+    response: z.object({ publicKey: PublicKey }),
+  }),
+  addPush: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/push',
+    access: 'profile',
+    summary: "Registers a browser's push subscription; the same one again replaces what was registered.",
+    body: PushSubscriptionInput,
+    response: PushRegistration,
+  }),
+  updatePush: endpoint({
+    ...noInput,
+    method: 'PATCH',
+    path: '/me/push/{registrationId}',
+    access: 'profile',
+    summary: 'Renews a registration, with another subscription where the browser has made one.',
+    params,
+    body: PushSubscriptionInput,
+    response: PushRegistration,
+  }),
+  removePush: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/push/{registrationId}',
+    access: 'user',
+    summary: 'Ends a registration; whether there was one does not matter.',
+    params,
+    response: Done,
+  }),
+} as const;

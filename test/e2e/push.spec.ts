@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { anEvent, requestKey } from '../support/builders.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+import { expect, test } from './fixtures.ts';
+
+let service: PushService;
+test.beforeAll(async () => {
+  service = await startPushService();
+});
+test.afterAll(() => service.stop());
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** The browser would ask its maker's push service, which needs a network: it gets a subscription to ours instead. */
+const subscribeHere = (page: Page) =>
+  page.addInitScript(({ endpoint, p256dh, auth }) => {
+    const held = 'held-subscription';
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(held);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(held) === null ? null : subscription),
+      subscribe: async () => {
+        localStorage.setItem(held, 'yes');
+        return subscription;
+      },
+    });
+  }, service.subscribe());
+
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Push notifications' });
+
+/** Hands the running worker a message as the browser does when one arrives. */
+const deliver = async (context: BrowserContext, page: Page, data: string) => {
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+};
+
+test('PLT-04 NTF-01 a device is told who joins, as its owner wishes', async ({
+  page,
+  context,
+  product,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await subscribeHere(page);
+  await signedIn(page, 'host@push.example', { displayName: 'Ana' });
+  const token = await product.tokenOf('host@push.example');
+  const guest = await product.member('guest@push.example', { displayName: 'Ben' });
+
+  await page.goto('/settings?tab=notification');
+  await expect(switchOf(page)).not.toBeChecked();
+  await hasNoBarriers(page, 'the settings of notifications');
+  await switchOf(page).click();
+  await expect(page.getByText('This device now shows notifications.')).toBeVisible();
+  await page.reload();
+  await expect(switchOf(page)).toBeChecked();
+
+  const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(Date.now()) };
+  const event = await product.call(eventsContract.create, { body }, token);
+  const join = (n: number) =>
+    product.call(
+      eventsContract.rsvp,
+      {
+        params: { eventId: event.id },
+        body: { requestKey: requestKey(n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
+      },
+      guest.token,
+    );
+  await join(1);
+  const told = () =>
+    service.received
+      .map(({ payload }) => payload as { title: string })
+      .filter(({ title }) => /^Ben/.test(title));
+  const titles = () => told().map(({ title }) => title);
+  await expect.poll(titles).toEqual(['Ben is in']);
+  expect([service.problems, told()[0]]).toMatchObject([
+    [],
+    { url: `/evt/${event.id}`, body: expect.stringContaining(event.title) },
+  ]);
+
+  await deliver(context, page, JSON.stringify(told()[0]));
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ title }) => title);
+    });
+  await expect.poll(shown).toEqual(['Ben is in']);
+
+  const cell = page.getByRole('checkbox', { name: 'Someone joins or leaves your event by Push' });
+  await cell.uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const leave = { params: { eventId: event.id }, body: { requestKey: requestKey(2) } };
+  const mails = (await product.mails('host@push.example')).length;
+  await product.call(eventsContract.leave, leave, guest.token);
+  await expect.poll(async () => (await product.mails('host@push.example')).length).toBeGreaterThan(mails);
+  expect(titles()).toEqual(['Ben is in']);
+
+  await switchOf(page).click();
+  await expect(page.getByText('This device no longer shows notifications.')).toBeVisible();
+});
+
+test('PLT-05 a browser that blocks notifications says so', async ({ page, context, signedIn }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await signedIn(page, 'blocked@push.example');
+  await page.goto('/settings?tab=notification');
+  await expect(page.getByText('Notifications are blocked for this site')).toBeVisible();
+  await expect(switchOf(page)).toBeDisabled();
+});
