@@ -44,7 +44,7 @@ describe('bundles', () => {
     expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);
   });
 
-  it('OPS-05 the packages in each bundle are those that are checked in, and no bundle is too big', () => {
+  it('the packages in each bundle are those that are checked in, and no bundle is too big', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describe('the check of bundles', () => {
     expect(bundleProblems(fine)).toEqual([]);
   });
 
-  it('OPS-05 names a package that came in and one that went', () => {
+  it('names a package that came in and one that went', () => {
     expect(bundleProblems({ ...fine, packages: { users: ['left-pad@1.0.0'] } })).toEqual([
       'users now contains left-pad@1.0.0.',
       'users no longer contains zod@4.0.0.',
     ]);
   });
 
-  it('OPS-05 names the packages of a function that is not in the list', () => {
+  it('names the packages of a function that is not in the list', () => {
     expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp@1.0.0'] } })).toEqual([
       'media now contains sharp@1.0.0.',
     ]);

@@ -45,7 +45,7 @@ describe('the router', () => {
     else expect(answer).toMatchObject({ headers: { 'x-viewer-host': { value: canonical } } });
   });
 
-  it.each(hostCases)('RT-08 edge and app agree on host %j', async (host) => {
+  it.each(hostCases)('edge and app agree on host %j', async (host) => {
     const answer = await route(aRequest({ host }), knowsHost);
     expect('statusCode' in answer).toBe(surfaceOf(host, hosts).kind === 'none');
   });

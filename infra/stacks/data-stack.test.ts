@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 
 describe('what is kept', { timeout: 60_000 }, () => {
-  it('REL-06 table, user pool and secret outlive their stacks, with point-in-time recovery', async () => {
+  it('table, user pool and secret outlive their stacks, with point-in-time recovery', async () => {
     const { all } = await synthesize('prod');
     const [table] = all('AWS::DynamoDB::GlobalTable');
     expect(table).toMatchObject({

@@ -271,7 +271,7 @@ describe('what goes out', () => {
       'one four causes deep',
       [1, 2, 3, 4].reduce((cause: Error) => new Error('failed', { cause }), systemError('EPIPE')),
     ],
-  ])('REL-04 %s is told as a service that does not answer', async (_, error) => {
+  ])('%s is told as a service that does not answer', async (_, error) => {
     const { call } = apiWith({ fail: () => Promise.reject(error) });
     expect(await call('GET /fail')).toMatchObject({ status: 503, body: failsWith('service.unavailable') });
   });
@@ -281,12 +281,12 @@ describe('what goes out', () => {
     ['a mistake in a request', awsError('ValidationException')],
     ['missing rights', awsError('AccessDeniedException', 403)],
     ['no error at all', 'ECONNREFUSED'],
-  ])('REL-04 %s is not', async (_, error) => {
+  ])('%s is not', async (_, error) => {
     const { call } = apiWith({ fail: () => Promise.reject(error) });
     expect((await call('GET /fail')).status).toBe(500);
   });
 
-  it('REL-04 an error that is its own cause is an error like others', async () => {
+  it('an error that is its own cause is an error like others', async () => {
     const error = new Error('round');
     error.cause = error;
     expect((await apiWith({ fail: () => Promise.reject(error) }).call('GET /fail')).status).toBe(500);

@@ -67,7 +67,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     const body = parsePart('body', endpoint.body, endpoint.method === 'GET' ? {} : readBody(event));
     const handle = handlers[name as keyof C] as AnyHandle;
     const result = await handle({ actor, params, query, body, request });
-    return success(endpoint.response.parse(result), request.id, endpoint.produces);
+    return success(endpoint.response.parse(result), request.id, endpoint);
   };
 };
 

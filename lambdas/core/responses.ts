@@ -1,10 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from './field-problems.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** An answer of the API is data: it is never cached, framed, sniffed or run. */
+/** An answer of the API is data: it is never framed, sniffed or run, and kept only where its endpoint says so. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,14 +16,19 @@ const dataHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** A success. Text goes out as it is, anything else as JSON. */
+/** A success, as its endpoint declares it. Text goes out as it is, anything else as JSON. */
 export const success = (
   value: unknown,
   requestId: string,
-  contentType = 'application/json',
+  { produces = 'application/json', cacheSeconds }: Pick<Endpoint, 'produces' | 'cacheSeconds'> = {},
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
-  headers: { ...dataHeaders, 'content-type': `${contentType}; charset=utf-8`, 'x-request-id': requestId },
+  headers: {
+    ...dataHeaders,
+    ...(cacheSeconds !== undefined && { 'cache-control': `public, max-age=${cacheSeconds}` }),
+    'content-type': `${produces}; charset=utf-8`,
+    'x-request-id': requestId,
+  },
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 

@@ -17,7 +17,7 @@ describe('access tokens', () => {
     },
   );
 
-  it('REL-04 while the pool’s keys cannot be read nobody is taken for signed out', async () => {
+  it('while the pool’s keys cannot be read nobody is taken for signed out', async () => {
     const claims = { iss: issuer, client_id: 'client', token_use: 'access', exp: 4_000_000_000 };
     const verify = createTokenVerifier(pool, { AWS_ENDPOINT_URL: await deadEnd() });
     await expect(verify(token(claims))).rejects.toMatchObject({ code: 'service.unavailable' });

@@ -72,7 +72,7 @@ const keysOf = (name: keyof typeof entities): unknown =>
   );
 
 describe('keys', () => {
-  it('REL-06 of every entity and index are what stored rows have: changing one is a migration', () => {
+  it('of every entity and index are what stored rows have: changing one is a migration', () => {
     const keys = Object.keys(rows).map((name) => [name, keysOf(name as keyof typeof entities)]);
     expect(Object.fromEntries(keys)).toMatchInlineSnapshot(`
       {

@@ -29,7 +29,7 @@ describe('a write transaction', () => {
     expect(count()).toBe(1);
   });
 
-  it('REL-01 REL-07 that collided with another is tried again until it is decided', async () => {
+  it('REL-01 that collided with another is tried again until it is decided', async () => {
     const { attempt, count } = attempts(
       canceled('TransactionConflict', 'None'),
       canceled('None', 'ThrottlingError'),
@@ -39,12 +39,12 @@ describe('a write transaction', () => {
     expect(count()).toBe(3);
   });
 
-  it('REL-07 a collision beside a condition that was not met is no decision yet', async () => {
+  it('a collision beside a condition that was not met is no decision yet', async () => {
     const { attempt } = attempts(canceled('TransactionConflict', 'ConditionalCheckFailed'), committed);
     expect(await transact(attempt)).toEqual({ committed: true });
   });
 
-  it('REL-04 that keeps colliding is given up as a table that does not answer', async () => {
+  it('that keeps colliding is given up as a table that does not answer', async () => {
     const { attempt, count } = attempts(canceled('TransactionConflict'));
     await expect(transact(attempt)).rejects.toMatchObject({ code: 'service.unavailable' });
     expect(count()).toBe(5);

@@ -60,7 +60,7 @@ describe('a search where much goes on', () => {
     expect(many.requests).toBeLessThanOrEqual(few.requests);
   });
 
-  it('SRC-01 leads page by page through exactly what lies in the circle, in order of time', async () => {
+  it('leads page by page through exactly what lies in the circle, in order of time', async () => {
     const { nearby } = createDomain(store.table);
     const [radius, until] = [4, addMilliseconds(NOW, 600 * MINUTE_MS)];
     const inside = Array.from({ length: MOST }, (_, n) => row(n))

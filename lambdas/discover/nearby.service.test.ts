@@ -45,7 +45,7 @@ const search = async (query: Partial<Parameters<Domain['nearby']['search']>[0]> 
   (await domain.nearby.search({ ...centre, ...query })).items;
 
 describe('events nearby', () => {
-  it('SRC-01 come in order of time, within exactly the radius, with their distance', async () => {
+  it('come in order of time, within exactly the radius, with their distance', async () => {
     const cards = await search({ radius: 15 });
     expect(titles(cards)).toEqual([
       'Five miles, sooner',
@@ -75,11 +75,11 @@ describe('events nearby', () => {
         'Full',
       ],
     ],
-  ])('SRC-01 within %d miles', async (radius, expected) => {
+  ])('within %d miles', async (radius, expected) => {
     expect(titles(await search({ radius }))).toEqual(expected);
   });
 
-  it('SRC-01 SEC-07 private and cancelled events are found by nobody', async () => {
+  it('SEC-07 private and cancelled events are found by nobody', async () => {
     const found = titles(await search({ radius: 100 }));
     expect(found).not.toContain('Hidden');
     expect(found).not.toContain('Cancelled');
@@ -110,11 +110,11 @@ describe('events nearby', () => {
       ['Five miles, sooner', 'Full'],
     ],
     ['half a box, which is none', { north: northBy(6), radius: 2.5 }, ['One mile', 'Torneo de fútbol']],
-  ] as const)('SRC-01 narrowed to %s', async (_, query, expected) => {
+  ] as const)('narrowed to %s', async (_, query, expected) => {
     expect(titles(await search(query))).toEqual(expected);
   });
 
-  it('SRC-01 the past is told backwards', async () => {
+  it('the past is told backwards', async () => {
     const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
     const { items } = await later.nearby.search({ ...centre, when: 'past' });
     expect(titles(items)).toEqual(['One mile', 'Fourteen miles', 'Five miles, sooner']);
@@ -127,7 +127,7 @@ describe('events nearby', () => {
     expect(titles(since)).toEqual(['Fourteen miles']);
   });
 
-  it.each(['upcoming', 'past'] as const)('SRC-01 %s pages lead through everything once', async (when) => {
+  it.each(['upcoming', 'past'] as const)('%s pages lead through everything once', async (when) => {
     const there = createDomain(store.table, clockAt(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW));
     const all = (await there.nearby.search({ ...centre, when, radius: 100 })).items;
     for (const limit of [1, 2, 3]) {
@@ -162,7 +162,7 @@ describe('events nearby', () => {
 });
 
 describe('the dashboard', () => {
-  it('HOM-01 HOM-05 has the next seven own events and what is near the go-to area', async () => {
+  it('HOM-05 has the next seven own events and what is near the go-to area', async () => {
     const member = await domain.member(1);
     const home = await domain.home.home(member);
     expect(home.upcoming?.map(({ hosting }) => hosting)).toEqual(Array.from({ length: 7 }, () => true));

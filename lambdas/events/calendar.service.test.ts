@@ -41,7 +41,7 @@ describe('the calendar file of an event', () => {
     expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
   });
 
-  it('EVT-06 PLT-16 says that an event was cancelled', async () => {
+  it('PLT-16 says that an event was cancelled', async () => {
     const { calendar, host, cancel } = createDomain(store.table);
     const event = await host(3);
     await cancel(event);

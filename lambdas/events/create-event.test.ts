@@ -157,7 +157,7 @@ describe('hosting an event', () => {
     await expect(rsvps.join(stranger, page.id, wish)).rejects.toMatchObject(notFound);
   });
 
-  it('PERF-04 the page of an event costs one query, and one get more for who is signed in', async () => {
+  it('the page of an event costs one query, and one get more for who is signed in', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(13);
     const { id } = await events.create(host, anEvent(13));

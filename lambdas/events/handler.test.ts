@@ -85,7 +85,7 @@ describe('the API of events, from request to answer', () => {
     expect(await call(undefined, 'GET /calendar/{feedToken}', { params })).toContain('BEGIN:VEVENT');
   });
 
-  it('SRC-01 HOM-01 what is found nearby and on the dashboard are within their schemas', async () => {
+  it('what is found nearby and on the dashboard are within their schemas', async () => {
     const query = { lat: '30.27', lng: '-97.74', radius: '15', limit: '5' };
     expect(await call(undefined, 'GET /discover/events', { query })).toEqual({ items: [], next: null });
     expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ hosting: true }], nearby: [] });

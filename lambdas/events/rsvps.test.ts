@@ -28,7 +28,7 @@ const twoSlots = {
 };
 
 describe('answers to an event', () => {
-  it('RSV-01 RSV-02 RSV-05 an answer takes places of its slot for the person and the guests', async () => {
+  it('RSV-01 RSV-02 an answer takes places of its slot for the person and the guests', async () => {
     const { rsvps, event, person } = await hosted(1, twoSlots);
     const ana = await person(1);
     const page = await rsvps.join(ana, event.id, wish(1, slotOf(event, 1), 2));
@@ -47,7 +47,7 @@ describe('answers to an event', () => {
     expect(page.going).toBe(3);
   });
 
-  it('RSV-05 more and fewer guests take and give back just their places', async () => {
+  it('more and fewer guests take and give back just their places', async () => {
     const { rsvps, event, person } = await hosted(2);
     const ana = await person(1);
     await rsvps.join(ana, event.id, wish(1, slotOf(event)));
@@ -95,7 +95,7 @@ describe('answers to an event', () => {
     expect((await rsvps.join(ana, event.id, wish(3, slotOf(event)))).myRsvp?.status).toBe('going');
   });
 
-  it('RSV-03 PERF-04 a party that does not fit is refused, changes nothing and costs no write', async () => {
+  it('RSV-03 a party that does not fit is refused, changes nothing and costs no write', async () => {
     const { rsvps, events, event, host, person } = await hosted(7, {
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
@@ -188,7 +188,7 @@ describe('answers to an event', () => {
     ],
     ['above the limit', { allowParticipantGuests: true, guestLimit: 2 }, 3, 'rsvp.too_many_guests'],
     ['at the limit', { allowParticipantGuests: true, guestLimit: 2 }, 2, undefined],
-  ])('RSV-05 guests %s', async (title, rules, guests, refusal) => {
+  ])('guests %s', async (title, rules, guests, refusal) => {
     const { rsvps, event, person } = await hosted(140 + title.length, rules);
     const joined = rsvps.join(await person(1), event.id, wish(1, slotOf(event), guests));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
@@ -203,7 +203,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('EVT-06 RSV-03 a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
+  it('RSV-03 a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
     const { rsvps, events, event, person, repositories, cancel } = await hosted(182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, wish(1, slotOf(event)));
@@ -245,7 +245,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('PERF-04 an answer costs at most 5 write units: its own row with its place in the agenda, and the slot', async () => {
+  it('an answer costs at most 5 write units: its own row with its place in the agenda, and the slot', async () => {
     const { rsvps, event, person } = await hosted(184);
     for (const n of [1, 2, 3]) {
       const one = await person(n);

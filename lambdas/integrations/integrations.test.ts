@@ -73,7 +73,7 @@ describe('a secret', () => {
     expect([one.length, other, requests]).toEqual([40, one, 1]);
   });
 
-  it('REL-04 that could not be read is read again the next time', async () => {
+  it('that could not be read is read again the next time', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => ({ SecretString: 'secret' })];
     const client = { send: () => answers.shift()?.() };
     const read = createSecretReader('cursors', client as unknown as SecretsManagerClient);

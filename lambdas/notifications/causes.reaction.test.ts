@@ -35,7 +35,7 @@ const hostedBy = async (n: number) => {
 };
 
 describe('what the host is told', () => {
-  it('NTF-04 somebody comes', async () => {
+  it('somebody comes', async () => {
     const { rsvpReaction, event, told } = await hostedBy(10);
     await rsvpReaction.react('rsvp.inserted', { after: aChange(event, 11) });
     expect(await told()).toMatchObject([
@@ -52,7 +52,7 @@ describe('what the host is told', () => {
     ]);
   });
 
-  it('NTF-04 somebody who came before leaves, and comes back', async () => {
+  it('somebody who came before leaves, and comes back', async () => {
     const { rsvpReaction, event, told } = await hostedBy(20);
     const came = aChange(event, 21);
     const left = aChange(event, 21, { ...declined, updatedAt: '2026-11-20T19:00:00.000Z' });
@@ -78,7 +78,7 @@ describe('what the host is told', () => {
     ['another number of guests', { guests: 0 }, { guests: 2, revision: 2 }],
     ['another slot', {}, { revision: 2 }],
     ['an answer that was no before', declined, { ...declined, revision: 3 }],
-  ])('NTF-04 says nothing of %s', async (title, before, after) => {
+  ])('says nothing of %s', async (title, before, after) => {
     const n = 40 + title.length;
     const { rsvpReaction, event, told } = await hostedBy(n);
     await rsvpReaction.react('rsvp.modified', {
@@ -88,7 +88,7 @@ describe('what the host is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('NTF-04 says nothing of the host’s own answer, nor of an event that is gone', async () => {
+  it('says nothing of the host’s own answer, nor of an event that is gone', async () => {
     const { rsvpReaction, event, told, ids } = await hostedBy(70);
     await rsvpReaction.react('rsvp.inserted', { after: aChange(event, 70) });
     await rsvpReaction.react('rsvp.inserted', { after: { ...aChange(event, 71), eventId: ids.event() } });

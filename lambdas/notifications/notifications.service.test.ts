@@ -75,7 +75,7 @@ describe('notifications of a person', () => {
     await expect(service.markRead(userId, id)).rejects.toMatchObject({ code: 'notification.not_found' });
   });
 
-  it('PERF-04 unread ones cost what they are, however many were read', async () => {
+  it('unread ones cost what they are, however many were read', async () => {
     const { service, userId } = await withNotifications(7, 30);
     await service.markAllRead(userId);
     expect(await store.costOf(() => service.unread(userId))).toMatchObject({ requests: 1, read: 0.5 });

@@ -31,7 +31,7 @@ const wishOf = ({ eventSlotGroup: [slot] }: EventPage) => {
 };
 
 describe('reminders of events', () => {
-  it('NTF-05 everybody who comes and the host are reminded 24 hours before, once', async () => {
+  it('everybody who comes and the host are reminded 24 hours before, once', async () => {
     const { join, run, remindersOf, event, guest } = await dayOf(3);
     await join();
     expect(await run('14:59:59')).toEqual({ found: 0, sent: 0 });
@@ -44,7 +44,7 @@ describe('reminders of events', () => {
     }
   });
 
-  it('REL-05 NTF-05 a run that was missed is made up for once', async () => {
+  it('a run that was missed is made up for once', async () => {
     const { join, run, remindersOf, guest } = await dayOf(5);
     await join();
     expect(await run('22:00:00')).toEqual({ found: 1, sent: 2 });
@@ -61,20 +61,20 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
-  it('NTF-05 after days without a run nobody is reminded of what has begun', async () => {
+  it('after days without a run nobody is reminded of what has begun', async () => {
     const { join, run } = await dayOf(9);
     await join();
     expect(await run('16:00:00', 9)).toEqual({ found: 0, sent: 0 });
   });
 
-  it('EVT-06 nobody is reminded of what was cancelled', async () => {
+  it('nobody is reminded of what was cancelled', async () => {
     const { join, run, cancel, event } = await dayOf(11);
     await join();
     await cancel(event);
     expect(await run('15:05:00')).toEqual({ found: 0, sent: 0 });
   });
 
-  it('NTF-05 who left is not reminded, and a host who plays is reminded once', async () => {
+  it('who left is not reminded, and a host who plays is reminded once', async () => {
     const { join, run, rsvps, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
     await join();
     await rsvps.leave(guest, event.id, requestKey(2));
@@ -82,7 +82,7 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
-  it('NTF-05 who joins within the last day is not reminded', async () => {
+  it('who joins within the last day is not reminded', async () => {
     const { join, run, remindersOf, guest } = await dayOf(15);
     await run('15:05:00');
     await join();
@@ -90,7 +90,7 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
-  it('NTF-05 events of several hours are found in order, each in its own run', async () => {
+  it('events of several hours are found in order, each in its own run', async () => {
     const { run } = await dayOf(17);
     await dayOf(17, { timeStart: '10:30', requestKey: requestKey(77) });
     expect(await run('15:30:00')).toEqual({ found: 1, sent: 1 });

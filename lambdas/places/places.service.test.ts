@@ -64,7 +64,7 @@ describe('places', () => {
     },
   );
 
-  it('PLC-02 the nearest of several of one name comes first when a position is given', async () => {
+  it('the nearest of several of one name comes first when a position is given', async () => {
     const near = (lat: number, lng: number) =>
       createPlacesService(finder).search({ q: 'Portland', lat, lng });
     expect((await near(43.66, -70.26)).items[0]?.label).toMatch(/^Portland, ME/);
@@ -72,7 +72,7 @@ describe('places', () => {
     expect((await createPlacesService(finder).search({ q: 'Portland', lat: 45 })).items).not.toEqual([]);
   });
 
-  it('REL-04 SEC-02 a service that does not answer is told as that', async () => {
+  it('SEC-02 a service that does not answer is told as that', async () => {
     const broken = createPlaceFinder('places', clientOf('http://127.0.0.1:1'));
     const unavailable = { code: 'service.unavailable', details: { service: 'places' } };
     await expect(broken.cities('Austin')).rejects.toMatchObject(unavailable);

@@ -48,7 +48,7 @@ describe('what the app is told of its host', () => {
     ['forms.goodtimeshub.com', 'gth', 'Good Times Hub', 'forms'],
     ['austinpickleball.org', 'gth', 'Good Times Hub', 'site'],
     ['', 'gth', 'Good Times Hub', 'site'],
-  ])('PLT-01 RT-08 RT-09 %s is %s, %s, and shows a %s', async (host, name, platformName, surface) => {
+  ])('PLT-01 %s is %s, %s, and shows a %s', async (host, name, platformName, surface) => {
     const config = await get('/config', host);
     expect(AppConfig.parse(config)).toEqual(config);
     expect(config).toMatchObject({ platform: name, platformName, surface });
@@ -56,7 +56,7 @@ describe('what the app is told of its host', () => {
 });
 
 describe('social providers of a setting', () => {
-  it('AU-02 are none when it is empty, and known ones only', () => {
+  it('are none when it is empty, and known ones only', () => {
     expect(socialProvidersOf('')).toEqual([]);
     expect(socialProvidersOf('google,apple')).toEqual(['google', 'apple']);
     expect(() => socialProvidersOf('facebook')).toThrow();
@@ -88,7 +88,7 @@ describe('the description of the API', async () => {
     return operation;
   };
 
-  it('ADM-05 is OpenAPI 3.1 under the platform’s name, with every endpoint once', () => {
+  it('is OpenAPI 3.1 under the platform’s name, with every endpoint once', () => {
     expect([api.openapi, api.info.title]).toEqual(['3.1.0', 'Meet & Play API']);
     const described = Object.values(api.paths).flatMap((methods) => Object.values(methods));
     expect(described.map(({ operationId }) => operationId).toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -96,7 +96,7 @@ describe('the description of the API', async () => {
     );
   });
 
-  it('ADM-05 declares every parameter of an address, and no other', () => {
+  it('declares every parameter of an address, and no other', () => {
     for (const { path, method } of endpoints) {
       const { parameters } = operationOf(path, method);
       const declared = parameters.filter((parameter) => parameter.in === 'path');
@@ -107,13 +107,13 @@ describe('the description of the API', async () => {
     }
   });
 
-  it('ADM-05 SEC-01 asks for a token where an endpoint is not public', () => {
+  it('SEC-01 asks for a token where an endpoint is not public', () => {
     for (const { path, method, access } of endpoints) {
       expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
     }
   });
 
-  it('ADM-05 has schemas without a dialect of their own, and leads nowhere that is not there', () => {
+  it('has schemas without a dialect of their own, and leads nowhere that is not there', () => {
     const text = JSON.stringify(api);
     expect(text).not.toContain('$schema');
     expect(new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref))).toEqual(

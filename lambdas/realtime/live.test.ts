@@ -99,7 +99,7 @@ describe('a token of the user pool', () => {
 });
 
 describe('a live connection', () => {
-  it('PLT-08 NTF-03 opens with a token, brings messages, and is told gone when it was closed', async () => {
+  it('NTF-03 opens with a token, brings messages, and is told gone when it was closed', async () => {
     const socket = dial(token);
     await once(socket, 'open');
     const userId = userIdOf(claimsOf(token).sub);

@@ -33,7 +33,7 @@ const statement = (Effect: string) => ({
 
 describe('opening a WebSocket', () => {
   it.each(['Sec-WebSocket-Protocol', 'sec-websocket-protocol'])(
-    'PLT-08 SEC-01 lets the bearer of a token in, offered as a sub-protocol in %s',
+    'SEC-01 lets the bearer of a token in, offered as a sub-protocol in %s',
     async (name) => {
       const answer = await knock({ [name]: `${PROTOCOL}, good` });
       expect(answer).toMatchObject({ principalId: userId, context: { userId }, ...statement('Allow') });
@@ -52,7 +52,7 @@ describe('opening a WebSocket', () => {
 });
 
 describe('where people are reached', () => {
-  it('PLT-08 is known from connecting to disconnecting, each tab by itself', async () => {
+  it('is known from connecting to disconnecting, each tab by itself', async () => {
     const { connections, handle } = realtime();
     expect(await handle(socket('$connect', 'tab-1'))).toEqual({
       statusCode: 200,
@@ -68,7 +68,7 @@ describe('where people are reached', () => {
     expect(await connections.of(userId)).toEqual([]);
   });
 
-  it('PERF-11 costs one write to come and one to go', async () => {
+  it('costs one write to come and one to go', async () => {
     const { connections } = realtime();
     const { userId: other } = aPerson(2);
     expect(await store.costOf(() => connections.add(other, 'one', NOW))).toMatchObject({

@@ -128,7 +128,7 @@ describe('setting up and changing a profile', () => {
     ['a day before the thirteenth birthday', '2013-11-22', '2026-11-21T12:00:00.000Z', 'too_young'],
     ['at 120 years', '1906-01-01', NOW, undefined],
     ['beyond 120 years', '1905-12-31', NOW, 'too_old'],
-  ])('SEC-12 ON-05 %s', async (title, birthdate, now, reason) => {
+  ])('ON-05 %s', async (title, birthdate, now, reason) => {
     const saved = usersAt(now).saveProfile(aPerson(600 + title.length), aProfile({ birthdate }), 'gth');
     if (!reason) expect((await saved).user.birthdate).toBe(birthdate);
     else await expect(saved).rejects.toMatchObject({ fields: [{ field: 'body.birthdate', reason }] });
@@ -180,7 +180,7 @@ describe('setting up and changing a profile', () => {
     expect(await users.users.find(other.userId)).toBeUndefined();
   });
 
-  it('ADM-01 somebody who is suspended changes nothing', async () => {
+  it('somebody who is suspended changes nothing', async () => {
     const users = usersAt();
     const ana = aPerson(11);
     const { user } = await users.saveProfile(ana, aProfile(), 'gth');

@@ -80,7 +80,7 @@ describe('the scheduler', () => {
     scheduler.stop();
   });
 
-  it('REL-05 fires once what fell due while nothing ran', () => {
+  it('fires once what fell due while nothing ran', () => {
     start().stop();
     clock.advance(3 * DAY);
     start().stop();

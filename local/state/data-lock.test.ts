@@ -22,7 +22,7 @@ describe('the lock of a data directory', () => {
     ['has ended', JSON.stringify({ pid: 2 ** 22 + 1, start: '1' })],
     ['had the id of another one', JSON.stringify({ pid: process.pid, start: 'another time' })],
     ['was killed while it wrote', '{"pid":'],
-  ])('REL-05 is taken over from a process that %s', async (_case, content) => {
+  ])('is taken over from a process that %s', async (_case, content) => {
     writeFileSync(join(directory, 'owner.json'), content);
     const release = await lockData(directory);
     release();

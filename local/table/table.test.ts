@@ -119,7 +119,7 @@ describe('the table engine', () => {
     housekeeping.close();
   });
 
-  it('REL-05 ends an engine that a killed start left behind, before it opens the file', async () => {
+  it('ends an engine that a killed start left behind, before it opens the file', async () => {
     const file = join(directory, 'dynamodb.db');
     await engine.stop();
     const orphan = spawn(findEngine(), ['serve', '--port', '0', '--db-path', file], { stdio: 'ignore' });

@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly body: B;
   readonly response: R;
   readonly produces?: 'application/json' | 'text/calendar';
+  /** How long the edge and browsers may keep an answer that is the same for everybody at a host. Without it nothing is kept. */
+  readonly cacheSeconds?: number;
 }
 
 const nothing = z.object({});

@@ -30,6 +30,7 @@ export const platformContract = {
     path: '/config',
     access: 'public',
     summary: 'What the app needs to know of the host that it is served from.',
+    cacheSeconds: 60,
     response: AppConfig,
   }),
   openapi: endpoint({

@@ -34,7 +34,7 @@ describe('answers', () => {
     [1, false, 5, 'rsvp.guests_not_allowed'],
     [2, true, 2, undefined],
     [3, true, 2, 'rsvp.too_many_guests'],
-  ])('RSV-05 %i guests, allowed: %s, at most %i', (guests, allowParticipantGuests, guestLimit, problem) => {
+  ])('%i guests, allowed: %s, at most %i', (guests, allowParticipantGuests, guestLimit, problem) => {
     expect(guestProblem({ allowParticipantGuests, guestLimit }, guests)).toBe(problem);
   });
 

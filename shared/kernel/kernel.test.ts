@@ -79,13 +79,13 @@ describe('the earth', () => {
     ['a degree of the equator', { lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 111_195],
     ['over the antimeridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111_195],
     ['pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015_115],
-  ])('SRC-01 %s is as far as it is known to be', (_, a, b, metres) => {
+  ])('%s is as far as it is known to be', (_, a, b, metres) => {
     expect(Math.abs(distanceInMetres(a, b) - metres) / metres).toBeLessThan(0.003);
     expect(distanceInMetres(b, a)).toBeCloseTo(distanceInMetres(a, b), 6);
     expect(distanceInMetres(a, a)).toBe(0);
   });
 
-  it('SRC-01 a box may span the antimeridian', () => {
+  it('a box may span the antimeridian', () => {
     const aleutians = { north: 55, south: 50, west: 170, east: -170 };
     expect([175, 170, -175, -170].map((lng) => isInside({ lat: 52, lng }, aleutians))).toEqual([
       true,

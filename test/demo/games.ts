@@ -65,7 +65,20 @@ const styles: Partial<Record<GameType, Style>> = {
   trivia: { titles: ['Trivia night, bring a brain'], capacity: [6, 12], hours: 2 },
   running: { titles: ['Easy 5k around the lake', 'Track Tuesday'], capacity: [10, 30], hours: 1 },
 };
-const starts = ['07:00', '09:00', '10:30', '12:00', '17:30', '18:00', '18:30', '19:30'] as const;
+/** When a game of that name starts: an after-work game is not at seven in the morning. */
+const startsOf = (title: string): readonly string[] => {
+  if (/after-work|night|late|sunset|trivia|friday/i.test(title)) return ['17:30', '18:00', '18:30', '19:30'];
+  if (/lunch/i.test(title)) return ['12:00'];
+  if (/early|5k/i.test(title)) return ['06:30', '07:00'];
+  return ['09:00', '10:30', '15:00', '18:00'];
+};
+/** Titles that name a day are for that day of the week, Sunday being 0. */
+const dayOf = (title: string): number | undefined => {
+  const named = /sunday|tuesday|thursday|friday|saturday/i.exec(title)?.[0].toLowerCase();
+  return named === undefined
+    ? undefined
+    : ['sunday', '', 'tuesday', '', 'thursday', 'friday', 'saturday'].indexOf(named);
+};
 const descriptions = [
   'All welcome. We mix the sides every few games, so come alone or bring a friend. Water is on the far side of the parking lot.',
   'Friendly but we keep score. Please be there ten minutes early to warm up.',
@@ -105,13 +118,18 @@ export const demoEvent = (
   const style = styles[gameType] ?? usual;
   const capacity = 2 * Math.round(random.integer(...style.capacity) / 2);
   const { games: _, ...location } = venue;
+  const wanted = random.pick(style.titles);
+  const date = dateAfter(now, dayFromNow, timeZone);
+  const fits = (title: string) =>
+    [undefined, new Date(`${date}T12:00:00Z`).getUTCDay()].includes(dayOf(title));
+  const title = fits(wanted) ? wanted : (style.titles.find(fits) ?? usual.titles[0] ?? wanted);
   return {
     requestKey: RequestKey.parse(`req_${toBase32(BigInt(number))}`),
     gameType,
-    title: `${random.pick(style.titles)} at ${venue.name.replace(/ (courts|field \d|Park)$/, '')}`,
+    title: `${title} at ${venue.name.replace(/ (courts|field \d|Park)$/, '')}`,
     description: random.pick(descriptions),
-    dateStart: dateAfter(now, dayFromNow, timeZone),
-    timeStart: random.pick(starts),
+    dateStart: date,
+    timeStart: random.pick(startsOf(title)),
     duration: { hours: style.hours, minutes: random.pick([0, 0, 30]) },
     location,
     isPrivate: false,

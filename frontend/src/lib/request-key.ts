@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import { ApiError } from './api.ts';
 
@@ -13,19 +13,22 @@ export const newRequestKey = (): RequestKey => {
 const isInDoubt = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Sends a change so that pressing again after a lost answer never makes it twice. `intent` says what is asked for. */
-export const useKeyedChange = () => {
-  const open = useRef(new Map<string, RequestKey>());
+/** Sends changes so that trying again after a lost answer never makes one twice. `intent` says what is asked for. */
+export const createKeyedChanges = () => {
+  const open = new Map<string, RequestKey>();
   return async <T>(intent: string, send: (requestKey: RequestKey) => Promise<T>): Promise<T> => {
-    const key = open.current.get(intent) ?? newRequestKey();
-    open.current.set(intent, key);
+    const key = open.get(intent) ?? newRequestKey();
+    open.set(intent, key);
     try {
       const answer = await send(key);
-      open.current.delete(intent);
+      open.delete(intent);
       return answer;
     } catch (error) {
-      if (!isInDoubt(error)) open.current.delete(intent);
+      if (!isInDoubt(error)) open.delete(intent);
       throw error;
     }
   };
 };
+
+/** Remembers the keys of changes in doubt while the screen is open. */
+export const useKeyedChange = () => useState(createKeyedChanges)[0];

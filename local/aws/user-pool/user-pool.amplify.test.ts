@@ -99,7 +99,7 @@ describe('the user pool, driven by aws-amplify', () => {
     expect((await auth.signIn({ username: newEmail, password: third, options })).isSignedIn).toBe(true);
   });
 
-  it('AU-10 signs out everywhere: the access token is refused by the pool', async () => {
+  it('signs out everywhere: the access token is refused by the pool', async () => {
     const token = await accessToken();
     await auth.signOut({ global: true });
     expect(await pool.call('GetUser', { AccessToken: token })).toBe('NotAuthorizedException');

@@ -18,19 +18,19 @@ describe('live connection', () => {
     [['start', 'lost', 'stop', 'due'], { name: 'off' }],
     [['start', 'stop', 'lost'], { name: 'off' }],
     [['opened'], { name: 'off' }],
-  ])('PLT-08 after %j it is %j', (events, state) => {
+  ])('after %j it is %j', (events, state) => {
     expect(after(...events)).toEqual(state);
   });
 
-  it('PLT-08 an open connection is announced, because something may have been missed before', () => {
+  it('an open connection is announced, because something may have been missed before', () => {
     expect(step({ name: 'connecting', tries: 3 }, 'opened', 0).effects).toEqual([{ do: 'announce' }]);
   });
 
-  it('PLT-08 a lost connection is tried again after a pause', () => {
+  it('a lost connection is tried again after a pause', () => {
     expect(step({ name: 'open' }, 'lost', 1).effects).toEqual([{ do: 'wait', milliseconds: 1000 }]);
   });
 
-  it('PLT-08 stopping closes it, once', () => {
+  it('stopping closes it, once', () => {
     expect(step({ name: 'waiting', tries: 2 }, 'stop', 0).effects).toEqual([{ do: 'disconnect' }]);
     expect(step({ name: 'off' }, 'stop', 0).effects).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('live connection', () => {
     [5, 1, 16_000],
     [7, 1, 60_000],
     [40, 0, 30_000],
-  ])('PLT-08 pause %i at chance %f is %i ms', (tries, random, milliseconds) => {
+  ])('pause %i at chance %f is %i ms', (tries, random, milliseconds) => {
     expect(pauseMs(tries, random)).toBe(milliseconds);
   });
 });

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('PLT-08 messages arrive while the connection is open', async () => {
+it('messages arrive while the connection is open', async () => {
   const live = client();
   live.start();
   await settle();
@@ -46,7 +46,7 @@ it('PLT-08 messages arrive while the connection is open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('PLT-08 a dropped connection comes back by itself, and says so', async () => {
+it('a dropped connection comes back by itself, and says so', async () => {
   const live = client();
   live.start();
   await settle();
@@ -60,7 +60,7 @@ it('PLT-08 a dropped connection comes back by itself, and says so', async () => 
   expect(heard).toEqual(['open', 'open']);
 });
 
-it('PLT-08 when the network is back nobody waits for the end of the pause', async () => {
+it('when the network is back nobody waits for the end of the pause', async () => {
   const live = client();
   live.start();
   await settle();
@@ -71,7 +71,7 @@ it('PLT-08 when the network is back nobody waits for the end of the pause', asyn
   live.stop();
 });
 
-it('PLT-08 an idle connection is pinged every five minutes', async () => {
+it('an idle connection is pinged every five minutes', async () => {
   const live = client();
   live.start();
   await settle();
@@ -82,7 +82,7 @@ it('PLT-08 an idle connection is pinged every five minutes', async () => {
   expect(connections[0]?.sent).toEqual(['{"action":"ping"}', '{"action":"ping"}']);
 });
 
-it('PLT-08 a stop while connecting leaves nothing open', async () => {
+it('a stop while connecting leaves nothing open', async () => {
   const live = client();
   live.start();
   live.stop();
@@ -90,7 +90,7 @@ it('PLT-08 a stop while connecting leaves nothing open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('PLT-08 without a session nothing is tried again', async () => {
+it('without a session nothing is tried again', async () => {
   const live = client(false);
   live.start();
   await vi.advanceTimersByTimeAsync(120_000);

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './create.module.css';
 
-interface DurationFieldsProps {
+export interface DurationFieldsProps {
   readonly minutes: number;
   readonly error: string | null;
   readonly onChange: (minutes: number) => void;

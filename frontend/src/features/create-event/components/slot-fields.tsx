@@ -11,6 +11,8 @@ import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';
 
+type Change = (changed: Partial<Omit<DraftSlot, 'key'>>) => void;
+
 interface SlotFieldsProps {
   readonly slot: DraftSlot;
   readonly index: number;
@@ -18,64 +20,80 @@ interface SlotFieldsProps {
   readonly form: EventForm;
 }
 
+type SlotPartProps = Omit<SlotFieldsProps, 'removable'> & { readonly onChange: Change };
+
 const genderChoices = genders
   .filter((gender) => gender !== 'unspecified')
   .map((gender) => ({ value: gender, label: genderLabels[gender] }));
 
-export const SlotFields = ({ slot, index, removable, form: { act, error } }: SlotFieldsProps) => {
-  const path = `eventSlotGroup.${index}`;
-  const change = (changed: Partial<Omit<DraftSlot, 'key'>>): void =>
-    act({ type: 'change-slot', key: slot.key, change: changed });
+const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
+  <>
+    <TextInput
+      label={m.create_name_slot()}
+      required
+      withAsterisk={false}
+      maxLength={eventLimits.slotName.max}
+      value={slot.name}
+      error={form.error(`eventSlotGroup.${index}.name`)}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
+    />
+    <TextInput
+      type="number"
+      inputMode="numeric"
+      label={m.create_capacity()}
+      required
+      withAsterisk={false}
+      min={eventLimits.capacity.min}
+      max={eventLimits.capacity.max}
+      value={slot.capacity}
+      error={form.error(`eventSlotGroup.${index}.capacity`)}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange({ capacity: event.currentTarget.value })}
+    />
+  </>
+);
+
+const ForWhom = ({ slot, index, form, onChange }: SlotPartProps) => {
+  const path = `eventSlotGroup.${index}.level`;
   return (
-    <fieldset className={css.slot}>
-      <legend className="visually-hidden">{slot.name || m.create_name_slot()}</legend>
-      <div className={css.slotHead}>
-        <TextInput
-          label={m.create_name_slot()}
-          required
-          withAsterisk={false}
-          maxLength={eventLimits.slotName.max}
-          value={slot.name}
-          error={error(`${path}.name`)}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          label={m.create_capacity()}
-          required
-          withAsterisk={false}
-          min={eventLimits.capacity.min}
-          max={eventLimits.capacity.max}
-          value={slot.capacity}
-          error={error(`${path}.capacity`)}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => change({ capacity: event.currentTarget.value })}
-        />
-        {removable && (
-          <IconButton
-            label={m.create_remove_slot()}
-            className={css.remove}
-            onClick={() => act({ type: 'remove-slot', key: slot.key })}
-          >
-            <IconTrash size={20} aria-hidden />
-          </IconButton>
-        )}
-      </div>
+    <>
       <NativeSelect
         label={m.create_for_whom()}
         data={genderChoices.map(({ value, label }) => ({ value, label: label() }))}
         value={slot.gender}
         onChange={({ currentTarget }) =>
-          change({ gender: genders.find((gender) => gender === currentTarget.value) ?? 'any' })
+          onChange({ gender: genders.find((gender) => gender === currentTarget.value) ?? 'any' })
         }
       />
       <LevelFields
         level={slot.level}
-        error={error(`${path}.level`) ?? error(`${path}.level.min`) ?? error(`${path}.level.max`)}
-        onChange={(level) => change({ level })}
+        error={form.error(path) ?? form.error(`${path}.min`) ?? form.error(`${path}.max`)}
+        onChange={(level) => onChange({ level })}
       />
+    </>
+  );
+};
+
+/** One group of the event: its name and places, and whom it is for. */
+export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) => {
+  const change: Change = (changed) => form.act({ type: 'change-slot', key: slot.key, change: changed });
+  return (
+    <fieldset className={css.slot}>
+      <legend className="visually-hidden">{slot.name || m.create_name_slot()}</legend>
+      <div className={css.slotHead}>
+        <NameAndPlaces slot={slot} index={index} form={form} onChange={change} />
+        {removable && (
+          <IconButton
+            label={m.create_remove_slot()}
+            className={css.remove}
+            onClick={() => form.act({ type: 'remove-slot', key: slot.key })}
+          >
+            <IconTrash size={20} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <ForWhom slot={slot} index={index} form={form} onChange={change} />
     </fieldset>
   );
 };

@@ -40,7 +40,7 @@ describe('checkDraft', () => {
     });
   });
 
-  it('RSV-05 the limit of guests counts only where guests may come', () => {
+  it('the limit of guests counts only where guests may come', () => {
     expect(checkDraft(aDraft({ guestLimit: 3 }), today)).toMatchObject({ input: { guestLimit: 0 } });
     expect(checkDraft(aDraft({ guestLimit: 3, allowGuests: true }), today)).toMatchObject({
       input: { guestLimit: 3, allowParticipantGuests: true },

@@ -36,6 +36,7 @@ const candidateOf = (draft: Draft) => {
 
 /** Why fields are refused, by their dotted path in the contract. */
 export type Problems = Readonly<Record<string, Omit<FieldProblem, 'field'>>>;
+export const noProblems: Problems = {};
 
 /** The problems of an answer or a check by field; one per field, the first. */
 export const problemsOf = (found: readonly FieldProblem[]): Problems =>

@@ -4,7 +4,7 @@ import { areaOf, rememberArea, rememberedArea, shortName } from './area.ts';
 const storage = (text: string | null) => ({ getItem: () => text });
 
 describe('area', () => {
-  it('SRC-01 the same city has the same address wherever it was picked', () => {
+  it('the same city has the same address wherever it was picked', () => {
     expect(areaOf({ name: 'Austin, TX', lat: 30.267153, lng: -97.743057 })).toEqual({
       name: 'Austin, TX',
       lat: 30.2672,
@@ -16,7 +16,7 @@ describe('area', () => {
     expect(shortName({ name: 'Austin, TX', lat: 0, lng: 0 })).toBe('Austin');
   });
 
-  it('SRC-01 is remembered by the browser', () => {
+  it('is remembered by the browser', () => {
     const kept = new Map<string, string>();
     const area = { name: 'Austin, TX', lat: 30.2672, lng: -97.7431 };
     rememberArea({ setItem: (key, value) => void kept.set(key, value) }, area);
@@ -24,7 +24,7 @@ describe('area', () => {
   });
 
   it.each([null, '', '{', '{"name":"x"}', '{"name":"x","lat":200,"lng":0}'])(
-    'SRC-01 %j in the storage is no area',
+    '%j in the storage is no area',
     (text) => {
       expect(rememberedArea(storage(text))).toBeUndefined();
     },

@@ -14,16 +14,16 @@ describe('dayRange', () => {
     ['weekend', friday, at(21), at(23)],
     ['weekend', sunday, undefined, at(23)],
     ['week', friday, undefined, at(27)],
-  ] as const)('SRC-01 %s, asked at %s', (kind, now, from, until) => {
+  ] as const)('%s, asked at %s', (kind, now, from, until) => {
     expect(dayRange({ kind }, now)).toEqual({ from, until });
   });
 
-  it('SRC-01 dates include their last day', () => {
+  it('dates include their last day', () => {
     const days = { kind: 'dates', from: '2026-11-28', until: '2026-11-29' } as const;
     expect(dayRange(days, friday)).toEqual({ from: at(28), until: at(30) });
   });
 
-  it('SRC-01 a search never begins in the past', () => {
+  it('a search never begins in the past', () => {
     expect(dayRange({ kind: 'dates', from: '2026-11-01', until: undefined }, friday).from).toBeUndefined();
   });
 });

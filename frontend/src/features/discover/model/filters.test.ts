@@ -18,11 +18,11 @@ describe('filters in the address bar', () => {
     ['nothing', { ...noFilters, area: undefined }],
     ['dates', { ...all, days: { kind: 'dates', from: '2026-11-28', until: '2026-11-29' } }],
     ['an open end', { ...all, days: { kind: 'dates', from: '2026-11-28', until: undefined } }],
-  ])('SRC-01 the address holds the whole state: %s', (_, filters) => {
+  ])('the address holds the whole state: %s', (_, filters) => {
     expect(filtersOf(addressOfFilters(filters))).toEqual(filters);
   });
 
-  it('SRC-01 what is not asked for is not in the address', () => {
+  it('what is not asked for is not in the address', () => {
     expect(addressOfFilters({ ...noFilters, area: undefined }).toString()).toBe('');
   });
 
@@ -33,11 +33,11 @@ describe('filters in the address bar', () => {
     ['from=tomorrow', noFilters],
     ['near=Austin', noFilters],
     ['near=Austin&lat=91&lng=0', noFilters],
-  ])('SRC-01 nonsense in the address is not filtered by: %s', (address, filters) => {
+  ])('nonsense in the address is not filtered by: %s', (address, filters) => {
     expect(parse(address)).toEqual({ ...filters, area: undefined });
   });
 
-  it('SRC-01 an area alone is not a filter', () => {
+  it('an area alone is not a filter', () => {
     expect(isFiltered({ ...noFilters, area: austin })).toBe(false);
     expect(isFiltered(all)).toBe(true);
   });

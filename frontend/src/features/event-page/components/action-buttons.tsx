@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -65,57 +64,57 @@ const LinkAway = ({ event, action }: Pick<ActionButtonsProps, 'event' | 'action'
   );
 };
 
+type Asking = 'answer' | 'leave';
+
+const GoingButtons = ({
+  canChange,
+  onAsk,
+}: {
+  readonly canChange: boolean;
+  readonly onAsk: (what: Asking) => void;
+}) => (
+  <>
+    {canChange && (
+      <Button variant="default" className={css.small ?? ''} onClick={() => onAsk('answer')}>
+        {m.event_change()}
+      </Button>
+    )}
+    <Button variant="default" className={css.small ?? ''} onClick={() => onAsk('leave')}>
+      {m.event_cant_make_it()}
+    </Button>
+  </>
+);
+
+const canJoin = ({ kind }: PrimaryAction): boolean => kind === 'join' || kind === 'choose' || kind === 'wait';
+
 export const ActionButtons = ({ event, action, viewer, face }: ActionButtonsProps) => {
   const { join, leave } = useAnswer(event);
-  const [asking, setAsking] = useState<'answer' | 'leave'>();
+  const [asking, setAsking] = useState<Asking>();
   const going = action.kind === 'going';
-  const answer = useSubmit<never>(async () => {
-    if (action.kind !== 'join') return null;
-    await told(join({ slotId: action.slot.id, guests: 0 }, face), m.event_joined());
-    return null;
-  });
+  const close = (): void => setAsking(undefined);
 
   const save = (wish: Wish): void => {
-    setAsking(undefined);
+    close();
     void told(join(wish, face), going ? m.event_saved() : m.event_joined());
   };
   const goAway = (): void => {
-    setAsking(undefined);
+    close();
     void told(leave(), m.event_left());
   };
+  const answer = (): void =>
+    action.kind === 'join' ? save({ slotId: action.slot.id, guests: 0 }) : setAsking('answer');
 
   return (
     <div className={css.buttons}>
-      {going && (
-        <>
-          {action.canChange && (
-            <Button variant="default" className={css.small ?? ''} onClick={() => setAsking('answer')}>
-              {m.event_change()}
-            </Button>
-          )}
-          <Button variant="default" className={css.small ?? ''} onClick={() => setAsking('leave')}>
-            {m.event_cant_make_it()}
-          </Button>
-        </>
-      )}
-      {(action.kind === 'join' || action.kind === 'choose' || action.kind === 'wait') && (
-        <Button
-          size="lg"
-          className={yes}
-          loading={answer.busy}
-          disabled={action.kind === 'wait'}
-          onClick={() => (action.kind === 'choose' ? setAsking('answer') : void answer.run())}
-        >
+      {going && <GoingButtons canChange={action.canChange} onAsk={setAsking} />}
+      {canJoin(action) && (
+        <Button size="lg" className={yes} disabled={action.kind === 'wait'} onClick={answer}>
           {m.event_im_in()}
         </Button>
       )}
-      {!going && action.kind !== 'join' && action.kind !== 'choose' && action.kind !== 'wait' && (
-        <LinkAway event={event} action={action} />
-      )}
-      {asking === 'answer' && (
-        <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={() => setAsking(undefined)} />
-      )}
-      {asking === 'leave' && <Leaving onLeave={goAway} onClose={() => setAsking(undefined)} />}
+      {!going && !canJoin(action) && <LinkAway event={event} action={action} />}
+      {asking === 'answer' && <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={close} />}
+      {asking === 'leave' && <Leaving onLeave={goAway} onClose={close} />}
     </div>
   );
 };

@@ -33,6 +33,28 @@ const SlotOption = ({ slot, checked, refusal, onPick }: SlotOptionProps) => (
   </label>
 );
 
+interface SlotQuestionProps {
+  readonly slots: readonly Slot[];
+  readonly picked: Slot | undefined;
+  readonly refusalOf: (slot: Slot) => string | undefined;
+  readonly onPick: (slot: Slot) => void;
+}
+
+const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionProps) => (
+  <fieldset className={css.question}>
+    <legend>{m.event_answer_slot()}</legend>
+    {slots.map((slot) => (
+      <SlotOption
+        key={slot.id}
+        slot={slot}
+        checked={slot.id === picked?.id}
+        refusal={refusalOf(slot)}
+        onPick={() => onPick(slot)}
+      />
+    ))}
+  </fieldset>
+);
+
 /** Which group, and how many guests: asked only where there is something to choose. */
 export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {
   const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
@@ -42,40 +64,30 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
     return hasRoom(event, slot) ? undefined : m.places_full();
   };
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
-  const [picked, setPicked] = useState(mine?.slotId ?? open[0]?.id);
+  const [pickedId, setPickedId] = useState(mine?.slotId ?? open[0]?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
-  const slot = open.find(({ id }) => id === picked) ?? open[0];
-  const room = slot ? guestRoom(event, slot) : 0;
+  const picked = open.find(({ id }) => id === pickedId) ?? open[0];
+  const room = picked ? guestRoom(event, picked) : 0;
   const guests = Math.min(wanted, room);
+  const save = (): void => picked && onSave({ slotId: picked.id, guests });
 
   return (
     <Sheet
       title={mine ? m.event_answer_title_change() : m.event_answer_title_join()}
       onClose={onClose}
       foot={
-        <Button
-          size="lg"
-          className={css.yes ?? ''}
-          disabled={!slot}
-          onClick={() => slot && onSave({ slotId: slot.id, guests })}
-        >
+        <Button size="lg" className={css.yes ?? ''} disabled={!picked} onClick={save}>
           {mine ? m.event_answer_save() : m.event_im_in()}
         </Button>
       }
     >
       {event.eventSlotGroup.length > 1 && (
-        <fieldset className={css.question}>
-          <legend>{m.event_answer_slot()}</legend>
-          {event.eventSlotGroup.map((option) => (
-            <SlotOption
-              key={option.id}
-              slot={option}
-              checked={option.id === slot?.id}
-              refusal={refusalOf(option)}
-              onPick={() => setPicked(option.id)}
-            />
-          ))}
-        </fieldset>
+        <SlotQuestion
+          slots={event.eventSlotGroup}
+          picked={picked}
+          refusalOf={refusalOf}
+          onPick={({ id }) => setPickedId(id)}
+        />
       )}
       {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
     </Sheet>

@@ -40,7 +40,7 @@ describe('an answer, shown before the server has confirmed it', () => {
     expect(after.eventSlotGroup).toEqual(before.eventSlotGroup);
   });
 
-  it('RSV-05 guests are offered as far as the host and the places allow', () => {
+  it('guests are offered as far as the host and the places allow', () => {
     const event = anEvent({ ...two, myRsvp: anRsvp({ slotId: slotId(2), guests: 1 }) });
     const [first, second] = event.eventSlotGroup;
     expect(first && guestRoom(event, first)).toBe(2);

@@ -28,7 +28,7 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
 const titles = (cards: readonly AgendaCard[]) => cards.map(({ title }) => title);
 
 describe('agendaOf', () => {
-  it('HOM-01 the first game is next, the others follow', () => {
+  it('the first game is next, the others follow', () => {
     const { next, later } = agendaOf([aCard(1), aCard(2), aCard(3)]);
     expect(next?.title).toBe('Game 1');
     expect(titles(later)).toEqual(['Game 2', 'Game 3']);
@@ -40,7 +40,7 @@ describe('agendaOf', () => {
     expect(titles(later)).toEqual(['Game 1']);
   });
 
-  it('HOM-01 seven are shown', () => {
+  it('seven are shown', () => {
     const { later } = agendaOf(Array.from({ length: 9 }, (_, index) => aCard(index)));
     expect(later).toHaveLength(6);
   });
