@@ -8,6 +8,7 @@ const defaults = {
   region: 'us-east-1',
   platformNames,
   certificates: {},
+  ownedDomainSuffix: '',
   socialProviders: [],
   logLevel: 'INFO',
   logRetentionDays: 30,
@@ -36,6 +37,7 @@ const deployed = (stage: StageName, gth: string, meh: string) => ({
 const localStage = (port: number): Settings => ({
   ...defaults,
   stage: 'local',
+  ownedDomainSuffix: 'localhost',
   hosts: {
     'gth.localhost': { kind: 'product', platform: 'gth' },
     'meh.localhost': { kind: 'product', platform: 'meh' },

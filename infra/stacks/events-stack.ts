@@ -93,7 +93,7 @@ export class EventsStack extends AppStack {
         MAIL_SENDERS: JSON.stringify(config.senders),
         MAIL_CONFIGURATION_SET: this.names.mailConfigurationSet,
       },
-      events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'notification.inserted'],
+      events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'team.inserted', 'notification.inserted'],
       errorImpact: 'Nobody is told who joined or left, and no mail is sent.',
     });
     const grants = grantsFor(config);

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createConversions } from 'electrodb';
 import { describe, expect, it } from 'vitest';
 import { tableIndexes } from '#infra/config/names.ts';
-import { EventId, FeedToken, NotificationId, ONLY_OCCURRENCE, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import {
+  EventId,
+  FeedToken,
+  NotificationId,
+  ONLY_OCCURRENCE,
+  SiteId,
+  SlotId,
+  TeamId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
 import { createAvailabilityEntity } from './entities/availability.entity.ts';
 import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
@@ -18,6 +27,12 @@ import {
   createSuppressionEntity,
 } from './entities/notification.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+import {
+  createPublishedSiteEntity,
+  createSiteDomainEntity,
+  createSiteEntity,
+} from './entities/site.entity.ts';
+import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -38,6 +53,12 @@ const entities = {
   connection: createConnectionEntity(table),
   calendarFeed: createCalendarFeedEntity(table),
   availability: createAvailabilityEntity(table),
+  team: createTeamEntity(table),
+  teamSlug: createTeamSlugEntity(table),
+  membership: createMembershipEntity(table),
+  site: createSiteEntity(table),
+  publishedSite: createPublishedSiteEntity(table),
+  siteDomain: createSiteDomainEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -64,6 +85,12 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
   availability: { userId: person },
+  team: { id: TeamId.parse(`team_${n1}`), listed: 'teams' },
+  teamSlug: { slug: 'austin-thunder' },
+  membership: { teamId: TeamId.parse(`team_${n1}`), userId: person },
+  site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
+  publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
+  siteDomain: { domain: 'thunder.example.org' },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -116,6 +143,12 @@ describe('keys', () => {
           "pk": "$gth#job_event-reminders",
           "sk": "$jobPosition_1",
         },
+        "membership": {
+          "gsi5pk": "$gth#userId_user_00000000000000000000000001",
+          "gsi5sk": "$membership_1#teamId_team_00000000000000000000000001",
+          "pk": "$gth#teamId_team_00000000000000000000000001",
+          "sk": "$membership_1#userId_user_00000000000000000000000001",
+        },
         "notification": {
           "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
           "gsi5sk": "$notification_1#id_ntf_00000000000000000000000001",
@@ -132,6 +165,10 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#occurrence_1",
         },
+        "publishedSite": {
+          "pk": "$gth#siteId_site_00000000000000000000000001",
+          "sk": "$publishedSite_1",
+        },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
           "sk": "$requestKey_1",
@@ -142,6 +179,16 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$rsvp_1#userId_user_00000000000000000000000001",
         },
+        "site": {
+          "gsi5pk": "$gth#creatorId_user_00000000000000000000000001",
+          "gsi5sk": "$site_1#id_site_00000000000000000000000001",
+          "pk": "$gth#id_site_00000000000000000000000001",
+          "sk": "$site_1",
+        },
+        "siteDomain": {
+          "pk": "$gth#domain_thunder.example.org",
+          "sk": "$siteDomain_1",
+        },
         "slot": {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#slot_1#slotId_slot_00000000000000000000000001",
@@ -149,6 +196,16 @@ describe('keys', () => {
         "suppression": {
           "pk": "$gth#email_ana@example.com",
           "sk": "$suppression_1",
+        },
+        "team": {
+          "gsi5pk": "$gth#listed_teams",
+          "gsi5sk": "$team_1#id_team_00000000000000000000000001",
+          "pk": "$gth#id_team_00000000000000000000000001",
+          "sk": "$team_1",
+        },
+        "teamSlug": {
+          "pk": "$gth#slug_austin-thunder",
+          "sk": "$teamSlug_1",
         },
         "user": {
           "pk": "$gth#id_user_00000000000000000000000001",

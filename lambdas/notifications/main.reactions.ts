@@ -8,8 +8,9 @@ import { createEventCards } from '../events/api.ts';
 import { createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
 import { createConnections } from '../realtime/api.ts';
+import { createTeamsRepository } from '../teams/api.ts';
 import { createUsersRepository } from '../users/api.ts';
-import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
+import { createRsvpReaction, createTeamReaction, createWelcomeReaction } from './causes.reaction.ts';
 import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
@@ -30,7 +31,8 @@ const delivery = createDeliveryReaction({
   origins: env.ORIGINS,
   clock,
 });
+const team = createTeamReaction({ ...causes, teams: createTeamsRepository(table) });
 export const handler = createReactions(
-  [createRsvpReaction(causes), createWelcomeReaction(causes), delivery],
+  [createRsvpReaction(causes), createWelcomeReaction(causes), team, delivery],
   createLog(),
 );

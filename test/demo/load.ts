@@ -17,7 +17,16 @@ import {
 } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { EventId, FeedToken, NotificationId, RequestKey, SlotId, toBase32 } from '#shared/kernel/ids.ts';
+import {
+  EventId,
+  FeedToken,
+  NotificationId,
+  RequestKey,
+  SiteId,
+  SlotId,
+  TeamId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';
@@ -43,6 +52,9 @@ const seededIds = (random: Random): Ids => ({
   event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
+  team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
+  site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
+  domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });
 

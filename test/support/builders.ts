@@ -4,6 +4,7 @@ import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/api.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/contracts/events.ts';
+import type { NewTeam } from '#shared/contracts/teams.ts';
 import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
 /** The day on which tests play: a Friday in November, noon in Austin. */
@@ -128,5 +129,16 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   guestLimit: 2,
   hostPlays: false,
   eventSlotGroup: [aSlot()],
+  ...overrides,
+});
+
+export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
+  requestKey: requestKey(0),
+  name: 'Austin Thunder',
+  kind: 'team',
+  gameTypes: ['pickleball'],
+  location: { formattedAddress: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
+  privacy: 'public',
+  about: 'We play every Saturday at Zilker.',
   ...overrides,
 });
