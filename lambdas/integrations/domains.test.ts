@@ -89,6 +89,14 @@ describe('hosts as tenants of the distribution', () => {
     expect(await hosting().ensure('again.localhost')).toBe('pending');
   });
 
+  it('REL-02 SIT-05 who asks at once for the same host disturbs nobody', async () => {
+    const asked = await Promise.all([1, 2, 3].map(() => hosting().ensure('rush.localhost')));
+    expect(asked).toEqual(['pending', 'pending', 'pending']);
+    clock.advance(MINUTE);
+    const issued = await Promise.all([1, 2, 3].map(() => hosting().ensure('rush.localhost')));
+    expect(issued).toEqual(['issued', 'issued', 'issued']);
+  });
+
   it('SIT-05 a host of the product is refused by CloudFront as well', async () => {
     await expect(hosting().ensure('gth.example')).rejects.toMatchObject({ name: 'CNAMEAlreadyExists' });
     await expect(hosting('E2').ensure('x.localhost')).rejects.toMatchObject({ name: 'EntityNotFound' });

@@ -48,6 +48,22 @@ const toTenant = (tenant: DistributionTenant | undefined, etag: string | undefin
 const nameOf = (host: string): string =>
   `site-${createHash('sha256').update(host).digest('hex').slice(0, 24)}`;
 
+/** What CloudFront says when somebody else changed the same tenant between two calls. */
+const LOST_RACE = /^(PreconditionFailed|EntityAlreadyExists|CNAMEAlreadyExists|EntityNotFound)$/;
+const ATTEMPTS = 3;
+
+/** Begins anew when a race was lost: what is there is read again. */
+const unlessRaced = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLost = error instanceof Error && LOST_RACE.test(error.name);
+      if (!isLost || attempt === ATTEMPTS) throw error;
+    }
+  }
+};
+
 /** Hosts as tenants of a multi-tenant CloudFront distribution, with managed certificates. */
 export const createDomainHosting = (
   { distributionId, connectionGroupId }: DomainHostingSettings,
@@ -90,30 +106,31 @@ export const createDomainHosting = (
     return toTenant(changed.DistributionTenant, changed.ETag);
   };
 
+  const ensure = async (host: string): Promise<CertificateState> => {
+    const tenant = (await find(host)) ?? (await create(host));
+    const { ManagedCertificateDetails: details = {} } = await client.send(
+      new GetManagedCertificateDetailsCommand({ Identifier: tenant.id }),
+    );
+    const state = stateOf(details);
+    const certificateArn = state === 'issued' ? details.CertificateArn : undefined;
+    const isAttached = certificateArn === undefined || certificateArn === tenant.certificateArn;
+    if (!tenant.enabled || !isAttached) await update(tenant, { enabled: true, certificateArn });
+    return state;
+  };
+  const remove = async (host: string): Promise<void> => {
+    const tenant = await find(host);
+    if (!tenant) return;
+    const { id, certificateArn } = tenant;
+    const disabled = tenant.enabled ? await update(tenant, { enabled: false, certificateArn }) : tenant;
+    try {
+      await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: disabled.etag }));
+    } catch (error) {
+      // Disabling takes its time at the edge. A disabled tenant answers nobody, and `ensure` takes it up again.
+      if (!(error instanceof ResourceNotDisabled)) throw error;
+    }
+  };
   return {
-    async ensure(host) {
-      const tenant = (await find(host)) ?? (await create(host));
-      const { ManagedCertificateDetails: details = {} } = await client.send(
-        new GetManagedCertificateDetailsCommand({ Identifier: tenant.id }),
-      );
-      const state = stateOf(details);
-      const certificateArn = state === 'issued' ? details.CertificateArn : undefined;
-      const isAttached = certificateArn === undefined || certificateArn === tenant.certificateArn;
-      if (!tenant.enabled || !isAttached) await update(tenant, { enabled: true, certificateArn });
-      return state;
-    },
-
-    async remove(host) {
-      const tenant = await find(host);
-      if (!tenant) return;
-      const { id, certificateArn } = tenant;
-      const disabled = tenant.enabled ? await update(tenant, { enabled: false, certificateArn }) : tenant;
-      try {
-        await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: disabled.etag }));
-      } catch (error) {
-        // Disabling takes its time at the edge. A disabled tenant answers nobody, and `ensure` takes it up again.
-        if (!(error instanceof ResourceNotDisabled)) throw error;
-      }
-    },
+    ensure: (host) => unlessRaced(() => ensure(host)),
+    remove: (host) => unlessRaced(() => remove(host)),
   };
 };
