@@ -79,15 +79,8 @@ const stepsFor = (port: number): readonly Step[] => [
     run: async () => (await import('#infra/build/mail.ts')).buildMail(),
   },
   {
-    name: 'functions',
-    inputs: ['lambdas', 'shared', 'infra/build', 'build/mail/auth-messages.json', 'package-lock.json'],
-    outputs: ['build/functions'],
-    after: ['mail'],
-    run: async () => (await import('#infra/build/functions.ts')).buildFunctions(),
-  },
-  {
     name: 'edge',
-    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/domain/hosts.ts'],
+    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/domain/hosts.ts', 'shared/domain/app-pages.ts'],
     outputs: ['build/edge'],
     after: [],
     run: () => buildEdge(),
@@ -101,6 +94,21 @@ const stepsFor = (port: number): readonly Step[] => [
       run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'], {
         NODE_ENV: 'production',
       }),
+  },
+  {
+    name: 'functions',
+    inputs: [
+      'lambdas',
+      'shared',
+      'infra/build',
+      'build/mail/auth-messages.json',
+      'build/web/index.html',
+      'build/web/site.html',
+      'package-lock.json',
+    ],
+    outputs: ['build/functions'],
+    after: ['mail', 'web'],
+    run: async () => (await import('#infra/build/functions.ts')).buildFunctions(),
   },
   {
     name: 'synth',

@@ -15,6 +15,8 @@ export default defineConfig({
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
+    // The product, and what team domains load: a page of its own, so that nothing of the session comes with it.
+    rolldownOptions: { input: [here('index.html'), here('site.html')] },
     target: 'es2023',
     // A data: address would need its own exception in the content security policy.
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Log } from './aws/service.ts';
-import { readEdgeFunctions } from './edge/distribution-settings.ts';
+import { readKeyValueStores } from './edge/distribution-settings.ts';
 import { type Local, type LocalOptions, startLocal } from './main.ts';
 import { loadTemplate } from './template/template.ts';
 
@@ -22,8 +22,8 @@ const consoleLog: Log = {
 
 /** Every host that the template knows, as an address at this port. */
 const addresses = (cdkOut: string, port: string): readonly string[] =>
-  readEdgeFunctions(loadTemplate(cdkOut))
-    .flatMap(({ keyValues }) => [...keyValues.keys()])
+  readKeyValueStores(loadTemplate(cdkOut))
+    .flatMap(({ imported }) => [...imported.keys()])
     .map((host) => `http://${host}:${port}`);
 
 const Demo = z.array(z.object({ email: z.string(), password: z.string(), note: z._default(z.string(), '') }));

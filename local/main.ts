@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createAwsServer } from './aws/server.ts';
 import type { Log } from './aws/service.ts';
-import type { StorageService } from './aws/storage/storage.ts';
 import { createLocalClock, type LocalClock } from './clock.ts';
 import { createDistribution } from './edge/distribution.ts';
 import { createEdgeServer } from './edge/edge-server.ts';
@@ -17,6 +16,7 @@ import { createHttpApis } from './gateway/http-apis.ts';
 import { readSchedules } from './schedules/schedule-settings.ts';
 import { createScheduler } from './schedules/scheduler.ts';
 import { createAwsServices, createSendToQueue, openQueues, openStorage } from './services/aws-services.ts';
+import { openKeyValueStores } from './services/cloudfront-services.ts';
 import { createControlService } from './services/control-service.ts';
 import { createLocalAddresses } from './services/local-addresses.ts';
 import { readStoredObject } from './services/stored-objects.ts';
@@ -114,6 +114,7 @@ const openServices = async (
   const { template, state, tables, functions, clock, log } = foundation;
   const queues = openQueues(template, options.dataDir, { clock, log });
   const storage = openStorage(template, options.dataDir, { clock, log });
+  const stores = openKeyValueStores(template, join(options.dataDir, 'cloudfront'));
   const sendToQueue = createSendToQueue(queues);
   const invocations = createAsyncInvocations({
     store: openDeliveryStore(state),
@@ -139,6 +140,7 @@ const openServices = async (
     enqueue,
     queues,
     storage,
+    stores,
     clock,
     log,
   });
@@ -160,18 +162,19 @@ const openServices = async (
     now: () => clock.now(),
   });
   closing.add(() => scheduler.stop());
-  return { storage, advance, pendingEvents: () => invocations.pending() };
+  return { storage, stores, advance, pendingEvents: () => invocations.pending() };
 };
 
 const openEdge = async (
   options: LocalOptions,
   awsUrl: string,
   foundation: Foundation,
-  storage: StorageService,
+  { storage, stores }: Pick<Awaited<ReturnType<typeof openServices>>, 'storage' | 'stores'>,
 ) => {
   const { template, functions, addresses, clock, log } = foundation;
   const edge = createDistribution({
     template,
+    stores,
     apis: createHttpApis({ template, functions, awsUrl, clock }),
     readObject: readStoredObject(storage),
     devServer: options.devServer,
@@ -189,8 +192,9 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const awsPort = await freePort(options.awsPort ?? (options.port === 0 ? 0 : port + 1));
     const awsUrl = `http://127.0.0.1:${awsPort}`;
     const foundation = await openFoundation(options, awsUrl, closing);
-    const { storage, advance, pendingEvents } = await openServices(options, awsPort, foundation, closing);
-    const edge = await openEdge({ ...options, port }, awsUrl, foundation, storage);
+    const services = await openServices(options, awsPort, foundation, closing);
+    const edge = await openEdge({ ...options, port }, awsUrl, foundation, services);
+    const { advance, pendingEvents } = services;
     closing.add(() => edge.close());
     return {
       url: `http://localhost:${port}`,

@@ -9,7 +9,12 @@ type Handler = (event: unknown) => Promise<unknown>;
 
 /** Runs the script as CloudFront does: only the language, and the table of hosts. */
 const load = (script: string, hosts: readonly string[]): Handler => {
-  const cloudfront = { kvs: () => ({ exists: async (key: string) => hosts.includes(key) }) };
+  const cloudfront = {
+    kvs: () => ({
+      exists: async (key: string) => hosts.includes(key),
+      get: async () => '{"surface":"product","platform":"gth"}',
+    }),
+  };
   const body = script.replace(/^import cloudfront from "cloudfront";$/m, '');
   return runInNewContext(`${body}\nhandler;`, { cloudfront }) as Handler;
 };

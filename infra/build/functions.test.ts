@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,9 +32,12 @@ describe('bundles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   const outDir = join(folder, 'functions');
   const mailDir = join(folder, 'mail');
+  const webDir = join(folder, 'web');
   beforeAll(async () => {
     await buildMail(mailDir);
-    await buildFunctions({ outDir, mailDir });
+    mkdirSync(webDir);
+    for (const page of ['index.html', 'site.html']) writeFileSync(join(webDir, page), page);
+    await buildFunctions({ outDir, mailDir, webDir });
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -46,6 +49,10 @@ describe('bundles', () => {
 
   it('the packages in each bundle are those that are checked in, and no bundle is too big', () => {
     expect(checkBundles(outDir)).toEqual([]);
+  });
+
+  it.each(['index.html', 'site.html'])('RT-25 %s lies beside the function that renders pages', (page) => {
+    expect(readFileSync(join(outDir, 'pages', page), 'utf8')).toBe(page);
   });
 
   it('the mails of the user pool lie beside its trigger', () => {

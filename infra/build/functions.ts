@@ -12,6 +12,8 @@ export interface BuildFunctionsOptions {
   readonly outDir?: string;
   /** The rendered mails, which are built first. */
   readonly mailDir?: string;
+  /** The built screens, which are built first. */
+  readonly webDir?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -77,14 +79,29 @@ const addAuthMessages = (present: readonly FunctionName[], outDir: string, mailD
   copyFileSync(join(mailDir, 'auth-messages.json'), join(folder, 'auth-messages.json'));
 };
 
+/** The function that renders pages puts their heads into the built ones, which lie beside its bundle. */
+const addPageShells = (present: readonly FunctionName[], outDir: string, webDir: string): void => {
+  if (!present.includes('pages')) return;
+  const folder = join(outDir, 'pages');
+  mkdirSync(folder, { recursive: true });
+  for (const page of ['index.html', 'site.html']) copyFileSync(join(webDir, page), join(folder, page));
+};
+
 /** Bundles all functions with one esbuild call, into `<outDir>/<name>/index.mjs`. Rejects with esbuild's errors. */
 export const buildFunctions = async (
   options: BuildFunctionsOptions = {},
 ): Promise<readonly FunctionName[]> => {
-  const { only, outDir = buildPaths.functions, mailDir = buildPaths.mail, log = () => {} } = options;
+  const {
+    only,
+    outDir = buildPaths.functions,
+    mailDir = buildPaths.mail,
+    webDir = buildPaths.web,
+    log = () => {},
+  } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
   addAuthMessages(present, outDir, mailDir);
+  addPageShells(present, outDir, webDir);
   writeReports(outDir, await build(optionsFor(present, outDir)));
   return present;
 };
@@ -98,10 +115,18 @@ export interface WatchFunctionsOptions extends BuildFunctionsOptions {
 export const watchFunctions = async (
   options: WatchFunctionsOptions,
 ): Promise<{ stop: () => Promise<void> }> => {
-  const { only, outDir = buildPaths.functions, mailDir = buildPaths.mail, log = () => {}, onBuilt } = options;
+  const {
+    only,
+    outDir = buildPaths.functions,
+    mailDir = buildPaths.mail,
+    webDir = buildPaths.web,
+    log = () => {},
+    onBuilt,
+  } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
   addAuthMessages(present, outDir, mailDir);
+  addPageShells(present, outDir, webDir);
   const report: Plugin = {
     name: 'report',
     setup: ({ onEnd }) => {

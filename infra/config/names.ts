@@ -14,6 +14,10 @@ export const parameterNames = [
   'realtime/endpoint',
   'api/api-id',
   'api/domain-name',
+  'web/distribution-id',
+  'web/connection-group-id',
+  'web/routing-endpoint',
+  'web/host-store-arn',
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 

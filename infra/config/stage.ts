@@ -31,6 +31,8 @@ export const StageConfig = z.object({
   region: z.literal('us-east-1'),
   /** What answers at the product's own hosts; the same table goes to the functions and to the edge. */
   hosts: z.record(host, z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(platforms) })),
+  /** Domains below it need no proof in the DNS; of a stage that no public DNS knows. */
+  ownedDomainSuffix: z.string().check(z.regex(/^[a-z0-9.-]*$/)),
   /** Public address of each platform: links in mail and calendar files begin with it. */
   origins: perPlatform(z.url()),
   /** Certificates by host; CloudFront issues one for a host that is not listed. */

@@ -8,6 +8,7 @@ const defaults = {
   region: 'us-east-1',
   platformNames,
   certificates: {},
+  ownedDomainSuffix: '',
   socialProviders: [],
   pushExtraOrigins: [],
   logLevel: 'INFO',
@@ -38,6 +39,7 @@ const deployed = (stage: StageName, gth: string, meh: string) => ({
 const localStage = (port: number): Settings => ({
   ...defaults,
   stage: 'local',
+  ownedDomainSuffix: 'localhost',
   hosts: {
     'gth.localhost': { kind: 'product', platform: 'gth' },
     'meh.localhost': { kind: 'product', platform: 'meh' },

@@ -19,6 +19,12 @@ const tableActions = { read: reads, readWrite: [...reads, ...writes] } as const;
 const arnOf = (config: StageConfig, service: string, resource: string) =>
   `arn:aws:${service}:${config.region}:${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
 
+interface DomainHostingArns {
+  readonly distributionId: string;
+  readonly connectionGroupId: string;
+  readonly hostStoreArn: string;
+}
+
 /** A permission on resources that have no names beforehand. */
 const acceptGroup = (to: LambdaFunction, resource: string, reason: string): void =>
   acknowledge(to.role ?? to, { [wildcardFinding(to, resource)]: reason });
@@ -71,6 +77,42 @@ export const grantsFor = (config: StageConfig) => {
         resources.map((resource) => arnOf(config, 'ses', resource)),
       );
       acceptGroup(to, arnOf(config, 'ses', allTemplates), 'Every mail template of this stage, nothing else.');
+    },
+    /** To make hosts tenants of the one distribution, with certificates of their own, and tell the edge of them. */
+    attachDomains(to: LambdaFunction, hosting: DomainHostingArns): void {
+      const { distributionId, connectionGroupId, hostStoreArn } = hosting;
+      const global = (resource: string) =>
+        `arn:aws:cloudfront::${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
+      const tenants = global('distribution-tenant/*');
+      const certificates = arnOf(config, 'acm', 'certificate/*');
+      allow(
+        to,
+        [
+          'cloudfront:CreateDistributionTenant',
+          'cloudfront:GetDistributionTenant',
+          'cloudfront:GetDistributionTenantByDomain',
+          'cloudfront:UpdateDistributionTenant',
+          'cloudfront:DeleteDistributionTenant',
+          'cloudfront:GetManagedCertificateDetails',
+        ],
+        [global(`distribution/${distributionId}`), global(`connection-group/${connectionGroupId}`), tenants],
+      );
+      allow(to, ['acm:RequestCertificate', 'acm:DescribeCertificate'], [certificates]);
+      allow(
+        to,
+        [
+          'cloudfront-keyvaluestore:DescribeKeyValueStore',
+          'cloudfront-keyvaluestore:PutKey',
+          'cloudfront-keyvaluestore:DeleteKey',
+        ],
+        [hostStoreArn],
+      );
+      acceptGroup(to, tenants, 'Tenants are made while running, and CloudFront chooses their ids.');
+      acceptGroup(
+        to,
+        certificates,
+        'CloudFront asks for the certificates of tenants in the name of this function.',
+      );
     },
     pushToSockets(to: LambdaFunction, apiId: string): void {
       const connections = arnOf(config, 'execute-api', `${apiId}/${webSocketApiStage}/POST/@connections/*`);

@@ -20,6 +20,7 @@ export interface HostRouterProps {
 /** The viewer-request function and its table of hosts. Hosts of teams are added to the table while running. */
 export class HostRouter extends Construct {
   readonly function: EdgeFunction;
+  readonly storeArn: string;
 
   constructor(scope: Construct, id: string, { config, folder }: HostRouterProps) {
     super(scope, id);
@@ -35,6 +36,7 @@ export class HostRouter extends Construct {
       comment: 'Host to surface and platform',
       source: ImportSource.fromInline(JSON.stringify({ data })),
     });
+    this.storeArn = keyValueStore.keyValueStoreArn;
     this.function = new EdgeFunction(this, 'Router', {
       functionName: names.router,
       comment: 'Host to surface; addresses of screens to the one page.',

@@ -42,11 +42,19 @@ const allMethods = [...readingMethods, 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELET
  * with aliases would end at a hundred names.
  */
 export class MultiTenantDistribution extends Construct {
+  readonly distributionId: string;
+  readonly connectionGroupId: string;
+  /** What the DNS of every host points to. */
+  readonly routingEndpoint: string;
+
   constructor(scope: Construct, id: string, props: MultiTenantDistributionProps) {
     super(scope, id);
     const distribution = this.#distribution(props);
     this.#letRead(props.files, distribution);
-    this.#tenants(props.config, distribution);
+    const connections = this.#tenants(props.config, distribution);
+    this.distributionId = distribution.attrId;
+    this.connectionGroupId = connections.attrId;
+    this.routingEndpoint = connections.attrRoutingEndpoint;
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'The product is for everybody; tenants restrict countries where they have to.',
       'AwsSolutions-CFR3':
@@ -154,7 +162,7 @@ export class MultiTenantDistribution extends Construct {
     );
   }
 
-  #tenants(config: StageConfig, distribution: CfnDistribution): void {
+  #tenants(config: StageConfig, distribution: CfnDistribution): CfnConnectionGroup {
     const connections = new CfnConnectionGroup(this, 'Connections', {
       name: `${config.stage}-hosts`,
       enabled: true,
@@ -179,5 +187,6 @@ export class MultiTenantDistribution extends Construct {
           : { managedCertificateRequest: { primaryDomainName: host, validationTokenHost: 'cloudfront' } }),
       });
     }
+    return connections;
   }
 }

@@ -5,6 +5,10 @@ declare module 'cloudfront' {
     get(key: string): Promise<string>;
     exists(key: string): Promise<boolean>;
   }
-  const cloudfront: { kvs(): KeyValueStoreHandle };
+  const cloudfront: {
+    kvs(): KeyValueStoreHandle;
+    /** Another origin of the distribution for this request. */
+    selectRequestOriginById(id: string): void;
+  };
   export default cloudfront;
 }

@@ -4,7 +4,17 @@ import { surfaceOf } from '#shared/domain/hosts.ts';
 import { route, type ViewerRequest } from './route.ts';
 
 const { hosts } = stageConfig('prod');
-const knowsHost = async (host: string) => Object.hasOwn(hosts, host);
+const TEAM_HOST = 'thunder.example.org';
+const isAttached = (host: string) => host === TEAM_HOST;
+/** What the store of the edge holds, and the origins that were chosen. */
+const parts = (chosen: string[] = []) => ({
+  lookUp: async (host: string) => {
+    if (isAttached(host)) return '{"surface":"site","site":"site_1"}';
+    const own = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+    return own && JSON.stringify({ surface: own.kind, platform: own.platform });
+  },
+  selectOrigin: (id: string) => void chosen.push(id),
+});
 const aRequest = (change: { host?: string; uri?: string; viewerHost?: string } = {}): ViewerRequest => ({
   uri: change.uri ?? '/',
   headers: {
@@ -12,7 +22,7 @@ const aRequest = (change: { host?: string; uri?: string; viewerHost?: string } =
     ...(change.viewerHost === undefined ? {} : { 'x-viewer-host': { value: change.viewerHost } }),
   },
 });
-const at = (uri: string) => aRequest({ host: 'goodtimeshub.com', uri });
+const at = (host: string, uri: string) => aRequest({ host, uri });
 
 const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undefined]> = [
   ['goodtimeshub.com', 'goodtimeshub.com'],
@@ -22,6 +32,9 @@ const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undef
   ['www.goodtimeshub.com', 'goodtimeshub.com'],
   ['WWW.MeetAndPlay.com:8443', 'meetandplay.com'],
   ['forms.goodtimeshub.com', 'forms.goodtimeshub.com'],
+  [TEAM_HOST, TEAM_HOST],
+  ['WWW.Thunder.Example.org.:443', TEAM_HOST],
+  ['other.thunder.example.org', undefined],
   ['evil.example', undefined],
   ['goodtimeshub.com.evil.example', undefined],
   ['evilgoodtimeshub.com', undefined],
@@ -40,27 +53,27 @@ const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undef
 
 describe('the router', () => {
   it.each(hostCases)('SEC-08 host %j is %j', async (host, canonical) => {
-    const answer = await route(aRequest({ host, uri: '/api/config' }), knowsHost);
+    const answer = await route(aRequest({ host, uri: '/api/config' }), parts());
     if (canonical === undefined) expect(answer).toMatchObject({ statusCode: 404 });
     else expect(answer).toMatchObject({ headers: { 'x-viewer-host': { value: canonical } } });
   });
 
   it.each(hostCases)('edge and app agree on host %j', async (host) => {
-    const answer = await route(aRequest({ host }), knowsHost);
-    expect('statusCode' in answer).toBe(surfaceOf(host, hosts).kind === 'none');
+    const answer = await route(aRequest({ host }), parts());
+    expect('statusCode' in answer).toBe(surfaceOf(host, hosts, isAttached).kind === 'none');
   });
 
   it('a request without a host gets nothing', async () => {
-    expect(await route(aRequest(), knowsHost)).toMatchObject({ statusCode: 404 });
+    expect(await route(aRequest(), parts())).toMatchObject({ statusCode: 404 });
   });
 
   it('SEC-08 the answer to an unknown host is fixed: nothing of the request comes back', async () => {
-    const one = await route(aRequest({ host: 'evil.example', uri: '/<script>alert(1)</script>' }), knowsHost);
-    expect(one).toEqual(await route(aRequest({ host: 'other.example' }), knowsHost));
+    const one = await route(aRequest({ host: 'evil.example', uri: '/<script>alert(1)</script>' }), parts());
+    expect(one).toEqual(await route(aRequest({ host: 'other.example' }), parts()));
   });
 
   it('SEC-04 the answer to an unknown host has the headers that a policy cannot add to it', async () => {
-    expect(await route(aRequest({ host: 'evil.example' }), knowsHost)).toMatchObject({
+    expect(await route(aRequest({ host: 'evil.example' }), parts())).toMatchObject({
       headers: {
         'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
         'strict-transport-security': { value: 'max-age=63072000; includeSubDomains; preload' },
@@ -77,23 +90,39 @@ describe('the router', () => {
       viewerHost: 'goodtimeshub.com',
       uri: '/api/config',
     });
-    expect(await route(claiming, knowsHost)).toMatchObject({
+    expect(await route(claiming, parts())).toMatchObject({
       headers: { 'x-viewer-host': { value: 'meetandplay.com' } },
     });
   });
 
+  const team = TEAM_HOST;
+  const product = 'goodtimeshub.com';
+  const forms = 'forms.goodtimeshub.com';
   it.each([
-    ['/', '/index.html'],
-    ['/home', '/index.html'],
-    ['/evt/evt_01j9', '/index.html'],
-    ['/profile/some.body/games', '/index.html'],
-    ['/apiary', '/index.html'],
-    ['/api/events/evt_01j9', '/api/events/evt_01j9'],
-    ['/api', '/api'],
-    ['/assets/index-B1x.js', '/assets/index-B1x.js'],
-    ['/favicon.svg', '/favicon.svg'],
-    ['/.well-known/assetlinks', '/.well-known/assetlinks'],
-  ])('the address %s is answered with %s', async (uri, answered) => {
-    expect(await route(at(uri), knowsHost)).toMatchObject({ uri: answered });
+    [product, '/', '/index.html', []],
+    [product, '/home', '/index.html', []],
+    [product, '/profile/some.body/games', '/index.html', []],
+    [product, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
+    [product, '/team/thunder', '/api/pages/team/thunder', ['api']],
+    [product, '/teams/create', '/index.html', []],
+    [product, '/apiary', '/api/pages/apiary', ['api']],
+    [product, '/no/such/page', '/api/pages/no/such/page', ['api']],
+    [product, '/api/events/evt_01j9', '/api/events/evt_01j9', []],
+    [product, '/api', '/api', []],
+    [product, '/assets/index-B1x.js', '/assets/index-B1x.js', []],
+    [product, '/favicon.svg', '/favicon.svg', []],
+    [product, '/.well-known/assetlinks', '/.well-known/assetlinks', []],
+    [forms, '/', '/site.html', []],
+    [forms, '/home', '/site.html', []],
+    [team, '/', '/api/pages', ['api']],
+    [team, '/home', '/api/pages/home', ['api']],
+    [team, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
+    [team, '/settings', '/api/pages/settings', ['api']],
+    [team, '/assets/site-B1x.js', '/assets/site-B1x.js', []],
+    [team, '/api/site', '/api/site', []],
+  ])('RT-08 RT-09 RT-25 %s%s is answered with %s', async (host, uri, answered, origins) => {
+    const chosen: string[] = [];
+    expect(await route(at(host, uri), parts(chosen))).toMatchObject({ uri: answered });
+    expect(chosen).toEqual(origins);
   });
 });

@@ -1,3 +1,4 @@
+import { isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
@@ -13,8 +14,12 @@ export interface ViewerResponse {
   body: { encoding: 'text'; data: string };
 }
 
-/** Whether something answers at a host, in its canonical form. */
-export type KnowsHost = (host: string) => Promise<boolean>;
+export interface RouterParts {
+  /** What is stored of a host, in its canonical form: JSON with its `surface`. Undefined where nothing answers. */
+  readonly lookUp: (host: string) => Promise<string | undefined>;
+  /** Has the request answered by another origin than the one of its path. */
+  readonly selectOrigin: (id: string) => void;
+}
 
 const notHere =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -40,18 +45,30 @@ const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/'
 /** The last part of a file's address has a dot; those of screens have none. */
 const isFile = (uri: string): boolean => /\.[A-Za-z0-9]+$/.test(uri) || uri.startsWith('/.well-known/');
 
+/** The static page of a surface for a path; undefined where the page is rendered. */
+const staticPage = (surface: string, uri: string): string | undefined => {
+  if (surface === 'forms') return '/site.html';
+  return surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
+};
+
 /**
  * Answers an unknown host itself; tells the API which host was asked for, whatever the viewer claims; sends every address
- * of a screen to the one page.
+ * of a screen to the one page of its surface, or to the function that renders pages.
  */
 export const route = async (
   request: ViewerRequest,
-  knowsHost: KnowsHost,
+  { lookUp, selectOrigin }: RouterParts,
 ): Promise<ViewerRequest | ViewerResponse> => {
   const rawHost = request.headers.host;
   const host = rawHost === undefined ? undefined : canonicalHost(rawHost.value);
-  if (host === undefined || !(await knowsHost(host))) return unknownHost();
+  const stored = host === undefined ? undefined : await lookUp(host);
+  if (host === undefined || stored === undefined) return unknownHost();
   request.headers['x-viewer-host'] = { value: host };
-  if (!isApi(request.uri) && !isFile(request.uri)) request.uri = '/index.html';
+  if (isApi(request.uri) || isFile(request.uri)) return request;
+  const page = staticPage(JSON.parse(stored).surface, request.uri);
+  if (page === undefined) {
+    selectOrigin('api');
+    request.uri = `/api/pages${request.uri === '/' ? '' : request.uri}`;
+  } else request.uri = page;
   return request;
 };

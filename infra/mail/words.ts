@@ -89,10 +89,10 @@ const en: Words = {
     cannot: 'Plans changed? Give your place back on the page of the event, so that somebody else can play.',
   },
   teamMotivation: {
-    subject: 'Your players are waiting for a team',
-    title: 'Make it a team',
-    text: 'People who play together keep playing. Start a team, invite the regulars, and plan the next games in one place.',
-    action: 'Start a team',
+    subject: 'Your team is there. Now the first game',
+    title: 'A team needs a game',
+    text: 'People who play together keep playing. Tell the regulars, plan the first game, and give your team a website of its own.',
+    action: 'Open my teams',
   },
   activitySubscription: {
     subject: (city) => `We will tell you about games near ${city}`,
@@ -157,10 +157,10 @@ const es: Words = {
       '¿Cambio de planes? Deja libre tu lugar en la página del evento para que otra persona pueda jugar.',
   },
   teamMotivation: {
-    subject: 'A tu gente le falta un equipo',
-    title: 'Forma un equipo',
-    text: 'Quien juega en compañía sigue jugando. Crea un equipo, invita a quienes siempre vienen y planea los próximos partidos en un solo sitio.',
-    action: 'Crear un equipo',
+    subject: 'Tu equipo ya existe. Ahora, el primer partido',
+    title: 'Un equipo necesita un partido',
+    text: 'Quien juega en compañía sigue jugando. Avisa a quienes siempre vienen, planea el primer partido y dale a tu equipo su propio sitio web.',
+    action: 'Abrir mis equipos',
   },
   activitySubscription: {
     subject: (city) => `Te avisaremos de los partidos cerca de ${city}`,

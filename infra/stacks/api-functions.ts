@@ -25,6 +25,7 @@ const errorImpacts: Readonly<Record<Domain, string>> = {
   discover: 'Nobody finds events nearby, and the home screen stays empty.',
   notifications: 'Nobody can read notifications or turn them on for a device.',
   places: 'Nobody can pick a city or an address, so no profile and no event can be made.',
+  teams: 'Nobody can start a team, and websites of teams show an error.',
   platform: 'The app does not start for anybody who opens it.',
 };
 
@@ -49,6 +50,12 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
       PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
     },
     places: { ...data, PLACE_INDEX_NAME: placeIndex },
+    teams: {
+      ...lists,
+      HOSTS: signIn.HOSTS,
+      ORIGINS: JSON.stringify(config.origins),
+      OWNED_DOMAIN_SUFFIX: config.ownedDomainSuffix,
+    },
     platform: {
       ...userPool,
       ...signIn,
@@ -80,13 +87,17 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   const notifications = add('notifications');
   const places = add('places');
   const platform = add('platform');
+  const teams = add('teams');
 
   const grants = grantsFor(config);
-  for (const { handler } of [users, events, notifications]) grants.table(handler, 'readWrite');
+  for (const { handler } of [users, events, notifications, teams]) grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
-  for (const { handler } of [events, discover, notifications]) grants.secret(handler, cursorSecretArn);
   grants.secret(notifications.handler, pushSecretArn);
+  for (const { handler } of [events, discover, notifications, teams]) grants.secret(handler, cursorSecretArn);
   for (const { handler } of [users, places]) grants.placeSearch(handler);
   grants.signInMethods(users.handler, userPoolId);
-  return { users, events, discover, notifications, places, platform } satisfies Record<Domain, unknown>;
+  return { users, events, discover, notifications, places, platform, teams } satisfies Record<
+    Domain,
+    unknown
+  >;
 };

@@ -6,7 +6,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { httpApiStage } from '#infra/config/names.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
+import { grantsFor } from '#infra/constructs/grants.ts';
 import { HttpRoutes } from '#infra/constructs/http-routes.ts';
+import { PageRoute } from '#infra/constructs/page-route.ts';
 import { apiFunctions } from './api-functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
@@ -49,11 +52,33 @@ export class ApiStack extends AppStack {
     for (const [domain, { contract, handler }] of Object.entries(domains)) {
       new HttpRoutes(this, `${domain}-routes`, { api, contract, handler });
     }
+    new PageRoute(this, 'pages-route', { api, handler: this.#pages() });
     acknowledge(this, {
-      'AwsSolutions-APIG4': 'Routes without authorizer are those that a contract declares public.',
+      'AwsSolutions-APIG4':
+        'Routes without authorizer are those that a contract declares public, and that of pages.',
     });
     this.publish('api/api-id', api.apiId);
     this.publish('api/domain-name', Fn.select(2, Fn.split('/', api.apiEndpoint)));
+  }
+
+  /** No part of the API: HTML for the edge, which asks for it where a page has a title of its own. */
+  #pages(): DomainFunction<'pages'> {
+    const { config, build } = this;
+    const pages = new DomainFunction(this, 'pages', {
+      config,
+      build,
+      name: 'pages',
+      environment: {
+        TABLE_NAME: this.names.table,
+        HOSTS: JSON.stringify(config.hosts),
+        ORIGINS: JSON.stringify(config.origins),
+        PLATFORM_NAMES: JSON.stringify(config.platformNames),
+      },
+      errorImpact:
+        'Nobody can open the page of an event or of a team by its address, nor any website of a team.',
+    });
+    grantsFor(config).table(pages, 'read');
+    return pages;
   }
 
   #stage(api: HttpApi): void {

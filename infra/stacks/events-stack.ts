@@ -94,8 +94,8 @@ export class EventsStack extends AppStack {
         MAIL_CONFIGURATION_SET: this.names.mailConfigurationSet,
         ...this.webPush(),
       },
-      events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'notification.inserted'],
       errorImpact: 'Nobody is told who joined or left, and no mail or push message is sent.',
+      events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'team.inserted', 'notification.inserted'],
     });
     const grants = grantsFor(config);
     grants.table(reaction.handler, 'readWrite');

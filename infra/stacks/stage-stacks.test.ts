@@ -14,7 +14,19 @@ describe('the stacks of a stage', everyStage, () => {
     const connect = vi.spyOn(Socket.prototype, 'connect');
     const { stacks } = await synthesize(stage);
     expect(new Set(stacks.keys())).toEqual(
-      new Set(['alerts', 'api', 'auth', 'data', 'events', 'jobs', 'mail', 'monitoring', 'realtime', 'web']),
+      new Set([
+        'alerts',
+        'api',
+        'auth',
+        'data',
+        'events',
+        'jobs',
+        'mail',
+        'monitoring',
+        'realtime',
+        'sites',
+        'web',
+      ]),
     );
     expect(connect).not.toHaveBeenCalled();
   });

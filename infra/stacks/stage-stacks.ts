@@ -9,6 +9,7 @@ import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { RealtimeStack } from './realtime-stack.ts';
+import { SitesStack } from './sites-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /** The stacks of a stage in the order of deployment: each may read what those before it have published. */
@@ -22,6 +23,7 @@ const inOrder = [
   EventsStack,
   JobsStack,
   WebStack,
+  SitesStack,
   MonitoringStack,
 ];
 

@@ -16,11 +16,12 @@ export class WebStack extends AppStack {
     super(scope, 'web', props);
     const { config, build } = this;
     const files = this.#bucket();
-    new MultiTenantDistribution(this, 'Hosts', {
+    const router = new HostRouter(this, 'HostRouter', { config, folder: build.edge });
+    const hosts = new MultiTenantDistribution(this, 'Hosts', {
       config,
       files,
       apiDomainName: this.lookUp('api/domain-name'),
-      router: new HostRouter(this, 'HostRouter', { config, folder: build.edge }).function,
+      router: router.function,
       headers: new SecurityHeaders(this, 'Headers', {
         config,
         webFolder: build.web,
@@ -28,6 +29,10 @@ export class WebStack extends AppStack {
       }),
       caching: new WebCaching(this, 'Caching', { config }),
     });
+    this.publish('web/distribution-id', hosts.distributionId);
+    this.publish('web/connection-group-id', hosts.connectionGroupId);
+    this.publish('web/routing-endpoint', hosts.routingEndpoint);
+    this.publish('web/host-store-arn', router.storeArn);
     if (existsSync(build.web)) this.#upload(files);
   }
 

@@ -4,7 +4,9 @@ import {
   FeedToken,
   NotificationId,
   PushRegistrationId,
+  SiteId,
   SlotId,
+  TeamId,
   toBase32,
 } from '#shared/kernel/ids.ts';
 import type { Clock } from './clock.ts';
@@ -19,6 +21,10 @@ export interface Ids {
   event(): EventId;
   slot(): SlotId;
   pushRegistration(): PushRegistrationId;
+  team(): TeamId;
+  site(): SiteId;
+  /** What an owner puts into the DNS to prove that a domain is theirs: 122 random bits. */
+  domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
   feed(): FeedToken;
   /** The id of what `cause` leads to at `instant`: the same cause always gives the same id, so a repeat finds its own trace. */
@@ -31,6 +37,9 @@ export const createIds = (clock: Clock): Ids => {
     event: () => EventId.parse(`evt_${stamped(clock.now(), random())}`),
     slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
+    team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
+    site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
+    domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     notification: (instant, cause) =>
       NotificationId.parse(

@@ -8,7 +8,9 @@ import {
   NotificationId,
   ONLY_OCCURRENCE,
   PushRegistrationId,
+  SiteId,
   SlotId,
+  TeamId,
   toBase32,
 } from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
@@ -27,6 +29,12 @@ import {
 } from './entities/notification.entity.ts';
 import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+import {
+  createPublishedSiteEntity,
+  createSiteDomainEntity,
+  createSiteEntity,
+} from './entities/site.entity.ts';
+import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -49,6 +57,12 @@ const entities = {
   availability: createAvailabilityEntity(table),
   pushRegistration: createPushRegistrationEntity(table),
   pushEndpoint: createPushEndpointEntity(table),
+  team: createTeamEntity(table),
+  teamSlug: createTeamSlugEntity(table),
+  membership: createMembershipEntity(table),
+  site: createSiteEntity(table),
+  publishedSite: createPublishedSiteEntity(table),
+  siteDomain: createSiteDomainEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -82,6 +96,12 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
     refreshedAt: '2026-11-20T18:00:00.000Z',
   },
   pushEndpoint: { endpoint: 'https://push.example/AbC' },
+  team: { id: TeamId.parse(`team_${n1}`), listed: 'teams' },
+  teamSlug: { slug: 'austin-thunder' },
+  membership: { teamId: TeamId.parse(`team_${n1}`), userId: person },
+  site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
+  publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
+  siteDomain: { domain: 'thunder.example.org' },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -134,6 +154,12 @@ describe('keys', () => {
           "pk": "$gth#job_event-reminders",
           "sk": "$jobPosition_1",
         },
+        "membership": {
+          "gsi5pk": "$gth#userId_user_00000000000000000000000001",
+          "gsi5sk": "$membership_1#teamId_team_00000000000000000000000001",
+          "pk": "$gth#teamId_team_00000000000000000000000001",
+          "sk": "$membership_1#userId_user_00000000000000000000000001",
+        },
         "notification": {
           "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
           "gsi5sk": "$notification_1#id_ntf_00000000000000000000000001",
@@ -160,6 +186,10 @@ describe('keys', () => {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
         },
+        "publishedSite": {
+          "pk": "$gth#siteId_site_00000000000000000000000001",
+          "sk": "$publishedSite_1",
+        },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
           "sk": "$requestKey_1",
@@ -170,6 +200,16 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$rsvp_1#userId_user_00000000000000000000000001",
         },
+        "site": {
+          "gsi5pk": "$gth#creatorId_user_00000000000000000000000001",
+          "gsi5sk": "$site_1#id_site_00000000000000000000000001",
+          "pk": "$gth#id_site_00000000000000000000000001",
+          "sk": "$site_1",
+        },
+        "siteDomain": {
+          "pk": "$gth#domain_thunder.example.org",
+          "sk": "$siteDomain_1",
+        },
         "slot": {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#slot_1#slotId_slot_00000000000000000000000001",
@@ -177,6 +217,16 @@ describe('keys', () => {
         "suppression": {
           "pk": "$gth#email_ana@example.com",
           "sk": "$suppression_1",
+        },
+        "team": {
+          "gsi5pk": "$gth#listed_teams",
+          "gsi5sk": "$team_1#id_team_00000000000000000000000001",
+          "pk": "$gth#id_team_00000000000000000000000001",
+          "sk": "$team_1",
+        },
+        "teamSlug": {
+          "pk": "$gth#slug_austin-thunder",
+          "sk": "$teamSlug_1",
         },
         "user": {
           "pk": "$gth#id_user_00000000000000000000000001",

@@ -54,7 +54,8 @@ export const createEventsService = ({ events, rsvps, cursors, clock, ids }: Even
       const outcome = await events.add(rows);
       if (outcome === 'added') return page(host, rows.occurrence.eventId);
       const earlier = await events.findRequest(host.userId, input.requestKey);
-      if (earlier?.fingerprint !== fingerprintOf(input)) throw new AppError('request.key_reused');
+      if (!earlier?.eventId || earlier.fingerprint !== fingerprintOf(input))
+        throw new AppError('request.key_reused');
       return page(host, earlier.eventId);
     },
 

@@ -1,6 +1,6 @@
 import type { EventCard } from '#shared/contracts/events.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';
 
 export type NewNotification = Omit<Notification, 'read'>;
@@ -45,6 +45,14 @@ export const createComposer = (ids: Pick<Ids, 'notification'>) => {
         title: 'Welcome',
         description: 'Find a game near you or host one.',
         data: {},
+      }),
+    teamCreated: (teamId: TeamId, name: string, creatorId: UserId, createdAt: string): NewNotification =>
+      compose(`team ${teamId}`, createdAt, {
+        userId: creatorId,
+        type: 'team_created',
+        title: `${name} is there`,
+        description: 'Invite the regulars and plan the first game.',
+        data: { teamId, teamName: name },
       }),
     joined: (event: EventCard, answer: Answer): NewNotification =>
       compose(`joined ${answerCause(answer, event)}`, answer.updatedAt, {

@@ -14,6 +14,7 @@ export const preferenceOf: Readonly<Record<NotificationType, string | undefined>
   event_joined: 'eventCreatedJoin',
   event_left: 'eventCreatedJoin',
   event_reminder: 'eventJoined',
+  team_created: undefined,
 };
 
 const languageTag: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
@@ -50,6 +51,8 @@ export const mailOf = ({ type, data }: Notification, receiver: Me, origin: strin
   switch (type) {
     case 'welcome':
       return { template: 'welcome', data: { firstName: displayName, url: `${origin}/discover` } };
+    case 'team_created':
+      return { template: 'team-create-motivation-notification', data: { username: displayName } };
     case 'event_joined':
       return {
         template: 'event-joined',

@@ -11,8 +11,9 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
 import { createConnections } from '../realtime/api.ts';
+import { createTeamsRepository } from '../teams/api.ts';
 import { createUsersRepository } from '../users/api.ts';
-import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
+import { createRsvpReaction, createTeamReaction, createWelcomeReaction } from './causes.reaction.ts';
 import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
@@ -43,7 +44,8 @@ const delivery = createDeliveryReaction({
   origins: env.ORIGINS,
   clock,
 });
+const team = createTeamReaction({ ...causes, teams: createTeamsRepository(table) });
 export const handler = createReactions(
-  [createRsvpReaction(causes), createWelcomeReaction(causes), delivery],
+  [createRsvpReaction(causes), createWelcomeReaction(causes), team, delivery],
   createLog(),
 );

@@ -22,6 +22,10 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
     locale === 'es'
       ? { title: '¡Te damos la bienvenida!', body: 'Encuentra un juego cerca de ti u organiza uno.' }
       : { title: 'Welcome!', body: 'Find a game near you or host one.' },
+  team_created: (data, locale) =>
+    locale === 'es'
+      ? { title: `${text(data, 'teamName')} ya está`, body: 'Invita a tu gente y planea el primer juego.' }
+      : { title: `${text(data, 'teamName')} is there`, body: 'Invite the regulars and plan the first game.' },
   event_joined: (data, locale) => {
     const guests = Number(data['guests'] ?? 0);
     const who = `${text(data, 'actorName')}${guestsText(guests, locale)}`;
@@ -41,9 +45,14 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
   }),
 };
 
+const urlOf = (type: NotificationType, data: Data): string => {
+  if (type === 'welcome') return '/discover';
+  return type === 'team_created' ? `/team/${text(data, 'teamId')}` : `/evt/${text(data, 'eventId')}`;
+};
+
 /** A notification as a push message, in the receiver's language. The fields it is made of keep it well below 3 KB. */
 export const pushOf = ({ id, type, data }: Notification, locale: Locale): PushContent => ({
   ...words[type](data, locale),
-  url: type === 'welcome' ? '/discover' : `/evt/${text(data, 'eventId')}`,
+  url: urlOf(type, data),
   tag: id,
 });

@@ -6,7 +6,9 @@ import {
   OccurrenceChange,
   RsvpChange,
   relayed,
+  SiteDomainChange,
   SlotChange,
+  TeamChange,
   UserChange,
 } from '#shared/events/changes.ts';
 import { NOW, silentLog, userId } from '#test/support/builders.ts';
@@ -32,6 +34,15 @@ const rows: Readonly<Record<keyof typeof relayed, Readonly<Record<string, unknow
     photoURL: 'https://example.com/ben.jpg',
     requestKeys: ['req_1'],
   },
+  team: { id: `team_${n1}`, creatorId: userId(1), createdAt: NOW, card: { name: 'Thunder García' } },
+  siteDomain: {
+    domain: 'thunder.example.org',
+    host: 'www.thunder.example.org',
+    status: 'claimed',
+    checks: 0,
+    claimedAt: NOW,
+    proof: 'a secret García',
+  },
   notification: { userId: userId(1), id: `ntf_${n1}`, title: 'Ben is in', data: { actorName: 'Ben' } },
 };
 const details = {
@@ -39,6 +50,8 @@ const details = {
   occurrence: OccurrenceChange,
   slot: SlotChange,
   rsvp: RsvpChange,
+  team: TeamChange,
+  siteDomain: SiteDomainChange,
   notification: NotificationChange,
 };
 

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 export interface Documents<Document> {
   get(id: string): Document | undefined;
   all(): readonly Document[];
+  ids(): readonly string[];
   /** Takes effect in memory at once; resolves when it would survive a power cut. */
   put(id: string, document: Document): Promise<void>;
   delete(id: string): Promise<void>;
@@ -73,6 +74,7 @@ export const openDocuments = <Schema extends z.ZodMiniType>(
   return {
     get: (id) => documents.get(id),
     all: () => [...documents.values()],
+    ids: () => [...documents.keys()],
     put(id, document) {
       documents.set(id, document);
       return save(id);

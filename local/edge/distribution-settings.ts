@@ -42,7 +42,14 @@ export interface EdgeFunctionSettings {
   readonly arn: string;
   readonly name: string;
   readonly code: string;
-  readonly keyValues: ReadonlyMap<string, string>;
+  /** ARN of its key-value store. */
+  readonly storeArn: string | undefined;
+}
+
+export interface KeyValueStoreSettings {
+  readonly arn: string;
+  /** What the template imports. */
+  readonly imported: ReadonlyMap<string, string>;
 }
 
 const BehaviorProperties = z.object({
@@ -143,17 +150,19 @@ const keyValuesOf = (resource: Resource, template: Template): ReadonlyMap<string
   return new Map(data.map(({ key, value }) => [key, value]));
 };
 
-export const readEdgeFunctions = (template: Template): readonly EdgeFunctionSettings[] => {
-  const stores = template.resources('AWS::CloudFront::KeyValueStore');
-  return template.resources('AWS::CloudFront::Function').map((resource) => {
+export const readKeyValueStores = (template: Template): readonly KeyValueStoreSettings[] =>
+  template.resources('AWS::CloudFront::KeyValueStore').map((resource) => ({
+    arn: resource.attribute('Arn'),
+    imported: keyValuesOf(resource, template),
+  }));
+
+export const readEdgeFunctions = (template: Template): readonly EdgeFunctionSettings[] =>
+  template.resources('AWS::CloudFront::Function').map((resource) => {
     const { Name, FunctionCode, FunctionConfig } = resource.parse(FunctionProperties);
-    const arn = FunctionConfig.KeyValueStoreAssociations[0]?.KeyValueStoreARN;
-    const store = stores.find((candidate) => candidate.attribute('Arn') === arn);
     return {
       arn: resource.attribute('FunctionARN'),
       name: Name,
       code: FunctionCode,
-      keyValues: store ? keyValuesOf(store, template) : new Map(),
+      storeArn: FunctionConfig.KeyValueStoreAssociations[0]?.KeyValueStoreARN,
     };
   });
-};

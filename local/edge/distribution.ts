@@ -1,3 +1,4 @@
+import type { KeyValues } from '../aws/cloudfront/key-value-stores.ts';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
 import { createEdgeCache } from './cache.ts';
@@ -10,6 +11,8 @@ import { createWebFiles } from './web-files.ts';
 
 export interface DistributionOptions {
   readonly template: Template;
+  /** What the edge functions read, by ARN. */
+  readonly stores: ReadonlyMap<string, KeyValues>;
   readonly apis: ReadonlyMap<string, OriginHandler>;
   readonly readObject: ReadObject;
   readonly devServer?: OriginHandler | undefined;
@@ -18,14 +21,21 @@ export interface DistributionOptions {
   readonly now: () => Date;
 }
 
+const noKeyValues: KeyValues = new Map<string, string>();
+
 /** The template's distribution with all that belongs to it. */
 export const createDistribution = (options: DistributionOptions): Edge => {
-  const { template, apis, readObject, devServer, toLocal, now } = options;
+  const { template, stores, apis, readObject, devServer, toLocal, now } = options;
   const settings = readDistribution(template);
   const functions = new Map(
-    readEdgeFunctions(template).map(({ arn, name, code, keyValues }) => [
+    readEdgeFunctions(template).map(({ arn, name, code, storeArn = '' }) => [
       arn,
-      createEdgeFunction({ name, code, keyValues, distributionId: settings.id }),
+      createEdgeFunction({
+        name,
+        code,
+        keyValues: stores.get(storeArn) ?? noKeyValues,
+        distributionId: settings.id,
+      }),
     ]),
   );
   const webFiles = createWebFiles(template);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
+import type { KeyValues } from '../aws/cloudfront/key-value-stores.ts';
 import type { HttpRequest, HttpResponse } from '../http/message.ts';
 
 /** What a viewer-request function made of a request. */
@@ -16,7 +17,7 @@ export interface EdgeFunctionOptions {
   readonly name: string;
   readonly code: string;
   /** The associated key-value store. */
-  readonly keyValues: ReadonlyMap<string, string>;
+  readonly keyValues: KeyValues;
   readonly distributionId: string;
 }
 
@@ -128,7 +129,7 @@ const toResponse = ({
       : Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64'),
 });
 
-const createStore = (keyValues: ReadonlyMap<string, string>) => ({
+const createStore = (keyValues: KeyValues) => ({
   get: async (key: string, options?: { readonly format?: string }): Promise<unknown> => {
     const value = keyValues.get(key);
     if (value === undefined) throw new Error('KeyNotFound');

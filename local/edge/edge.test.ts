@@ -7,7 +7,7 @@ import type { HttpRequest } from '#local/http/message.ts';
 import { loadTemplate, type Template } from '#local/template/template.ts';
 import { synthesizeFixture } from '#local/testing/synthesize-fixture.ts';
 import { createDistribution } from './distribution.ts';
-import { readDistribution } from './distribution-settings.ts';
+import { readDistribution, readKeyValueStores } from './distribution-settings.ts';
 import { createEdgeServer, type EdgeServer } from './edge-server.ts';
 
 const clock = movableClock();
@@ -35,6 +35,7 @@ beforeAll(async () => {
   const template = loadTemplate(await synthesizeFixture());
   const edge = createDistribution({
     template,
+    stores: new Map(readKeyValueStores(template).map(({ arn, imported }) => [arn, imported])),
     apis: new Map([[apiDomain(template), api]]),
     readObject: () => Promise.resolve(undefined),
     toLocal: (value) => value.replaceAll(/https:\/\/[\w.-]+\.amazonaws\.com/g, 'http://localhost:4001'),

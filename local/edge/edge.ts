@@ -118,7 +118,7 @@ export const createEdge = (options: EdgeOptions): Edge => {
     const request = outcome?.request ?? viewed;
     const originId = outcome?.originId ?? behavior.originId;
     // Sources have other addresses than built files, and are guarded by no policy that was made for those.
-    if (devServer?.originIds.includes(originId)) return devServer.handle(viewed);
+    if (devServer?.originIds.includes(behavior.originId)) return devServer.handle(viewed);
     return finish(applyConditions(request, await obtain(request, behavior, originId)));
   };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { KeyValueStore } from '../aws/cloudfront/key-value-stores.ts';
 import { createEventBus } from '../aws/event-bus/event-bus.ts';
 import { createLocation } from '../aws/location/location.ts';
 import { createQueues, type QueuesService } from '../aws/queues/queues.ts';
@@ -10,6 +11,7 @@ import { createRuleRouting } from '../bus/rule-routing.ts';
 import { readBuses, readRules } from '../bus/rule-settings.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Template } from '../template/template.ts';
+import { createCloudFrontServices } from './cloudfront-services.ts';
 import { createMailService } from './mail-service.ts';
 import { createTopics } from './topics.ts';
 import { createUserPoolServices } from './user-pool-service.ts';
@@ -23,6 +25,7 @@ export interface AwsServicesOptions extends Surroundings {
   readonly enqueue: (functionArn: string, event: unknown) => void;
   readonly queues: QueuesService;
   readonly storage: StorageService;
+  readonly stores: ReadonlyMap<string, KeyValueStore>;
 }
 
 const Properties = z.looseObject({});
@@ -73,7 +76,7 @@ const openSecrets = (template: Template, directory: string, surroundings: Surrou
 
 /** Every emulated service with what the template has of it. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
-  const { template, dataDirectory, functions, enqueue, queues, storage, clock, log } = options;
+  const { template, dataDirectory, functions, enqueue, queues, storage, stores, clock, log } = options;
   const surroundings = { clock, log };
   const rules = readRules(template);
   for (const { functionArn } of rules.flatMap(({ targets }) => targets)) functions.require(functionArn);
@@ -102,5 +105,11 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
   });
   const secrets = await openSecrets(template, dataDirectory, surroundings);
   const sockets = createWebSocketServices({ ...surroundings, template, functions });
-  return [...userPools, mail, bus, location, secrets, queues, ...sockets, storage];
+  const cloudFront = createCloudFrontServices(
+    template,
+    join(dataDirectory, 'cloudfront'),
+    stores,
+    surroundings,
+  );
+  return [...cloudFront, ...userPools, mail, bus, location, secrets, queues, ...sockets, storage];
 };

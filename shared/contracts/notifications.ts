@@ -5,7 +5,13 @@ import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { pushEndpoints } from './push.ts';
 
-export const notificationTypes = ['welcome', 'event_joined', 'event_left', 'event_reminder'] as const;
+export const notificationTypes = [
+  'welcome',
+  'event_joined',
+  'event_left',
+  'event_reminder',
+  'team_created',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**

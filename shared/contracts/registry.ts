@@ -3,6 +3,7 @@ import { eventsContract } from './events.ts';
 import { notificationsContract } from './notifications.ts';
 import { placesContract } from './places.ts';
 import { platformContract } from './platform.ts';
+import { teamsContract } from './teams.ts';
 import { usersContract } from './users.ts';
 
 /** Every contract under the name of the function that answers it. Gateway, API description and tests are derived from it. */
@@ -13,4 +14,5 @@ export const contracts = {
   notifications: notificationsContract,
   places: placesContract,
   platform: platformContract,
+  teams: teamsContract,
 } as const;

@@ -33,6 +33,9 @@ const webPush = { ...pushTargets, PUSH_SECRET_ARN: name, PUSH_SUBJECT: name };
 /** Public address of each platform, used in mail and calendar files: never taken from a request. */
 const origins = { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) };
 
+/** Domains below it count as owned without a proof: a stage without a public DNS has one, the others have none. */
+const ownedDomains = { OWNED_DOMAIN_SUFFIX: z.string() };
+
 /** The environment of each function: CDK gives exactly these variables, the function reads exactly these. */
 export const functionEnv = {
   users: z.object({
@@ -66,6 +69,33 @@ export const functionEnv = {
     PLATFORM_NAMES: json(z.object({ gth: name, meh: name })),
     /** Set by the SDK's standard variable where the pool is not at its AWS address. */
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
+  }),
+  teams: z.object({
+    ...base,
+    ...table,
+    ...userPool,
+    ...cursors,
+    ...hosts,
+    ...origins,
+    ...ownedDomains,
+  }),
+  /** Pages with their own title and description in the first HTML. */
+  pages: z.object({
+    ...base,
+    ...table,
+    ...hosts,
+    ...origins,
+    PLATFORM_NAMES: json(z.object({ gth: name, meh: name })),
+  }),
+  'sites-reactions': z.object({
+    ...base,
+    ...table,
+    ...ownedDomains,
+    DISTRIBUTION_ID: name,
+    CONNECTION_GROUP_ID: name,
+    /** What the DNS of a domain points to. */
+    ROUTING_ENDPOINT: name,
+    HOST_STORE_ARN: name,
   }),
   realtime: z.object({ ...base, ...table, ...userPool }),
   'auth-triggers': z.object({ ...base, ...origins }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rsvpStatuses } from '../domain/rsvp.ts';
-import { EventId, NotificationId, OccurrenceId, SlotId, UserId } from '../kernel/ids.ts';
+import { domainStatuses } from '../domain/site-domains.ts';
+import { EventId, NotificationId, OccurrenceId, SlotId, TeamId, UserId } from '../kernel/ids.ts';
 
 /** What may happen to a row of the table. */
 export const changeKinds = ['inserted', 'modified', 'removed'] as const;
@@ -30,6 +31,8 @@ export const relayed = {
     'updatedAt',
   ],
   notification: ['userId', 'id'],
+  team: ['id', 'creatorId', 'createdAt'],
+  siteDomain: ['domain', 'host', 'status', 'checks', 'claimedAt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
@@ -49,3 +52,13 @@ export const OccurrenceChange = changeOf(z.object(occurrence));
 export const SlotChange = changeOf(z.object({ ...occurrence, slotId: SlotId }));
 export const UserChange = changeOf(z.object({ id: UserId, createdAt: z.string() }));
 export const NotificationChange = changeOf(z.object({ userId: UserId, id: NotificationId }));
+export const TeamChange = changeOf(z.object({ id: TeamId, creatorId: UserId, createdAt: z.string() }));
+export const SiteDomainChange = changeOf(
+  z.object({
+    domain: z.string(),
+    host: z.string(),
+    status: z.enum(domainStatuses),
+    checks: z.int(),
+    claimedAt: z.string(),
+  }),
+);

@@ -1,6 +1,6 @@
 import type { contracts } from '#shared/contracts/registry.ts';
 import { noTime } from '#shared/domain/availability.ts';
-import { anEvent, aProfile } from '../support/builders.ts';
+import { anEvent, aProfile, aTeam } from '../support/builders.ts';
 import type { Input } from '../support/product.ts';
 import { nextKey, type World } from './world.ts';
 
@@ -51,6 +51,38 @@ const readsEvent: RouteRow = {
   ],
 };
 const notOwn = { other: [404, 'notification.not_found'] } as const;
+
+/** The product's own hosts show no team's site. */
+const notHere = [404, 'site.not_found'] as const;
+const noSiteHere = {
+  visitor: notHere,
+  pending: notHere,
+  unverified: notHere,
+  member: notHere,
+  other: notHere,
+  suspended: notHere,
+  staff: notHere,
+} as const;
+const notYourSite = { other: notHere, staff: notHere } as const;
+const site = ({ site: { id } }: World) => ({ params: { siteId: id } });
+/** What only the owner of a website may do with it; to others it does not exist. */
+const ownSite = (rest: (world: World) => Input): RouteRow => ({
+  owner: 'member',
+  valid: (world) => ({ ...site(world), ...rest(world) }),
+  objects: [
+    {
+      of: 'a website of somebody else',
+      input: (world) => ({ ...site(world), ...rest(world) }),
+      expect: notYourSite,
+    },
+  ],
+});
+const savedSite = (revision: number) => ({
+  title: 'Contract Crew',
+  pages: [{ slug: 'home', title: 'Home', seoDescription: '', blocks: [] }],
+  settings: { logos: { primary: null, secondary: null } },
+  revision,
+});
 
 type RouteTable = {
   readonly [D in keyof typeof contracts]: Readonly<Record<keyof (typeof contracts)[D], RouteRow>>;
@@ -200,6 +232,78 @@ export const routeTable: RouteTable = {
   places: {
     cities: { valid: () => ({ query: { q: 'Aus' } }) },
     search: { valid: () => ({ query: { q: 'Austin', lat: 30.27, lng: -97.74 } }) },
+  },
+  teams: {
+    create: { valid: () => ({ body: { ...aTeam(), requestKey: nextKey() } }) },
+    list: { valid: () => ({ query: { limit: 5 } }) },
+    mine: { valid: () => ({}) },
+    byHost: { valid: () => ({}), differs: noSiteHere },
+    get: {
+      valid: ({ team }) => ({ params: { teamId: team.id } }),
+      objects: [
+        {
+          of: 'a team by its readable address',
+          input: ({ team }) => ({ params: { teamId: team.slug } }),
+          expect: { visitor: [200], member: [200] },
+        },
+        {
+          of: 'a team that is not there',
+          input: () => ({ params: { teamId: 'team_00000000000000000000000000' } }),
+          expect: { visitor: [404, 'team.not_found'], member: [404, 'team.not_found'] },
+        },
+      ],
+    },
+    ofUser: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
+    createSite: {
+      owner: 'member',
+      valid: ({ team }) => ({ params: { teamId: team.id }, body: {} }),
+      objects: [
+        {
+          of: 'a team of somebody else',
+          input: ({ team }) => ({ params: { teamId: team.id }, body: {} }),
+          expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+        },
+      ],
+    },
+    mySites: { valid: () => ({}) },
+    site: ownSite(() => ({})),
+    saveSite: {
+      owner: 'member',
+      valid: (world) => ({ ...site(world), body: savedSite(world.site.revision) }),
+      objects: [
+        {
+          of: 'a website of somebody else',
+          input: (world) => ({ ...site(world), body: savedSite(1) }),
+          expect: notYourSite,
+        },
+      ],
+    },
+    publishSite: ownSite(() => ({ body: {} })),
+    publishedSite: {
+      valid: site,
+      objects: [
+        {
+          of: 'a website that is not published',
+          input: ({ draft }) => ({ params: { siteId: draft.id } }),
+          expect: { visitor: [404, 'site.not_found'], member: [404, 'site.not_found'] },
+        },
+      ],
+    },
+    siteByHost: { valid: () => ({}), differs: noSiteHere },
+    domain: ownSite(() => ({})),
+    attachDomain: ownSite(({ domain }) => ({ body: { domain } })),
+    checkDomain: ownSite(() => ({ body: {} })),
+    detachDomain: {
+      owner: 'member',
+      valid: ({ draft }) => ({ params: { siteId: draft.id }, body: {} }),
+      objects: [
+        {
+          of: 'a website of somebody else',
+          input: (world) => ({ ...site(world), body: {} }),
+          expect: notYourSite,
+        },
+      ],
+    },
   },
   platform: {
     // The edge keeps the answer for everybody and looks at no token.

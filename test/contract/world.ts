@@ -3,7 +3,8 @@ import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
-import { anEvent, aPushSubscription, requestKey } from '../support/builders.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Caller, Product } from '../support/product.ts';
 
@@ -65,8 +66,22 @@ export const createWorld = async (product: Product, name: string) => {
     { body: subscription },
     member.token,
   );
+  const start = (team: Parameters<typeof aTeam>[0] = {}) =>
+    product.call(teamsContract.create, { body: { ...aTeam(team), requestKey: nextKey() } }, member.token);
+  const makeSite = async (teamId: string) =>
+    product.call(teamsContract.createSite, { params: { teamId }, body: {} }, member.token);
+  const team = await start({ name: `Crew ${name}` });
+  const { id: siteId } = await makeSite(team.id);
+  const site = await product.call(teamsContract.publishSite, { params: { siteId }, body: {} }, member.token);
+  const domain = `contract-${name}.localhost`;
+  await product.call(teamsContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
+  const draft = await makeSite((await start({ name: `Drafts ${name}` })).id);
   return {
     people,
+    team,
+    site,
+    domain,
+    draft,
     open: { eventId: open.id, slotId: slot.id },
     hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',

@@ -23,7 +23,9 @@ import {
   NotificationId,
   PushRegistrationId,
   RequestKey,
+  SiteId,
   SlotId,
+  TeamId,
   toBase32,
 } from '#shared/kernel/ids.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
@@ -52,6 +54,9 @@ const seededIds = (random: Random): Ids => ({
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
   pushRegistration: () => PushRegistrationId.parse(`push_${toBase32(random.bits())}`),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
+  team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
+  site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
+  domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });
 

@@ -5,6 +5,7 @@ import { toMe } from '#lambdas/users/api.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/contracts/events.ts';
+import type { NewTeam } from '#shared/contracts/teams.ts';
 import type { ProfileInput } from '#shared/contracts/users.ts';
 import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
@@ -124,5 +125,16 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   guestLimit: 2,
   hostPlays: false,
   eventSlotGroup: [aSlot()],
+  ...overrides,
+});
+
+export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
+  requestKey: requestKey(0),
+  name: 'Austin Thunder',
+  kind: 'team',
+  gameTypes: ['pickleball'],
+  location: { formattedAddress: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
+  privacy: 'public',
+  about: 'We play every Saturday at Zilker.',
   ...overrides,
 });

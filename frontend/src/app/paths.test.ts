@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, paths, routes } from './paths.ts';
+import { appSegments } from '#shared/domain/app-pages.ts';
+import { authPrefix, ownPath, paths, routes } from './paths.ts';
 
 describe('paths', () => {
   it('RT-23 the named routes exist', () => {
@@ -51,5 +52,14 @@ describe('paths', () => {
     [null, undefined],
   ])('SEC-08 a return address of %j is %j', (text, path) => {
     expect(ownPath(text)).toBe(path);
+  });
+});
+
+describe('what the edge knows of addresses', () => {
+  it('RT-10 the first part of every address is known to it, and no other', () => {
+    const used = [...Object.values(routes), authPrefix]
+      .map((pattern) => pattern.split('/')[1])
+      .filter(Boolean);
+    expect(new Set(used)).toEqual(new Set(appSegments));
   });
 });

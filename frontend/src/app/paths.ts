@@ -22,6 +22,11 @@ export const routes = {
   PublicProfile: '/profile/:userId',
   Settings: '/settings',
   Teams: '/teams',
+  CreateTeam: '/teams/create',
+  Team: '/team/:teamId',
+  Sites: '/site',
+  ViewSite: '/site/view/:siteId/*',
+  CustomWebsite: '/custom-website',
   Transactions: '/transactions',
   Invoices: '/invoices',
   OrganizerPricing: '/organizer/pricing',
@@ -36,6 +41,7 @@ export const protectedPrefixes = [
   routes.Home,
   routes.Profile,
   routes.Teams,
+  routes.CustomWebsite,
   routes.Settings,
   routes.Notifications,
   routes.CreateEvent,
@@ -95,6 +101,14 @@ export const paths = {
   notifications: () => routes.Notifications,
   profile: () => routes.Profile,
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
+  teams: () => routes.Teams,
+  createTeam: () => routes.CreateTeam,
+  /** By id, or by its readable address. */
+  team: (teamId: string) => fill(routes.Team, { teamId }),
+  sites: () => routes.Sites,
+  /** A page of a published website inside the product; the home page without a slug. */
+  viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
+  customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
     withQuery(routes.Settings, query),
 } as const;

@@ -8,6 +8,9 @@ import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
 import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
 import { ownProfileRoutes, publicProfileRoutes } from '#frontend/features/profile/routes.ts';
 import { settingsRoutes } from '#frontend/features/settings/routes.ts';
+import { siteViewRoutes } from '#frontend/features/site-view/routes.ts';
+import { siteRoutes } from '#frontend/features/sites/routes.ts';
+import { ownTeamRoutes, teamPageRoutes } from '#frontend/features/teams/routes.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { routes } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -46,10 +49,19 @@ export const createRouter = () =>
                 {
                   middleware: [requireUser, requireProfile],
                   Component: SessionGate,
-                  children: [...homeRoutes, ...createEventRoutes, ...settingsRoutes, ...ownProfileRoutes],
+                  children: [
+                    ...homeRoutes,
+                    ...createEventRoutes,
+                    ...settingsRoutes,
+                    ...ownProfileRoutes,
+                    ...ownTeamRoutes,
+                    ...siteRoutes,
+                  ],
                 },
                 ...discoverRoutes,
                 ...eventPageRoutes,
+                ...teamPageRoutes,
+                ...siteViewRoutes,
                 { path: '*', Component: NotFoundPage },
               ],
             },

@@ -14,7 +14,7 @@ export const teamCreateMotivation = defineMail({
         <Title setting={setting}>{words.teamMotivation.title}</Title>
         <Paragraph setting={setting}>{words.greeting(value('username'))}</Paragraph>
         <Paragraph setting={setting}>{words.teamMotivation.text}</Paragraph>
-        <Action setting={setting} href={`${originPlaceholder}/teams/create`}>
+        <Action setting={setting} href={`${originPlaceholder}/teams`}>
           {words.teamMotivation.action}
         </Action>
       </MailLayout>

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { SlotInput } from '#shared/contracts/events.ts';
 import type { RsvpStatus } from '#shared/domain/rsvp.ts';
-import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';
 import type { Table } from '../table.ts';
 
@@ -89,7 +89,9 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         requestKey: { type: 'string', required: true, readOnly: true },
-        eventId: { type: CustomAttributeType<EventId>('string'), required: true },
+        /** What it led to: one of these. */
+        eventId: { type: CustomAttributeType<EventId>('string') },
+        teamId: { type: CustomAttributeType<TeamId>('string') },
         /** SHA-256 of what was asked for: the same key with another request is a mistake. */
         fingerprint: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */

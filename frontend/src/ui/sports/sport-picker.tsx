@@ -16,16 +16,23 @@ interface SportPickerProps {
   /** `one` picks a single game, `many` any number. */
   readonly pick: 'one' | 'many';
   readonly error?: string | null;
+  /** In the order in which they are offered. */
+  readonly games?: readonly GameType[];
 }
 
-const toggled = (games: readonly GameType[], game: GameType): readonly GameType[] =>
-  games.includes(game) ? games.filter((other) => other !== game) : [...games, game];
+const toggled = (picked: readonly GameType[], game: GameType): readonly GameType[] =>
+  picked.includes(game) ? picked.filter((other) => other !== game) : [...picked, game];
 
-export const SportPicker = ({ label, value, onChange, pick, error = null }: SportPickerProps) => {
+export const SportPicker = ({
+  label,
+  value,
+  onChange,
+  pick,
+  error = null,
+  games = gameTypeIds,
+}: SportPickerProps) => {
   const [all, setAll] = useState(false);
-  const offered = all
-    ? gameTypeIds
-    : gameTypeIds.filter((game, index) => index < FIRST || value.includes(game));
+  const offered = all ? games : games.filter((game, index) => index < FIRST || value.includes(game));
   return (
     <fieldset className={css.picker}>
       <legend>{label}</legend>

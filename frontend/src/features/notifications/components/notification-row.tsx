@@ -1,4 +1,11 @@
-import { IconAlarm, IconBallTennis, IconTrash, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconBallTennis,
+  IconTrash,
+  IconUserCheck,
+  IconUserMinus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fromNow, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -13,6 +20,7 @@ const icons = {
   event_joined: IconUserCheck,
   event_left: IconUserMinus,
   event_reminder: IconAlarm,
+  team_created: IconUsersGroup,
 } as const satisfies Record<NotificationType, unknown>;
 
 interface NotificationRowProps {

@@ -41,6 +41,11 @@ const joinedTitle = (data: Data): string => {
 
 const wordings = {
   welcome: () => ({ title: m.note_welcome(), text: m.note_welcome_text(), to: paths.discover() }),
+  team_created: (data) => ({
+    title: m.note_team_created({ name: textOf(data, 'teamName') }),
+    text: m.note_team_created_text(),
+    to: paths.team(textOf(data, 'teamId')),
+  }),
   event_joined: (data, context) => ({
     title: joinedTitle(data),
     text: joined(textOf(data, 'eventTitle'), whenOf(data, context)),

@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconLogout,
   IconSettings,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,6 +24,11 @@ export const OwnMenu = () => {
       <Link to={paths.settings({ tab: 'availability' })} className={css.entry}>
         <IconCalendarTime size={22} aria-hidden />
         <span>{m.settings_availability()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <Link to={paths.teams()} className={css.entry}>
+        <IconUsersGroup size={22} aria-hidden />
+        <span>{m.teams_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
       <button type="button" className={css.entry} onClick={() => setCalendar(true)}>

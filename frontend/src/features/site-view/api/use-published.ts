@@ -1,0 +1,13 @@
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+
+export const usePublishedSite = (siteId: string) =>
+  useEndpoint(teamsContract.publishedSite, { params: { siteId } });
+
+/** The website of the host that the page was loaded from. */
+export const useSiteOfHost = () => useEndpoint(teamsContract.siteByHost, {});
+
+/** What the creator of the team hosts; the site shows what is still to come. */
+export const useTeamEvents = (creatorId: string) =>
+  useEndpoint(eventsContract.hostedBy, { params: { userId: creatorId } });

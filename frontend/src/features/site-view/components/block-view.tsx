@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import type { Block, PublishedSite } from '#shared/contracts/sites.ts';
+import { SiteEvents } from './site-events.tsx';
+import css from './site-view.module.css';
+
+interface BlockProps {
+  readonly block: Block;
+  readonly site: PublishedSite;
+  /** Its heading is the title of the page. */
+  readonly first: boolean;
+}
+
+/** Where people join: the profile of who started the team, inside the product. */
+const joinAddress = ({ productUrl, team }: PublishedSite): string =>
+  `${productUrl}/team/${encodeURIComponent(team.id)}`;
+
+const Hero = ({ title, text, site }: { title: string; text: string; site: PublishedSite }) => (
+  <div className={css.hero}>
+    <Cover game={site.team.gameTypes[0] ?? 'other'} seed={site.team.id} className={css.cover ?? ''} />
+    <div className={css.heroText}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </div>
+  </div>
+);
+
+const Roster = ({ site }: { readonly site: PublishedSite }) => (
+  <ul className={css.roster}>
+    {site.team.roster.map(({ userId, displayName, photoURL }) => (
+      <li key={userId}>
+        <Avatar seed={userId} name={displayName} src={photoURL} size={44} />
+        {displayName}
+      </li>
+    ))}
+  </ul>
+);
+
+const Body = ({ block, site }: Omit<BlockProps, 'first'>) => {
+  switch (block.type) {
+    case 'events':
+      return <SiteEvents site={site} />;
+    case 'roster':
+      return <Roster site={site} />;
+    case 'join':
+      return (
+        <>
+          <p className={css.words}>{block.text}</p>
+          <Button component="a" href={joinAddress(site)} size="lg">
+            {m.site_join()}
+          </Button>
+        </>
+      );
+    default:
+      return <p className={css.words}>{block.text}</p>;
+  }
+};
+
+/** One block of a page. All of it is text and our own drawing; nothing that was typed is ever markup. */
+export const BlockView = ({ block, site, first }: BlockProps) => {
+  if (block.type === 'hero') return <Hero title={block.title} text={block.text} site={site} />;
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <section aria-labelledby={`block-${block.id}`} className={css.block} data-type={block.type}>
+      <Heading id={`block-${block.id}`}>{block.title}</Heading>
+      <Body block={block} site={site} />
+    </section>
+  );
+};

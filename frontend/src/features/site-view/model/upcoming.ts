@@ -1,0 +1,10 @@
+import type { EventCard } from '#shared/contracts/events.ts';
+
+const SHOWN = 6;
+
+/** What is still to come at `now` (ISO instant), the soonest first. */
+export const upcoming = (events: readonly EventCard[], now: string): readonly EventCard[] =>
+  events
+    .filter(({ endsAt, cancelled }) => !cancelled && endsAt > now)
+    .toSorted((a, b) => a.dateStart.localeCompare(b.dateStart))
+    .slice(0, SHOWN);

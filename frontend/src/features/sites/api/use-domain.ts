@@ -1,0 +1,27 @@
+import { call } from '#frontend/lib/api.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { isWaiting } from '../model/domain-steps.ts';
+
+/** Milliseconds between two looks while something is still to come. */
+const WAITING_MS = 3000;
+
+/** The domain of a website and what can be done with it; asks again while something is still to come. */
+export const useDomain = (siteId: string) => {
+  const params = { siteId };
+  const read = useEndpoint(
+    teamsContract.domain,
+    { params },
+    { refreshInterval: (latest) => (isWaiting(latest?.domain) ? WAITING_MS : 0) },
+  );
+  const after = async (change: Promise<unknown>): Promise<void> => {
+    await change;
+    await read.mutate();
+  };
+  return {
+    read,
+    attach: (domain: string) => after(call(teamsContract.attachDomain, { params, body: { domain } })),
+    check: () => after(call(teamsContract.checkDomain, { params, body: {} })),
+    detach: () => after(call(teamsContract.detachDomain, { params, body: {} })),
+  };
+};

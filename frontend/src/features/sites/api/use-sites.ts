@@ -1,0 +1,13 @@
+import { call } from '#frontend/lib/api.ts';
+import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+
+export const useMySites = () => useEndpoint(teamsContract.mySites, {});
+
+export const usePublishSite = () => {
+  const refresh = useRefreshReads();
+  return async (siteId: string): Promise<void> => {
+    await call(teamsContract.publishSite, { params: { siteId }, body: {} });
+    await refresh('/me/sites', `/sites/${siteId}/published`);
+  };
+};

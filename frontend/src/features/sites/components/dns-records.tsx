@@ -1,0 +1,53 @@
+import { IconCopy } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { DnsRecord } from '#shared/contracts/sites.ts';
+import css from './sites.module.css';
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(m.domain_copied(), { tone: 'success' });
+  } catch {
+    showToast(m.domain_copy_failed(), { tone: 'error', duration: 'long' });
+  }
+};
+
+interface CopiedProps {
+  readonly label: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+const Copied = ({ label, text, action }: CopiedProps) => (
+  <div className={css.value}>
+    <dt>{label}</dt>
+    <dd>
+      <code>{text}</code>
+      <IconButton label={action} onClick={() => void copy(text)}>
+        <IconCopy size={20} aria-hidden />
+      </IconButton>
+    </dd>
+  </div>
+);
+
+/** What to enter where the domain is managed, each part with a button that copies it. */
+export const DnsRecords = ({ records }: { readonly records: readonly DnsRecord[] }) => (
+  <ul className={css.records} aria-label={m.domain_records()}>
+    {records.map(({ type, name, value }) => (
+      <li key={type} className={css.record}>
+        <dl>
+          <div className={css.value}>
+            <dt>{m.domain_record_type()}</dt>
+            <dd>
+              <strong>{type}</strong>
+            </dd>
+          </div>
+          <Copied label={m.domain_record_name()} text={name} action={m.domain_copy_name({ type })} />
+          <Copied label={m.domain_record_value()} text={value} action={m.domain_copy_value({ type })} />
+        </dl>
+      </li>
+    ))}
+  </ul>
+);

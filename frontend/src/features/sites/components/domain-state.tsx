@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { SiteDomain } from '#shared/contracts/sites.ts';
+import { isWaiting, stepOf } from '../model/domain-steps.ts';
+import { DnsRecords } from './dns-records.tsx';
+import css from './sites.module.css';
+
+interface DomainStateProps {
+  readonly domain: SiteDomain;
+  readonly onCheck: () => Promise<void>;
+  readonly onDetach: () => Promise<void>;
+}
+
+/** Milliseconds between two requests to look at DNS and certificate while the screen is open. */
+const LOOK_MS = 10_000;
+
+const sentenceOf = ({ status, certificate, domain }: SiteDomain): string => {
+  if (status === 'claimed') return m.domain_claimed();
+  if (status === 'active') return m.domain_active({ domain });
+  return certificate === 'failed' ? m.domain_cert_failed() : m.domain_proven();
+};
+
+/** The scheme and the port are those of the product. */
+const addressOf = (host: string): string =>
+  `${location.protocol}//${host}${location.port === '' ? '' : `:${location.port}`}/`;
+
+const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+
+const useLooking = (domain: SiteDomain, look: () => Promise<void>): void => {
+  const onLook = useEffectEvent(() => void look().catch(() => undefined));
+  const waiting = isWaiting(domain);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => onLook(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+};
+
+/** How far a domain is, what to set in the DNS, and the ways on. */
+export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => {
+  const [asking, setAsking] = useState(false);
+  useLooking(domain, onCheck);
+  const check = useSubmit(async (): Promise<null> => {
+    await onCheck().catch(tell);
+    return null;
+  });
+  const detach = useSubmit(async (): Promise<null> => {
+    try {
+      await onDetach();
+      showToast(m.domain_removed(), { tone: 'success', duration: 'long' });
+    } catch (error) {
+      tell(error);
+    }
+    setAsking(false);
+    return null;
+  });
+  const isLive = domain.status === 'active';
+  return (
+    <div className={css.domain}>
+      <h2>{domain.host}</h2>
+      <Stepper
+        steps={[m.domain_step_proof(), m.domain_step_certificate(), m.domain_step_live()]}
+        current={stepOf(domain)}
+        onBack={() => undefined}
+      />
+      <p role="status">{sentenceOf(domain)}</p>
+      {!isLive && <DnsRecords records={domain.records} />}
+      <div className={css.actions}>
+        {isLive ? (
+          <Button
+            component="a"
+            href={addressOf(domain.host)}
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {m.domain_open()}
+          </Button>
+        ) : (
+          <Button
+            loading={check.busy}
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => void check.run()}
+          >
+            {m.domain_check()}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {m.domain_remove()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={m.domain_remove_title({ domain: domain.domain })}
+        action={m.domain_remove()}
+        busy={detach.busy}
+        onConfirm={() => void detach.run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.domain_remove_text()}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteDomain } from '#shared/contracts/sites.ts';
+import { isWaiting, stepOf } from './domain-steps.ts';
+
+const domain: SiteDomain = {
+  domain: 'thunder.org',
+  host: 'thunder.org',
+  status: 'claimed',
+  certificate: 'none',
+  records: [],
+  checkedAt: null,
+};
+
+describe('how far a domain is', () => {
+  it.each([
+    ['claimed', 0, true],
+    ['proven', 1, true],
+    ['active', 3, false],
+  ] as const)('SIT-05 %s', (status, step, waiting) => {
+    expect([stepOf({ status }), isWaiting({ ...domain, status })]).toEqual([step, waiting]);
+  });
+
+  it('SIT-05 without a domain there is nothing to wait for', () => {
+    expect([isWaiting(null), isWaiting(undefined)]).toEqual([false, false]);
+  });
+});

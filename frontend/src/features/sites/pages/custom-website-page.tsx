@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { SiteId } from '#shared/kernel/ids.ts';
+import { useDomain } from '../api/use-domain.ts';
+import { DomainForm } from '../components/domain-form.tsx';
+import { DomainState } from '../components/domain-state.tsx';
+
+const Domain = ({ siteId }: { readonly siteId: string }) => {
+  const { read, attach, check, detach } = useDomain(siteId);
+  const { data, error, mutate } = read;
+  if (!data && error)
+    return <ErrorState error={error} title={m.domain_failed()} onRetry={() => void mutate()} />;
+  if (!data) return <FormSkeleton fields={2} />;
+  return data.domain ? (
+    <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
+  ) : (
+    <DomainForm onAttach={attach} />
+  );
+};
+
+/** Where a website gets a domain of its own. */
+export const Component = () => {
+  const id = SiteId.safeParse(useSearchParams()[0].get('site'));
+  return (
+    <Page width="form">
+      <title>{usePageTitle(m.domain_title())}</title>
+      <PageHeader title={m.domain_title()} lead={m.domain_lead()} />
+      {id.success ? (
+        <Domain siteId={id.data} />
+      ) : (
+        <EmptyState
+          title={m.domain_no_site()}
+          action={
+            <Button component={Link} to={paths.sites()}>
+              {m.sites_title()}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useMySites } from '../api/use-sites.ts';
+import { SiteRow } from '../components/site-row.tsx';
+import css from '../components/sites.module.css';
+
+const NoSites = () => (
+  <EmptyState
+    title={m.sites_none_title()}
+    text={m.sites_none_text()}
+    action={
+      <Button component={Link} to={paths.teams()}>
+        {m.teams_title()}
+      </Button>
+    }
+  />
+);
+
+const MySites = () => {
+  const { data, error, mutate } = useMySites();
+  if (!data && error)
+    return <ErrorState error={error} title={m.sites_failed()} onRetry={() => void mutate()} />;
+  if (!data) return <CardListSkeleton count={2} />;
+  if (data.items.length === 0) return <NoSites />;
+  return (
+    <div className={css.cards}>
+      {data.items.map((site) => (
+        <SiteRow key={site.id} site={site} />
+      ))}
+    </div>
+  );
+};
+
+export const Component = () => (
+  <Page width="settings">
+    <title>{usePageTitle(m.sites_title())}</title>
+    <PageHeader title={m.sites_title()} lead={m.sites_lead()} />
+    <MySites />
+  </Page>
+);

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import type { TeamCard as TeamCardData } from '#shared/contracts/teams.ts';
+import { kindLabels } from '../model/labels.ts';
+import css from './teams.module.css';
+
+/** Its own picture, or one drawn from what is played. */
+export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
+  team.photoURL === null ? (
+    <Cover game={team.gameTypes[0] ?? 'other'} seed={team.id} className={css.picture ?? ''} />
+  ) : (
+    <img src={team.photoURL} alt="" className={css.picture} />
+  );
+
+export const teamFacts = (team: TeamCardData): string =>
+  [kindLabels[team.kind](), team.location?.formattedAddress ?? m.team_online()].join(' · ');
+
+export const TeamCard = ({ team }: { readonly team: TeamCardData }) => (
+  <article className={css.card}>
+    <TeamPicture team={team} />
+    <div className={css.cardText}>
+      <h2>
+        <Link to={paths.team(team.slug)} className={css.link}>
+          {team.name}
+        </Link>
+      </h2>
+      <p className={css.soft}>{teamFacts(team)}</p>
+    </div>
+  </article>
+);

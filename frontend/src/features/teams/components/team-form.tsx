@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { teamKinds, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
+import { useCreateTeam } from '../api/use-teams.ts';
+import { kindLabels, privacyLabels } from '../model/labels.ts';
+import { emptyTeam, openIn, type TeamDraft, teamGames, toNewTeam } from '../model/team-draft.ts';
+import css from './teams.module.css';
+import { WhereFields } from './where-fields.tsx';
+
+const openLabels = { name: m.team_name, games: m.team_games, city: m.team_city } as const;
+
+const choices = <Value extends string>(values: readonly Value[], labels: Record<Value, () => string>) =>
+  values.map((value) => ({ value, label: labels[value]() }));
+
+interface PartProps {
+  readonly draft: TeamDraft;
+  readonly change: (change: Partial<TeamDraft>) => void;
+}
+
+const WhatFields = ({ draft, change }: PartProps) => (
+  <>
+    <TextInput
+      name="name"
+      label={m.team_name()}
+      placeholder={m.team_name_placeholder()}
+      required
+      withAsterisk={false}
+      maxLength={teamLimits.name.max}
+      value={draft.name}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+    />
+    <div className={css.field}>
+      <span>{m.team_kind()}</span>
+      <FilterChips
+        label={m.team_kind()}
+        choices={choices(teamKinds, kindLabels)}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+      />
+    </div>
+    <SportPicker
+      label={m.team_games()}
+      pick="many"
+      games={teamGames}
+      value={draft.games}
+      onChange={(games) => change({ games })}
+    />
+  </>
+);
+
+/** Comes once it is known what the team is: who may join, and a few words. */
+const MoreFields = ({ draft, change }: PartProps) => (
+  <>
+    <div className={css.field}>
+      <span>{m.team_privacy()}</span>
+      <FilterChips
+        label={m.team_privacy()}
+        choices={choices(teamPrivacies, privacyLabels)}
+        value={draft.privacy}
+        onChange={(privacy) => change({ privacy })}
+      />
+    </div>
+    <Textarea
+      name="about"
+      label={m.team_about()}
+      description={m.team_about_hint()}
+      rows={4}
+      maxLength={teamLimits.about.max}
+      value={draft.about}
+      onChange={(event) => change({ about: event.currentTarget.value })}
+    />
+  </>
+);
+
+/** Grows with what is answered: what, then where, then who. */
+export const TeamForm = () => {
+  const [draft, setDraft] = useState(emptyTeam);
+  const create = useCreateTeam();
+  const navigate = useNavigate();
+  const openId = useId();
+  const open = openIn(draft);
+  const change = (part: Partial<TeamDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
+    try {
+      const team = await create(toNewTeam(draft));
+      showToast(m.team_created(), { tone: 'success', duration: 'long' });
+      await navigate(paths.team(team.slug), { replace: true });
+      return null;
+    } catch (error) {
+      return error;
+    }
+  });
+  const known = !open.includes('name') && !open.includes('games');
+  return (
+    <FormStack onSubmit={onSubmit}>
+      {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
+      <WhatFields draft={draft} change={change} />
+      {known && <WhereFields draft={draft} change={change} />}
+      {known && <MoreFields draft={draft} change={change} />}
+      <Button type="submit" size="lg" loading={busy} disabled={open.length > 0} aria-describedby={openId}>
+        {m.team_start()}
+      </Button>
+      <p id={openId} className={css.soft}>
+        {open.length > 0 && m.team_open({ fields: open.map((field) => openLabels[field]()).join(', ') })}
+      </p>
+    </FormStack>
+  );
+};

@@ -1,0 +1,15 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { TeamKind, TeamPrivacy } from '#shared/domain/teams.ts';
+
+export const kindLabels = {
+  team: m.team_kind_team,
+  club: m.team_kind_club,
+  league: m.team_kind_league,
+  group: m.team_kind_group,
+} as const satisfies Record<TeamKind, () => string>;
+
+export const privacyLabels = {
+  public: m.team_privacy_public,
+  request: m.team_privacy_request,
+  invite: m.team_privacy_invite,
+} as const satisfies Record<TeamPrivacy, () => string>;

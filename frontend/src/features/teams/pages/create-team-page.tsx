@@ -1,0 +1,29 @@
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { TeamForm } from '../components/team-form.tsx';
+import css from '../components/teams.module.css';
+
+export const Component = () => (
+  <Page width="form">
+    <title>{usePageTitle(m.team_start())}</title>
+    <div className={css.hero}>
+      <Cover game="volleyball" seed="start" />
+    </div>
+    <PageHeader
+      title={m.team_create_title()}
+      lead={
+        <>
+          {m.team_create_lead()} <a href="#community">{m.team_create_learn()}</a>
+        </>
+      }
+    />
+    <TeamForm />
+    <section id="community" className={css.learn} aria-labelledby="community-title">
+      <h2 id="community-title">{m.team_learn_title()}</h2>
+      <p>{m.team_learn_text()}</p>
+    </section>
+  </Page>
+);

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useMyTeams } from '../api/use-teams.ts';
+import { TeamCard } from '../components/team-card.tsx';
+import css from '../components/teams.module.css';
+
+const Start = () => (
+  <Button component={Link} to={paths.createTeam()} leftSection={<IconPlus size={18} aria-hidden />}>
+    {m.team_start()}
+  </Button>
+);
+
+const MyTeams = () => {
+  const { data, error, mutate } = useMyTeams();
+  if (!data && error)
+    return <ErrorState error={error} title={m.teams_failed()} onRetry={() => void mutate()} />;
+  if (!data) return <CardListSkeleton count={2} />;
+  if (data.items.length === 0)
+    return <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />;
+  return (
+    <div className={css.cards}>
+      {data.items.map((team) => (
+        <TeamCard key={team.id} team={team} />
+      ))}
+    </div>
+  );
+};
+
+export const Component = () => (
+  <Page width="settings">
+    <title>{usePageTitle(m.teams_title())}</title>
+    <PageHeader title={m.teams_title()} lead={m.teams_lead()} actions={<Start />} />
+    <MyTeams />
+  </Page>
+);

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+import { routes } from '#frontend/app/paths.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+
+export const ownTeamRoutes: RouteObject[] = [
+  { path: routes.Teams, lazy: lazyRoute('teams', () => import('./pages/teams-page.tsx')) },
+  { path: routes.CreateTeam, lazy: lazyRoute('create-team', () => import('./pages/create-team-page.tsx')) },
+];
+
+export const teamPageRoutes: RouteObject[] = [
+  { path: routes.Team, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
+];

@@ -1,0 +1,22 @@
+import { type HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export interface PageRouteProps {
+  readonly api: HttpApi;
+  readonly handler: LambdaFunction;
+}
+
+/** Where the edge gets pages from: `/pages` and whatever path the viewer asked for. Public, as pages are. */
+export class PageRoute extends Construct {
+  constructor(scope: Construct, id: string, { api, handler }: PageRouteProps) {
+    super(scope, id);
+    const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
+      scopePermissionToRoute: false,
+    });
+    const authorizer = new HttpNoneAuthorizer();
+    for (const path of ['/pages', '/pages/{proxy+}'])
+      api.addRoutes({ path, methods: [HttpMethod.GET], integration, authorizer });
+  }
+}

@@ -1,0 +1,95 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { Face } from '#shared/contracts/events.ts';
+import type { SitePage, SiteSettings } from '#shared/contracts/sites.ts';
+import type { CertificateState, DomainStatus } from '#shared/domain/site-domains.ts';
+import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE, stamps } from '../stamps.ts';
+import type { Table } from '../table.ts';
+
+interface Content {
+  readonly title: string;
+  readonly pages: readonly SitePage[];
+  readonly settings: SiteSettings;
+}
+
+/** A website as its owner edits it: one document, read and written whole. */
+export const createSiteEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'site', version: '1' },
+      attributes: {
+        id: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        creator: { type: CustomAttributeType<Face>('any'), required: true },
+        content: { type: CustomAttributeType<Content>('any'), required: true },
+        domain: { type: 'string' },
+        publishedAt: { type: 'string' },
+        /** The revision that everybody sees. */
+        publishedRevision: { type: 'number' },
+        ...stamps,
+      },
+      indexes: {
+        byId: {
+          pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        byCreator: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['creatorId'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** What everybody sees of a website: one row, so that it changes whole. */
+export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'publishedSite', version: '1' },
+      attributes: {
+        siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true },
+        content: { type: CustomAttributeType<Content>('any'), required: true },
+        publishedAt: { type: 'string', required: true },
+      },
+      indexes: {
+        bySite: {
+          pk: { field: 'pk', composite: ['siteId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** Makes a domain belong to one site, and says how far it has come. `checks` counts how often somebody asked to look. */
+export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'siteDomain', version: '1' },
+      attributes: {
+        domain: { type: 'string', required: true, readOnly: true },
+        host: { type: 'string', required: true },
+        siteId: { type: CustomAttributeType<SiteId>('string'), required: true },
+        /** What the owner puts into the DNS. */
+        proof: { type: 'string', required: true },
+        status: { type: CustomAttributeType<DomainStatus>('string'), required: true },
+        certificate: { type: CustomAttributeType<CertificateState>('string'), required: true },
+        /** The name that the DNS has to point to; known after the first look. */
+        target: { type: 'string' },
+        checks: { type: 'number', required: true, default: 0 },
+        checkedAt: { type: 'string' },
+        claimedAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byDomain: {
+          pk: { field: 'pk', composite: ['domain'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

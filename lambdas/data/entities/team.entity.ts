@@ -1,0 +1,88 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { Face } from '#shared/contracts/events.ts';
+import type { TeamCard } from '#shared/contracts/teams.ts';
+import type { TeamRole } from '#shared/domain/teams.ts';
+import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE, stamps } from '../stamps.ts';
+import type { Table } from '../table.ts';
+
+type Card = Pick<
+  TeamCard,
+  'slug' | 'name' | 'kind' | 'gameTypes' | 'location' | 'privacy' | 'about' | 'platform'
+>;
+
+/** A team as cards show it. `listed` is the list that it stands in; absent for one that is found by invitation only. */
+export const createTeamEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'team', version: '1' },
+      attributes: {
+        id: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        card: { type: CustomAttributeType<Card>('any'), required: true },
+        photoURL: { type: 'string' },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        creator: { type: CustomAttributeType<Face>('any'), required: true },
+        siteId: { type: CustomAttributeType<SiteId>('string') },
+        listed: { type: 'string' },
+        ...stamps,
+      },
+      indexes: {
+        byId: {
+          pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        directory: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['listed'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** Makes a readable address belong to one team: its own row, written with the team. */
+export const createTeamSlugEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamSlug', version: '1' },
+      attributes: {
+        slug: { type: 'string', required: true, readOnly: true },
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true },
+      },
+      indexes: {
+        bySlug: {
+          pk: { field: 'pk', composite: ['slug'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That a person belongs to a team, and as what. */
+export const createMembershipEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'membership', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        face: { type: CustomAttributeType<Face>('any'), required: true },
+        role: { type: CustomAttributeType<TeamRole>('string'), required: true },
+        since: { type: 'string', required: true },
+      },
+      indexes: {
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+        },
+        byUser: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['teamId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

@@ -1,0 +1,13 @@
+import { Resolver } from 'node:dns/promises';
+
+/** The texts that stand in the DNS under a name; none when there are none, or nobody answers for the name. */
+export type ReadTexts = (name: string) => Promise<readonly string[]>;
+
+/** Asks the resolver of the machine. A name is its owner's: whatever is wrong with it counts as nothing there. */
+export const createTextReader = (resolver = new Resolver({ timeout: 2000, tries: 2 })): ReadTexts => {
+  return async (name) => {
+    const records = await resolver.resolveTxt(name).catch((): string[][] => []);
+    // A long text arrives in pieces (RFC 1035 §3.3.14).
+    return records.map((pieces) => pieces.join(''));
+  };
+};

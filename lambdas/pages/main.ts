@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
+import { createTeamsRepository } from '../teams/api.ts';
+import { createFinders } from './found.ts';
+import { createPagesHandler } from './handler.ts';
+import { createShell } from './page-head.ts';
+import { createPages } from './pages.service.ts';
+
+const env = readEnv('pages');
+const table = openTable({ tableName: env.TABLE_NAME });
+const published = createPublishedSites({
+  sites: createSitesRepository(table),
+  domains: createDomainsRepository(table),
+  teams: createTeamsRepository(table),
+  origins: env.ORIGINS,
+});
+/** The built pages lie beside the bundle. */
+const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
+export const handler = createPagesHandler({
+  pages: createPages({
+    hosts: env.HOSTS,
+    names: env.PLATFORM_NAMES,
+    origins: env.ORIGINS,
+    ...createFinders(table, published),
+  }),
+  shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
+  log: createLog(),
+});

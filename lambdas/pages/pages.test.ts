@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/kernel/errors.ts';
+import { anEvent, silentLog } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { httpEvent } from '#test/support/http-event.ts';
+import { createSites, ownHosts, siteOrigins } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createFinders } from './found.ts';
+import { createPagesHandler } from './handler.ts';
+import { createShell } from './page-head.ts';
+import { createPages } from './pages.service.ts';
+
+const store = createTestTable();
+const script = '<script>theme()</script>';
+const built = (surface: string) =>
+  `<!doctype html><html data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body></body></html>`;
+const shells = { product: createShell(built('product')), site: createShell(built('site')) };
+const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
+const nasty = `</title><script>alert("1")</script> & 'x'`;
+
+const open = () => {
+  const sites = createSites(store.table);
+  const pages = createPages({
+    hosts: ownHosts,
+    names,
+    origins: siteOrigins,
+    ...createFinders(store.table, sites.published),
+  });
+  const handler = createPagesHandler({ pages, shells, log: silentLog });
+  const ask = async (host: string, proxy: string) => {
+    const event = httpEvent('GET /pages/{proxy+}', {
+      headers: { 'x-viewer-host': host },
+      params: { proxy },
+    });
+    const { statusCode, headers = {}, body = '' } = await handler(event);
+    return { status: statusCode, headers, body };
+  };
+  /** A published website that is served at a domain. */
+  const siteAt = async (n: number, domain: string, name = `Team ${n}`) => {
+    const site = await sites.site(n, { name, about: 'Dinks every Saturday.' });
+    await sites.domains.attach(sites.member(n), site.id, domain);
+    const row = await sites.domainRows.find(domain);
+    if (!row) throw new Error('the domain is claimed');
+    await sites.domainRows.record(row, { status: 'active' });
+    return site;
+  };
+  return { ...sites, ask, siteAt };
+};
+const dataOf = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+
+describe('pages with a head of their own', () => {
+  it('RT-25 the page of an event says what, when and where, also to machines', async () => {
+    const event = await createDomain(store.table).host(1, {
+      title: 'Dinks at dawn',
+      description: 'Bring water.',
+    });
+    const { status, body, headers } = await open().ask('gth.example', `evt/${event.id}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Dinks at dawn · Good Times Hub</title>');
+    expect(body).toContain(`<link rel="canonical" href="https://gth.example/evt/${event.id}" />`);
+    expect(body).toContain('<meta property="og:image" content="https://gth.example/share-gth.png" />');
+    expect(body).toMatch(
+      /<meta name="description" content="Saturday, November 28 at 9:00\sAM · Zilker Park[^"]*Bring water\." \/>/,
+    );
+    expect(body).not.toContain('content="built"');
+    expect(dataOf(body)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'Dinks at dawn',
+      startDate: event.dateStart,
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', address: 'Austin, TX' },
+    });
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+  });
+
+  it('RT-25 the page of a team, by its readable address', async () => {
+    const { start, ask } = open();
+    await start(2, { name: 'Page Thunder', about: 'Saturdays at Zilker.' });
+    const { body } = await ask('gth.example', 'team/page-thunder');
+    expect(body).toContain('<title>Page Thunder · Good Times Hub</title>');
+    expect(body).toContain('<meta property="og:description" content="Saturdays at Zilker." />');
+    expect(dataOf(body)).toMatchObject({
+      '@type': 'SportsTeam',
+      name: 'Page Thunder',
+      sport: ['pickleball'],
+    });
+  });
+
+  it('SEC-04 what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
+    const { start, ask } = open();
+    const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
+    const { body } = await ask('gth.example', `team/${team.id}`);
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).toContain(script);
+    expect(body).not.toContain('alert("1")</script> &');
+    expect(dataOf(body)).toMatchObject({ description: `${nasty} $& $1` });
+  });
+
+  it.each([
+    'evt/evt_00000000000000000000000000',
+    'evt/nonsense',
+    'team/nobody-of-this-name',
+    'no/such/page',
+    'evt/a/b',
+    'nothing',
+  ])('RT-10 /%s is answered with 404, and asks not to be remembered', async (path) => {
+    const { status, body } = await open().ask('gth.example', path);
+    expect(status).toBe(404);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).toContain('<title>Page not found · Good Times Hub</title>');
+  });
+
+  it('SEC-03 a private event and a team by invitation only look as if they were not there', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
+    const { start, ask } = open();
+    const team = await start(5, { name: 'Whispers', privacy: 'invite' });
+    const missing = await ask('gth.example', 'nothing');
+    expect(await ask('gth.example', `evt/${event.id}`)).toEqual(missing);
+    expect(await ask('gth.example', `team/${team.id}`)).toEqual(missing);
+  });
+});
+
+describe('pages of a team site', () => {
+  it('SIT-04 RT-25 the root and each page come with a title and description of their own', async () => {
+    const { siteAt, ask } = open();
+    await siteAt(10, 'ten.example.org', 'Ten Thunder');
+    const home = await ask('ten.example.org', '');
+    expect([home.status, home.body]).toEqual([200, expect.stringContaining('<title>Ten Thunder</title>')]);
+    expect(home.body).toContain('data-surface="site"');
+    expect(home.body).toContain('<link rel="canonical" href="https://ten.example.org/" />');
+    const about = await ask('ten.example.org', 'about');
+    expect(about.body).toContain('<title>About us · Ten Thunder</title>');
+    expect(about.body).toContain('<meta name="description" content="Dinks every Saturday." />');
+    expect((await ask('ten.example.org', 'settings')).status).toBe(404);
+  });
+
+  it('RT-08 SEC-11 what it shares with the product is opened at the product', async () => {
+    const { siteAt, ask } = open();
+    await siteAt(11, 'eleven.example.org');
+    for (const path of ['evt/evt_1', 'login', 'auth/login']) {
+      const { status, headers } = await ask('eleven.example.org', path);
+      expect([status, headers['location']]).toEqual([302, `https://gth.example/${path}`]);
+    }
+  });
+
+  it.each(['unknown.example.org', 'gth.example.evil.org', ''])(
+    'SEC-08 %j shows nobody’s site',
+    async (host) => {
+      expect((await open().ask(host, '')).status).toBe(404);
+    },
+  );
+
+  it('REL-04 a page that cannot be made says so, and is kept by nobody', async () => {
+    const broken = createPagesHandler({
+      pages: () => Promise.reject(new AppError('service.unavailable')),
+      shells,
+      log: silentLog,
+    });
+    const answer = await broken(httpEvent('GET /pages'));
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'no-store' } });
+    expect(answer.body).toContain(script);
+  });
+});

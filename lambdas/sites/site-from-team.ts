@@ -1,0 +1,57 @@
+import type { Block, SitePage } from '#shared/contracts/sites.ts';
+import type { TeamCard } from '#shared/contracts/teams.ts';
+import type { Locale } from '#shared/domain/game-types.ts';
+import { HOME_SLUG, siteLimits } from '#shared/domain/sites.ts';
+
+/** The words that a site begins with; its owner changes them as any other text. */
+const words = {
+  en: {
+    home: 'Home',
+    about: 'About us',
+    next: 'Next games',
+    people: 'Who plays',
+    joinTitle: 'Come and play',
+    join: 'New faces are welcome. Pick a game, say you are in, and we will see you there.',
+    played: (where: string) => `We play in ${where}.`,
+    online: 'We meet online.',
+  },
+  es: {
+    home: 'Inicio',
+    about: 'Quiénes somos',
+    next: 'Próximos partidos',
+    people: 'Quiénes juegan',
+    joinTitle: 'Ven a jugar',
+    join: 'Las caras nuevas son bienvenidas. Elige un partido, di que vienes y nos vemos allí.',
+    played: (where: string) => `Jugamos en ${where}.`,
+    online: 'Nos reunimos en línea.',
+  },
+} as const satisfies Record<Locale, object>;
+
+const firstSentences = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** The pages of a new website out of what is known of the team: a home page and one about it. */
+export const pagesFromTeam = (team: TeamCard, locale: Locale): SitePage[] => {
+  const say = words[locale];
+  const where = team.location ? say.played(team.location.formattedAddress) : say.online;
+  const about = team.about === '' ? where : team.about;
+  const seoDescription = firstSentences(about.replaceAll(/\s+/g, ' '), siteLimits.seoDescription.max);
+  const home: Block[] = [
+    { type: 'hero', id: 'hero', title: team.name, text: where },
+    { type: 'text', id: 'about', title: say.about, text: about },
+    { type: 'events', id: 'events', title: say.next },
+    { type: 'join', id: 'join', title: say.joinTitle, text: say.join },
+  ];
+  return [
+    { slug: HOME_SLUG, title: say.home, seoDescription, blocks: home },
+    {
+      slug: 'about',
+      title: say.about,
+      seoDescription,
+      blocks: [
+        { type: 'text', id: 'about', title: say.about, text: about },
+        { type: 'roster', id: 'roster', title: say.people },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,82 @@
+import { createWriteTransaction } from 'electrodb';
+import type { SiteId, UserId } from '#shared/kernel/ids.ts';
+import { createPublishedSiteEntity, createSiteEntity } from '../data/entities/site.entity.ts';
+import { createTeamEntity } from '../data/entities/team.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+export type SiteRow = Row<typeof createSiteEntity>;
+export type PublishedRow = Row<typeof createPublishedSiteEntity>;
+
+const MAX_OWN = 50;
+
+export const createSitesRepository = (table: Table) => {
+  const sites = once(() => createSiteEntity(table));
+  const published = once(() => createPublishedSiteEntity(table));
+  const teams = once(() => createTeamEntity(table));
+  return {
+    /** Adds the site of a team that has none yet. */
+    async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ site: sites(), team: teams() }, (write) => [
+          write.team
+            .patch({ id: site.teamId })
+            .set({ siteId: site.id })
+            .where((row, op) => op.notExists(row.siteId))
+            .commit(),
+          write.site.create(site).commit(),
+        ]).go(),
+      );
+      return decided.committed ? 'added' : 'team_has_one';
+    },
+
+    async find(id: SiteId): Promise<SiteRow | undefined> {
+      const { data } = await sites().get({ id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async ofCreator(creatorId: UserId): Promise<SiteRow[]> {
+      const { data } = await sites().query.byCreator({ creatorId }).go({ limit: MAX_OWN, order: 'desc' });
+      return data;
+    },
+
+    /** Replaces the draft if nobody did meanwhile. */
+    async replace(
+      id: SiteId,
+      content: SiteRow['content'],
+      revision: number,
+      now: string,
+    ): Promise<SiteRow | undefined> {
+      const result = await sites()
+        .patch({ id })
+        .set({ content, updatedAt: now })
+        .add({ revision: 1 })
+        .where((row, op) => op.eq(row.revision, revision))
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      return result.rejected ? undefined : result.data;
+    },
+
+    /** Shows the draft that was read to everybody; not one that was changed meanwhile. */
+    async publish({ id, teamId, content, revision }: SiteRow, now: string): Promise<boolean> {
+      const decided = await transact(() =>
+        createWriteTransaction({ site: sites(), published: published() }, (write) => [
+          write.site
+            .patch({ id })
+            .set({ publishedAt: now, publishedRevision: revision })
+            .where((row, op) => op.eq(row.revision, revision))
+            .commit(),
+          write.published.put({ siteId: id, teamId, content, publishedAt: now }).commit(),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+
+    async findPublished(siteId: SiteId): Promise<PublishedRow | undefined> {
+      const { data } = await published().get({ siteId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+  };
+};
+export type SitesRepository = ReturnType<typeof createSitesRepository>;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { NewTeam } from '#shared/contracts/teams.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import { LISTED, type NewTeamRows } from './teams.repository.ts';
+
+const REQUEST_KEY_DAYS = 1;
+
+/** What a request asks for, whatever its key. */
+export const fingerprintOfTeam = ({ requestKey: _, ...request }: NewTeam): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+export interface TeamIdentity {
+  readonly id: TeamId;
+  readonly slug: string;
+  readonly platform: Platform;
+}
+
+const cardOf = (input: NewTeam, { slug, platform }: TeamIdentity): NewTeamRows['team']['card'] => ({
+  slug,
+  platform,
+  name: input.name,
+  kind: input.kind,
+  gameTypes: input.gameTypes,
+  location: input.location,
+  privacy: input.privacy,
+  about: input.about,
+});
+
+/** The rows of a new team: itself, and its creator as owner. */
+export const newTeamRows = (
+  creator: Member,
+  input: NewTeam,
+  identity: TeamIdentity,
+  now: string,
+): NewTeamRows => {
+  const { userId, user } = creator;
+  const face = { userId, displayName: user.displayName, photoURL: user.photoURL };
+  return {
+    requestKey: {
+      userId,
+      requestKey: input.requestKey,
+      teamId: identity.id,
+      fingerprint: fingerprintOfTeam(input),
+      expiresAt: Math.floor(Date.parse(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)) / 1000),
+    },
+    team: {
+      id: identity.id,
+      card: cardOf(input, identity),
+      creatorId: userId,
+      creator: face,
+      ...(input.privacy !== 'invite' && { listed: LISTED }),
+      createdAt: now,
+      updatedAt: now,
+    },
+    owner: { teamId: identity.id, userId, face, role: 'owner', since: now },
+  };
+};

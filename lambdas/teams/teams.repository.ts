@@ -1,0 +1,91 @@
+import { createWriteTransaction } from 'electrodb';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
+import {
+  createMembershipEntity,
+  createTeamEntity,
+  createTeamSlugEntity,
+} from '../data/entities/team.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+export type TeamRow = Row<typeof createTeamEntity>;
+export type MembershipRow = Row<typeof createMembershipEntity>;
+export interface NewTeamRows {
+  readonly requestKey: RowInput<typeof createRequestKeyEntity>;
+  readonly team: RowInput<typeof createTeamEntity>;
+  readonly owner: RowInput<typeof createMembershipEntity>;
+}
+
+/** The one list of teams. */
+export const LISTED = 'teams';
+
+export const createTeamsRepository = (table: Table) => {
+  const teams = once(() => createTeamEntity(table));
+  const slugs = once(() => createTeamSlugEntity(table));
+  const memberships = once(() => createMembershipEntity(table));
+  const requestKeys = once(() => createRequestKeyEntity(table));
+  return {
+    /** Writes a new team with its owner, or nothing. */
+    async add({ requestKey, team, owner }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken'> {
+      const entities = {
+        requestKey: requestKeys(),
+        slug: slugs(),
+        team: teams(),
+        membership: memberships(),
+      };
+      const decided = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
+          write.slug.create({ slug: team.card.slug, teamId: team.id }).commit(),
+          write.team.create(team).commit(),
+          write.membership.create(owner).commit(),
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'key_known' : 'slug_taken';
+    },
+
+    async findRequest(userId: UserId, requestKey: string) {
+      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Consistent: who has just started a team opens its page. */
+    async find(id: TeamId): Promise<TeamRow | undefined> {
+      const { data } = await teams().get({ id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async idOfSlug(slug: string): Promise<TeamId | undefined> {
+      const { data } = await slugs().get({ slug }).go({ consistent: true });
+      return data?.teamId;
+    },
+
+    async roster(teamId: TeamId, limit: number): Promise<MembershipRow[]> {
+      const { data } = await memberships().query.byTeam({ teamId }).go({ limit, consistent: true });
+      return data;
+    },
+
+    /** Teams of a person, the newest first. */
+    async ofUser(userId: UserId, limit: number): Promise<TeamRow[]> {
+      const { data: mine } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
+      if (mine.length === 0) return [];
+      const { data, unprocessed } = await teams()
+        .get(mine.map(({ teamId }) => ({ id: teamId })))
+        .go({ preserveBatchOrder: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} teams were not read`);
+      return data.filter((team) => team !== null);
+    },
+
+    /** Listed teams, the newest first, after `after` when given. */
+    async listed(after: TeamId | undefined, limit: number): Promise<TeamRow[]> {
+      const query = teams().query.directory({ listed: LISTED });
+      const { data } = await (after ? query.lt({ id: after }) : query).go({ limit, order: 'desc' });
+      return data;
+    },
+  };
+};
+export type TeamsRepository = ReturnType<typeof createTeamsRepository>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { requestKey, userId } from '#test/support/builders.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+describe('teams', () => {
+  it('TEA-01 TEA-02 a team is started with its creator as owner', async () => {
+    const { start, member } = createSites(store.table);
+    const team = await start(1, { name: 'Thunder One' });
+    expect(team).toMatchObject({
+      name: 'Thunder One',
+      slug: 'thunder-one',
+      online: false,
+      photoURL: null,
+      siteId: null,
+      creator: { userId: member(1).userId },
+      roster: [{ face: { userId: member(1).userId }, role: 'owner' }],
+    });
+  });
+
+  it('TEA-02 the same request again gives the same team, another with its key is refused', async () => {
+    const { start } = createSites(store.table);
+    const first = await start(2, { name: 'Again' });
+    expect((await start(2, { name: 'Again' })).id).toBe(first.id);
+    await expect(start(2, { name: 'Other' })).rejects.toMatchObject({ code: 'request.key_reused' });
+  });
+
+  it('TEA-01 teams of one name have addresses of their own, also when they start at once', async () => {
+    const { start } = createSites(store.table);
+    const teams = await Promise.all([3, 4, 5].map((n) => start(n, { name: 'Same Name' })));
+    expect(new Set(teams.map(({ slug }) => slug)).size).toBe(3);
+    expect(teams.map(({ slug }) => slug)).toContain('same-name');
+  });
+
+  it('TEA-03 is found by id and by its readable address', async () => {
+    const { start, teams } = createSites(store.table);
+    const team = await start(6, { name: 'Find Me' });
+    expect(await teams.page(team.id)).toEqual(team);
+    expect(await teams.page('find-me')).toEqual(team);
+    await expect(teams.page('nobody')).rejects.toMatchObject({ code: 'team.not_found' });
+  });
+
+  it('TEA-03 the list of all goes page by page, newest first, without teams by invitation only', async () => {
+    const { start, teams } = createSites(store.table);
+    const names = ['List A', 'List B', 'List C'];
+    for (const [index, name] of names.entries()) await start(10 + index, { name });
+    await start(13, { name: 'Hidden', privacy: 'invite' });
+    const first = await teams.list({ limit: 2 });
+    const second = await teams.list({ limit: 2, cursor: first.next ?? '' });
+    const listed = [...first.items, ...second.items];
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(4);
+    const all = await teams.list({ limit: 50 });
+    expect(all.items.slice(0, 4)).toEqual(listed);
+    expect(all.items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(all.items.map(({ name }) => name)).not.toContain('Hidden');
+    await expect(teams.list({ cursor: 'forged.cursor' })).rejects.toMatchObject({ code: 'cursor.invalid' });
+  });
+
+  it('TEA-03 own teams are all, those of another person only the listed ones', async () => {
+    const { start, teams, member } = createSites(store.table);
+    await start(20, { name: 'Open Ones' });
+    await start(20, { name: 'Secret Ones', privacy: 'invite', requestKey: requestKey(21) });
+    const { userId: id } = member(20);
+    expect((await teams.mine(member(20))).items).toHaveLength(2);
+    expect((await teams.ofUser(id)).items.map(({ name }) => name)).toEqual(['Open Ones']);
+    expect((await teams.ofUser(userId(999))).items).toEqual([]);
+  });
+});

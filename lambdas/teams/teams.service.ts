@@ -1,0 +1,79 @@
+import type { z } from 'zod/mini';
+import type { NewTeam, TeamCard, TeamPage } from '#shared/contracts/teams.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import { nearbyLimits } from '#shared/domain/nearby.ts';
+import { slugOf, slugWithId, teamLimits } from '#shared/domain/teams.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { TeamId, type UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Member, Person } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { Ids } from '../core/ids.ts';
+import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
+import { toTeamCard, toTeamPage } from './team-page.ts';
+import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+
+export interface TeamsDeps {
+  readonly teams: TeamsRepository;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+type TeamPageOut = z.input<typeof TeamPage>;
+
+/** So many teams of a person are shown. */
+const MAX_OWN = 50;
+const LIST = 'teams';
+
+export const createTeamsService = ({ teams, cursors, clock, ids }: TeamsDeps) => {
+  const pageOfRow = async (row: TeamRow | undefined): Promise<TeamPageOut> => {
+    if (!row) throw new AppError('team.not_found');
+    return toTeamPage(row, await teams.roster(row.id, teamLimits.roster));
+  };
+  const pageOfId = async (id: TeamId): Promise<TeamPageOut> => pageOfRow(await teams.find(id));
+
+  return {
+    /** The same request again finds the team that it made. A name that is taken gets another readable address. */
+    async create(creator: Member, input: NewTeam, platform: Platform): Promise<TeamPageOut> {
+      const id = ids.team();
+      for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
+        const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, clock.now()));
+        if (outcome === 'added') return pageOfId(id);
+        if (outcome === 'slug_taken') continue;
+        const earlier = await teams.findRequest(creator.userId, input.requestKey);
+        if (!earlier?.teamId || earlier.fingerprint !== fingerprintOfTeam(input))
+          throw new AppError('request.key_reused');
+        return pageOfId(earlier.teamId);
+      }
+      throw new Error('a new team met the address of its own id');
+    },
+
+    /** By its id, or by its readable address. */
+    async page(reference: TeamId | string): Promise<TeamPageOut> {
+      const parsed = TeamId.safeParse(reference);
+      const id = parsed.success ? parsed.data : await teams.idOfSlug(reference);
+      if (!id) throw new AppError('team.not_found');
+      return pageOfId(id);
+    },
+
+    async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
+      const limit = query.limit ?? nearbyLimits.pageSize.default;
+      const after = query.cursor === undefined ? undefined : await cursors.open(LIST, TeamId, query.cursor);
+      const rows = await teams.listed(after, limit);
+      const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+      return { items: rows.map(toTeamCard), next: last ? await cursors.seal(LIST, last) : null };
+    },
+
+    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: TeamCard[] }> {
+      return { items: (await teams.ofUser(userId, MAX_OWN)).map(toTeamCard) };
+    },
+
+    /** What others may know: teams by invitation only are not told of. */
+    async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
+      const rows = await teams.ofUser(userId, MAX_OWN);
+      return { items: rows.filter(({ listed }) => listed !== undefined).map(toTeamCard) };
+    },
+  };
+};
+export type TeamsService = ReturnType<typeof createTeamsService>;

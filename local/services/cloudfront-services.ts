@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import {
+  createKeyValueStores,
+  type KeyValueStore,
+  openKeyValueStore,
+} from '../aws/cloudfront/key-value-stores.ts';
+import { createTenants } from '../aws/cloudfront/tenants.ts';
+import type { Service, Surroundings } from '../aws/service.ts';
+import { readKeyValueStores } from '../edge/distribution-settings.ts';
+import type { Template } from '../template/template.ts';
+
+const TenantProperties = z.object({ Domains: z._default(z.array(z.string()), []) });
+
+/** The template's key-value stores by ARN; each keeps what is changed while running in a folder of its own. */
+export const openKeyValueStores = (
+  template: Template,
+  directory: string,
+): ReadonlyMap<string, KeyValueStore> =>
+  new Map(
+    readKeyValueStores(template).map(({ arn, imported }) => {
+      const folder = join(directory, 'key-value-stores', arn.split('/').at(-1) ?? '');
+      return [arn, openKeyValueStore({ directory: folder, imported })];
+    }),
+  );
+
+/** What of CloudFront can be changed while running. */
+export const createCloudFrontServices = (
+  template: Template,
+  directory: string,
+  stores: ReadonlyMap<string, KeyValueStore>,
+  surroundings: Surroundings,
+): readonly Service[] => {
+  const idsOf = (type: string) => template.resources(type).map(({ ref }) => ref);
+  const tenants = createTenants({
+    ...surroundings,
+    directory: join(directory, 'tenants'),
+    distributionIds: idsOf('AWS::CloudFront::Distribution'),
+    connectionGroupIds: idsOf('AWS::CloudFront::ConnectionGroup'),
+    takenDomains: template
+      .resources('AWS::CloudFront::DistributionTenant')
+      .flatMap((resource) => resource.parse(TenantProperties).Domains),
+  });
+  return [tenants, createKeyValueStores(stores)];
+};

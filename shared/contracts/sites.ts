@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { gameTypeIds, platforms } from '../domain/game-types.ts';
+import { certificateStates, domainLimits, domainStatuses } from '../domain/site-domains.ts';
+import { siteLimits, siteSlug } from '../domain/sites.ts';
+import { teamKinds } from '../domain/teams.ts';
+import { Instant } from '../kernel/dates.ts';
+import { SiteId, TeamId } from '../kernel/ids.ts';
+import { Done, endpoint, noInput } from './endpoint.ts';
+import { Face } from './events.ts';
+import { paragraphs, refusedBy, text } from './fields.ts';
+
+const { title, pages, slug, seoDescription, blocks, blockTitle, blockText } = siteLimits;
+
+const blockId = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/));
+const heading = text(1, blockTitle.max);
+const words = paragraphs(blockText.max);
+
+/** What a page consists of: data, drawn by the product itself. Nothing in it is markup. */
+export const Block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hero'), id: blockId, title: heading, text: words }),
+  z.object({ type: z.literal('text'), id: blockId, title: heading, text: words }),
+  z.object({ type: z.literal('events'), id: blockId, title: heading }),
+  z.object({ type: z.literal('roster'), id: blockId, title: heading }),
+  z.object({ type: z.literal('join'), id: blockId, title: heading, text: words }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const SitePage = z.object({
+  slug: z.string().check(z.maxLength(slug.max), z.regex(siteSlug)),
+  title: text(title.min, title.max),
+  seoDescription: paragraphs(seoDescription.max),
+  blocks: z.array(Block).check(z.maxLength(blocks.max)),
+});
+export type SitePage = z.infer<typeof SitePage>;
+
+const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
+const Pages = z.array(SitePage).check(
+  z.minLength(pages.min),
+  z.maxLength(pages.max),
+  refusedBy((list) => (hasTwice(list.map((page) => page.slug)) ? 'duplicate' : undefined)),
+);
+
+const Logo = z.nullable(z.url({ protocol: /^https$/ }));
+export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** A site as its owner sees it: the draft. */
+export const Site = z.object({
+  id: SiteId,
+  title: z.string(),
+  teamId: TeamId,
+  pages: z.array(SitePage),
+  settings: SiteSettings,
+  creator: Face,
+  domain: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
+  /** Whether the draft differs from what is published. */
+  changed: z.boolean(),
+  revision: z.int(),
+  updatedAt: Instant,
+});
+export type Site = z.infer<typeof Site>;
+
+/** A published site with what its blocks draw. */
+export const PublishedSite = z.object({
+  id: SiteId,
+  title: z.string(),
+  pages: z.array(SitePage),
+  settings: SiteSettings,
+  platform: z.enum(platforms),
+  team: z.object({
+    id: TeamId,
+    name: z.string(),
+    kind: z.enum(teamKinds),
+    gameTypes: z.array(z.enum(gameTypeIds)),
+    place: z.nullable(z.string()),
+    photoURL: z.nullable(z.string()),
+    creator: Face,
+    roster: z.array(Face),
+  }),
+  /** Where the product itself is: events and membership are there, never at the site's own host. */
+  productUrl: z.url(),
+});
+export type PublishedSite = z.infer<typeof PublishedSite>;
+
+export const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() });
+export type DnsRecord = z.infer<typeof DnsRecord>;
+
+export const SiteDomain = z.object({
+  domain: z.string(),
+  /** The name that is served: the domain, with `www.` where it was asked for so. */
+  host: z.string(),
+  status: z.enum(domainStatuses),
+  certificate: z.enum(certificateStates),
+  records: z.array(DnsRecord),
+  /** Null until DNS was asked once. */
+  checkedAt: z.nullable(Instant),
+});
+export type SiteDomain = z.infer<typeof SiteDomain>;
+
+const ofSite = { params: z.object({ siteId: SiteId }) };
+
+export const siteEndpoints = {
+  createSite: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/site',
+    access: 'profile',
+    summary: "Makes a website out of a team's data; gives the one that is there already.",
+    params: z.object({ teamId: TeamId }),
+    response: Site,
+  }),
+  mySites: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/sites',
+    access: 'user',
+    summary: "The caller's own websites.",
+    response: z.object({ items: z.array(Site) }),
+  }),
+  site: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}',
+    access: 'profile',
+    summary: 'The draft of an own website.',
+    response: Site,
+  }),
+  saveSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'PUT',
+    path: '/sites/{siteId}',
+    access: 'profile',
+    summary: 'Replaces the draft of an own website, unless somebody else did meanwhile.',
+    body: z.object({
+      title: text(title.min, title.max),
+      pages: Pages,
+      settings: SiteSettings,
+      revision: z.int(),
+    }),
+    response: Site,
+  }),
+  publishSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/publish',
+    access: 'profile',
+    summary: 'Shows the draft to everybody, whole.',
+    response: Site,
+  }),
+  publishedSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}/published',
+    access: 'public',
+    summary: 'A published website.',
+    response: PublishedSite,
+  }),
+  siteByHost: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    summary: "The published website of the viewer's host.",
+    response: PublishedSite,
+  }),
+  domain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    summary: 'The domain of an own website and what is still to be done for it; null while it has none.',
+    response: z.object({ domain: z.nullable(SiteDomain) }),
+  }),
+  attachDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    summary: 'Claims a domain for an own website.',
+    body: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(domainLimits.text.max)) }),
+    response: SiteDomain,
+  }),
+  checkDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain/check',
+    access: 'profile',
+    summary:
+      'Has the DNS and the certificate of the domain looked at again; the answer comes with the state.',
+    response: SiteDomain,
+  }),
+  detachDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'DELETE',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    summary: 'Gives the domain of an own website up.',
+    response: Done,
+  }),
+} as const;

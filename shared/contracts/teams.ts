@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { gameTypeIds, platforms } from '../domain/game-types.ts';
+import { teamKinds, teamLimits, teamPrivacies, teamRoles } from '../domain/teams.ts';
+import { Instant } from '../kernel/dates.ts';
+import { Latitude, Longitude } from '../kernel/geo.ts';
+import { RequestKey, SiteId, TeamId, UserId } from '../kernel/ids.ts';
+import { Cursor, pageOf } from '../kernel/pagination.ts';
+import { endpoint, noInput } from './endpoint.ts';
+import { Face, pageLimit } from './events.ts';
+import { paragraphs, someOf, text } from './fields.ts';
+import { siteEndpoints } from './sites.ts';
+
+const { name, about, games, address, slug } = teamLimits;
+
+export const TeamPlace = z.object({
+  formattedAddress: text(address.min, address.max),
+  lat: Latitude,
+  lng: Longitude,
+});
+
+/** What starting a team takes. Without a place it meets online. */
+export const NewTeam = z.object({
+  requestKey: RequestKey,
+  name: text(name.min, name.max),
+  kind: z.enum(teamKinds),
+  gameTypes: someOf(gameTypeIds, games.min, games.max),
+  location: z.nullable(TeamPlace),
+  privacy: z.enum(teamPrivacies),
+  about: paragraphs(about.max),
+});
+export type NewTeam = z.infer<typeof NewTeam>;
+
+export const TeamSlug = z.string().check(z.maxLength(slug.max), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/** What a card shows of a team. */
+export const TeamCard = z.object({
+  id: TeamId,
+  slug: TeamSlug,
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  gameTypes: z.array(z.enum(gameTypeIds)),
+  /** Null where the team meets online. */
+  location: z.nullable(TeamPlace),
+  online: z.boolean(),
+  privacy: z.enum(teamPrivacies),
+  about: z.string(),
+  /** Null: a picture is drawn from the game and the id. */
+  photoURL: z.nullable(z.string()),
+  creator: Face,
+  siteId: z.nullable(SiteId),
+  platform: z.enum(platforms),
+  createdAt: Instant,
+});
+export type TeamCard = z.infer<typeof TeamCard>;
+
+export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const TeamPage = z.extend(TeamCard, { roster: z.array(TeamMember) });
+export type TeamPage = z.infer<typeof TeamPage>;
+
+export const teamsContract = {
+  create: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams',
+    access: 'profile',
+    summary: 'Starts a team, with its creator as owner.',
+    body: NewTeam,
+    response: TeamPage,
+  }),
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams',
+    access: 'public',
+    summary: 'Teams that anybody may join or ask to join, newest first.',
+    query: z.object({ limit: pageLimit, cursor: z.optional(Cursor) }),
+    response: pageOf(TeamCard),
+  }),
+  mine: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/teams',
+    access: 'user',
+    summary: 'Teams that the caller belongs to.',
+    response: z.object({ items: z.array(TeamCard) }),
+  }),
+  byHost: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/site/team',
+    access: 'public',
+    summary: "The team whose site the viewer's host shows.",
+    response: TeamPage,
+  }),
+  get: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams/{teamId}',
+    access: 'public',
+    summary: 'The page of a team, by its id or by its readable address.',
+    params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
+    response: TeamPage,
+  }),
+  ofUser: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}/teams',
+    access: 'public',
+    summary: 'Teams of a person that stand in the list of all.',
+    params: z.object({ userId: UserId }),
+    response: z.object({ items: z.array(TeamCard) }),
+  }),
+  ...siteEndpoints,
+} as const;

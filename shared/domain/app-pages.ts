@@ -1,0 +1,25 @@
+// Plain lists: the edge function is among their readers, and its runtime knows no spread.
+/** The first parts of the addresses of the product's screens. Everything else is no page. */
+export const appSegments: readonly string[] =
+  'login sign-up forgot-password verify-email verify-new-email auth user-onboarding home discover create evt share notifications profile settings teams team site custom-website transactions invoices organizer member'.split(
+    ' ',
+  );
+
+/** Pages that arrive with a title, description and picture of their own. */
+const describedSegments = ['evt', 'team'];
+
+/** What a team's site and the forms domain share with the product: it is opened at the product's own address. */
+const sharedSegments = ['evt', 'login', 'sign-up', 'forgot-password', 'verify-email', 'auth'];
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
+
+/**
+ * Whether the page at a path of the product is the one static page; all others are rendered: those with metadata of
+ * their own, and those that do not exist and say so in their status.
+ */
+export const isStaticPage = (path: string): boolean =>
+  firstSegment(path) === '' || (isIn(appSegments, path) && !isIn(describedSegments, path));
+
+/** Whether a path of a team's site is one that the product answers at its own address. */
+export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);

@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts';
+
+test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain of its own', async ({
+  page,
+  context,
+  request,
+  signedIn,
+  address,
+  hasNoBarriers,
+}) => {
+  await signedIn(page, address('thora'));
+  const { port } = new URL(page.url());
+  const domain = `${address('thunder').replace(/[^a-z0-9]+/g, '-')}.localhost`;
+  const site = `http://${domain}:${port}`;
+
+  await test.step('starts a team; the form grows with the answers', async () => {
+    await page.goto('/teams');
+    await page.getByRole('link', { name: 'Start a team' }).first().click();
+    await expect(page.getByRole('combobox', { name: 'City' })).toBeHidden();
+    const games = page.getByRole('group', { name: 'What do you play?' }).getByRole('button');
+    await expect(games.first()).toHaveText('Other');
+    await page.getByLabel('Name').fill('Court Thunder');
+    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByRole('combobox', { name: 'City' }).fill('Austin');
+    await page.getByRole('option', { name: 'Austin, TX' }).click();
+    await page.getByLabel('About it').fill('Dinks every Saturday, newcomers welcome.');
+    await hasNoBarriers(page, 'the form of a team');
+    await page.getByRole('button', { name: 'Start a team' }).click();
+    await expect(page).toHaveURL(/\/team\/court-thunder/);
+    await expect(page.getByRole('heading', { name: 'Court Thunder' })).toBeVisible();
+    await hasNoBarriers(page, 'the page of a team');
+  });
+
+  await test.step('the page of the team has a title of its own in the first HTML', async () => {
+    const html = await (await request.get(page.url())).text();
+    expect(html).toContain('<title>Court Thunder · Good Times Hub</title>');
+  });
+
+  await test.step('makes a website and publishes it', async () => {
+    await page.getByRole('button', { name: 'Make a website' }).click();
+    await expect(page.getByRole('heading', { name: 'My websites' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published. Everybody sees it now.')).toBeVisible();
+    await page.getByRole('link', { name: 'View' }).click();
+    await expect(page.getByRole('heading', { name: 'Court Thunder', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { name: 'Who plays' })).toBeVisible();
+    await hasNoBarriers(page, 'a website inside the product');
+  });
+
+  await test.step('attaches a domain and sees how far it is', async () => {
+    await page.goto('/site');
+    await page.getByRole('link', { name: 'Domain' }).click();
+    await page.getByLabel('Your domain').fill('gth.localhost');
+    await page.getByRole('button', { name: 'Use this domain' }).click();
+    await expect(page.getByText('This name cannot be used')).toBeVisible();
+    await page.getByLabel('Your domain').fill(domain);
+    await page.getByRole('button', { name: 'Use this domain' }).click();
+    await expect(page.getByRole('list', { name: 'DNS records' })).toContainText(`_gth-site.${domain}`);
+    await hasNoBarriers(page, 'the domain of a website');
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'Look again' });
+      if (await again.isVisible()) await again.click({ timeout: 1000 });
+      await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('the domain shows the website, with its own title in the first HTML', async () => {
+    const html = await (await request.get(site)).text();
+    expect(html).toContain('<title>Court Thunder</title>');
+    await page.getByRole('link', { name: 'Open the website' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.getByRole('heading', { name: 'Court Thunder', level: 1 })).toBeVisible();
+    await expect(page.getByText('No games are planned at the moment.')).toBeVisible();
+    await hasNoBarriers(page, 'a team site');
+    await page.getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveTitle('About us · Court Thunder');
+  });
+
+  await test.step('its origin has no cookie, no storage of the session and no code of it', async () => {
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/token|cognito/i);
+    expect(await context.cookies(site)).toEqual([]);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => /auth-client|session|\/api\/me/.test(name))).toEqual([]);
+    for (const script of loaded.filter((name) => name.endsWith('.js')))
+      expect(await (await request.get(script)).text(), script).not.toMatch(
+        /CognitoIdentityServiceProvider|BroadcastChannel/,
+      );
+  });
+});
+
+test('RT-09 SEC-08 the forms domain and an unknown host', async ({ page, request, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://forms.localhost:${port}/`);
+  await expect(page.getByRole('heading', { name: 'Forms open from their link' })).toBeVisible();
+  const unknown = await request.get(`http://nobody-at-home.localhost:${port}/`);
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Nothing here')]);
+});

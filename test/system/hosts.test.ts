@@ -1,0 +1,166 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { httpRequest } from '../support/http.ts';
+import { type Caller, openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+let running: RunningProduct;
+let product: Product;
+
+beforeAll(async () => {
+  running = await startProduct();
+  product = openProduct(running.address);
+});
+afterAll(() => running.stop());
+
+const get = (host: string, path = '/', headers: Record<string, string> = {}) =>
+  httpRequest({ port: running.address.port, host, method: 'GET', path, headers });
+
+/** Sends bytes as they are; gives the status and the body. */
+const raw = async (...lines: string[]): Promise<{ status: number; body: string }> => {
+  const socket = connect(running.address.port, '127.0.0.1');
+  socket.write(`${[...lines, 'Connection: close', '', ''].join('\r\n')}`);
+  const answer = await text(socket);
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: body.join('') };
+};
+
+let people = 0;
+const aPerson = (): Promise<Caller> => {
+  people += 1;
+  return product.member(`host${people}@hosts.example`);
+};
+
+/** A published website of a new team, served at a domain. */
+const siteAt = async (domain: string, name: string) => {
+  const { token } = await aPerson();
+  const body = { ...aTeam({ name }), requestKey: requestKey(9000 + people) };
+  const team = await product.call(teamsContract.create, { body }, token);
+  const made = await product.call(teamsContract.createSite, { params: { teamId: team.id }, body: {} }, token);
+  const params = { siteId: made.id };
+  await product.call(teamsContract.publishSite, { params, body: {} }, token);
+  await product.call(teamsContract.attachDomain, { params, body: { domain } }, token);
+  await eventually('the certificate', async () => {
+    const { certificate } = await product.call(teamsContract.checkDomain, { params, body: {} }, token);
+    if (certificate === 'pending') await running.local.advance(3000);
+    return (await get(domain)).status === 200 ? true : undefined;
+  });
+  return { token, params };
+};
+
+const NOT_HERE = 'No site answers at this address.';
+
+describe('hosts', () => {
+  it('TEA-02 SIT-05 SIT-06 RT-25 a team gets a site, the site a domain, and the domain answers', async () => {
+    expect((await get('thunder.localhost')).text).toContain(NOT_HERE);
+    const { token, params } = await siteAt('thunder.localhost', 'Austin Thunder');
+    const home = await get('thunder.localhost');
+    expect(home.text).toContain('<title>Austin Thunder</title>');
+    expect(home.text).toContain('/assets/site-');
+    expect(home.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect((await get('thunder.localhost', '/about')).text).toContain(
+      '<title>About us · Austin Thunder</title>',
+    );
+    expect((await get('thunder.localhost', '/nothing')).status).toBe(404);
+    expect(JSON.parse((await get('thunder.localhost', '/api/site')).text)).toMatchObject({
+      title: 'Austin Thunder',
+    });
+
+    await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+    await eventually('the edge lets go', async () =>
+      (await get('thunder.localhost')).text.includes(NOT_HERE) ? true : undefined,
+    );
+  });
+
+  it('SEC-08 no page of one host is served to another from a cache', async () => {
+    await siteAt('one.localhost', 'Team One');
+    await siteAt('two.localhost', 'Team Two');
+    for (const _ of [1, 2]) {
+      expect((await get('one.localhost', '/about')).text).toContain('<title>About us · Team One</title>');
+      expect((await get('two.localhost', '/about')).text).toContain('<title>About us · Team Two</title>');
+    }
+    const claimed = { 'x-viewer-host': 'two.localhost', 'x-forwarded-host': 'two.localhost' };
+    const poisoned = await get('one.localhost', '/?fresh', claimed);
+    expect(poisoned.text).toContain('<title>Team One</title>');
+    expect((await get('one.localhost', '/')).text).toContain('<title>Team One</title>');
+    expect((await get('gth.localhost', '/about')).status).toBe(404);
+  });
+
+  it('SEC-11 a team site sets no cookie, and sends people to the product for what it shares', async () => {
+    await siteAt('plain.localhost', 'Plain');
+    const home = await get('plain.localhost');
+    expect(home.headers['set-cookie']).toBeUndefined();
+    expect(home.headers['access-control-allow-origin']).toBeUndefined();
+    const shared = await get('plain.localhost', '/login');
+    expect([shared.status, shared.headers['location']]).toEqual([
+      302,
+      expect.stringMatching(/^http:\/\/gth\.localhost:\d+\/login$/),
+    ]);
+  });
+
+  it.each([
+    ['an unknown host', 'evil.example'],
+    ['a host below a product host', 'x.gth.localhost'],
+    ['a product host as a prefix', 'gth.localhost.evil.example'],
+    ['a host that ends like one', 'evilgth.localhost'],
+    ['a homograph in punycode', 'xn--gth-ioa.localhost'],
+    ['an address', '127.0.0.1'],
+    ['an address of IPv6', '[::1]'],
+    ['two ports', 'gth.localhost:80:443'],
+    ['userinfo', 'gth.localhost@evil.example'],
+    ['a property of every object', '__proto__'],
+    ['nothing', ''],
+  ])('SEC-08 %s gets the fixed 404', async (_what, host) => {
+    for (const path of ['/', '/evt/evt_1', '/api/config', '/assets/x.js']) {
+      const { status, body } = await raw(`GET ${path} HTTP/1.1`, `Host: ${host}`);
+      expect([path, status, body.includes(NOT_HERE)]).toEqual([path, 404, true]);
+    }
+  });
+
+  it.each([
+    ['a port', 'gth.localhost:4000'],
+    ['a trailing dot', 'gth.localhost.'],
+    ['capitals', 'GTH.LocalHost'],
+    ['all of it', 'WWW.GTH.LOCALHOST.:443'],
+  ])('SEC-08 %s does not change who is meant', async (_what, host) => {
+    const { status, body } = await raw('GET /api/config HTTP/1.1', `Host: ${host}`);
+    expect([status, body.includes('"surface":"product"')]).toEqual([200, true]);
+  });
+
+  it('SEC-08 two hosts, and a whole address as the target, are refused', async () => {
+    expect((await raw('GET / HTTP/1.1', 'Host: gth.localhost', 'Host: evil.example')).status).toBe(400);
+    expect((await raw('GET http://evil.example/ HTTP/1.1', 'Host: gth.localhost')).status).toBe(400);
+    expect((await raw('GET / HTTP/1.1')).status).toBe(400);
+  });
+
+  it('SEC-08 what a viewer says of itself changes nothing, in pages or links', async () => {
+    const forwarded = [
+      'X-Forwarded-Host: evil.example',
+      'X-Viewer-Host: evil.example',
+      'Forwarded: host=evil.example',
+    ];
+    const { status, body } = await raw('GET /nothing HTTP/1.1', 'Host: meh.localhost', ...forwarded);
+    expect([status, body.includes('Meet &amp; Play'), body.includes('evil')]).toEqual([404, true, false]);
+  });
+
+  it('SIT-05 of two websites that claim a domain at once, one has it', async () => {
+    const domains = ['race-a.localhost', 'race-b.localhost'];
+    const [a, b] = [await siteAt('first.localhost', 'First'), await siteAt('second.localhost', 'Second')];
+    for (const { token, params } of [a, b])
+      await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+    for (const domain of domains) {
+      const answers = await Promise.all(
+        [a, b].map(({ token, params }) =>
+          product.send(teamsContract.attachDomain, { params, body: { domain } }, token),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+      for (const { token, params } of [a, b])
+        await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+    }
+  });
+});
