@@ -176,6 +176,10 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#occurrence_1",
         },
+        "publishedSite": {
+          "pk": "$gth#siteId_site_00000000000000000000000001",
+          "sk": "$publishedSite_1",
+        },
         "pushEndpoint": {
           "pk": "$gth#endpoint_https://push.example/AbC",
           "sk": "$pushEndpoint_1",
@@ -185,10 +189,6 @@ describe('keys', () => {
           "gsi5sk": "$pushRegistration_1#refreshedAt_2026-11-20T18:00:00.000Z#id_push_00000000000000000000000001",
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
-        },
-        "publishedSite": {
-          "pk": "$gth#siteId_site_00000000000000000000000001",
-          "sk": "$publishedSite_1",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
