@@ -37,6 +37,9 @@ const unknownHost = (): ViewerResponse => ({
     'x-content-type-options': { value: 'nosniff' },
     'x-frame-options': { value: 'DENY' },
     'referrer-policy': { value: 'no-referrer' },
+    'permissions-policy': { value: 'geolocation=(), camera=(), microphone=()' },
+    'cross-origin-opener-policy': { value: 'same-origin' },
+    'cross-origin-resource-policy': { value: 'same-origin' },
   },
   body: { encoding: 'text', data: notHere },
 });
