@@ -130,6 +130,8 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await page.getByRole('checkbox', { name: 'Monday' }).check();
     await page.getByRole('button', { name: 'Save availability' }).click();
     await hasNoBarriers(page, 'settings, availability');
+    await visit(page, '/settings?tab=notification');
+    await hasNoBarriers(page, 'settings, notifications');
   });
 
   test('PLT-15 EVT-02 on every step of hosting', async ({ page, signedIn, address, hasNoBarriers }) => {
