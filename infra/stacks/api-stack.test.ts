@@ -15,8 +15,13 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
       `${method} ${path}`,
       access === 'public' ? 'NONE' : 'JWT',
     ]);
-    expect(Object.fromEntries(routes)).toEqual(Object.fromEntries(wanted));
-    expect(routes).toHaveLength(endpoints.length);
+    // Pages are no part of the API: the edge gets their HTML here.
+    const pages = [
+      ['GET /pages', 'NONE'],
+      ['GET /pages/{proxy+}', 'NONE'],
+    ];
+    expect(Object.fromEntries(routes)).toEqual(Object.fromEntries([...wanted, ...pages]));
+    expect(routes).toHaveLength(endpoints.length + pages.length);
   });
 
   it('SEC-10 the gateway checks issuer and audience of a token against the pool and its client', async () => {

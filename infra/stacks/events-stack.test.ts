@@ -28,8 +28,18 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'rsvp.inserted',
         'rsvp.modified',
         'user.inserted',
+        'team.inserted',
         'notification.inserted',
       ],
+    });
+  });
+
+  it('SIT-05 the edge is told of every change of a domain', async () => {
+    const { stack } = await synthesize('prod');
+    expect(onlyOne(stack('sites'), 'AWS::Events::Rule')).toMatchObject({
+      EventPattern: {
+        'detail-type': ['siteDomain.inserted', 'siteDomain.modified', 'siteDomain.removed'],
+      },
     });
   });
 
@@ -63,11 +73,15 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       .filter(({ Properties }) => Properties.DeadLetterConfig !== undefined)
       .map(({ Properties }) => Properties.FunctionName);
     expect(sorted(keeping.map(String))).toEqual(
-      ['events-reactions', 'notifications-feedback', 'notifications-jobs', 'notifications-reactions'].map(
-        (name) => `prod-${name}`,
-      ),
+      [
+        'events-reactions',
+        'notifications-feedback',
+        'notifications-jobs',
+        'notifications-reactions',
+        'sites-reactions',
+      ].map((name) => `prod-${name}`),
     );
-    expect(queues).toHaveLength(5);
+    expect(queues).toHaveLength(6);
     const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });

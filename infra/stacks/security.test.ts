@@ -43,6 +43,8 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     ['users', 'readWrite'],
     ['events', 'readWrite'],
     ['notifications', 'readWrite'],
+    ['teams', 'readWrite'],
+    ['pages', 'read'],
     ['realtime', 'readWrite'],
     ['discover', 'read'],
     ['places', 'read'],
@@ -57,6 +59,14 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     );
     const expected = access === 'read' ? reads : [...reads, ...writes];
     expect(new Set(granted)).toEqual(new Set(expected));
+  });
+
+  it('SEC-06 only the reaction to domains may change the distribution and its store', async () => {
+    const holders = (await statementsOf())
+      .filter(({ actions }) => actions.some((action) => action.startsWith('cloudfront')))
+      .map(({ policy }) => policy);
+    expect(holders).toHaveLength(2);
+    for (const policy of holders) expect(policy).toMatch(/^SitesReactions/);
   });
 
   it('SEC-06 no secret stands in a template', async () => {
