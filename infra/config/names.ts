@@ -6,6 +6,7 @@ import type { StageName } from './stage.ts';
 export const parameterNames = [
   'data/table-stream-arn',
   'data/cursor-secret-arn',
+  'data/stripe-secret-arn',
   'auth/user-pool-id',
   'auth/user-pool-client-id',
   'realtime/api-id',
@@ -25,6 +26,7 @@ export const namesOf = (stage: StageName) => ({
   alarm: (id: string) => `${stage}-${id}`,
   table: `${stage}-table`,
   cursorSecret: `${stage}/cursor-secret`,
+  stripeSecret: `${stage}/stripe`,
   placeIndex: `${stage}-places`,
   userPool: `${stage}-users`,
   eventBus: `${stage}-domain`,

@@ -9,6 +9,7 @@ const defaults = {
   platformNames,
   certificates: {},
   socialProviders: [],
+  subscriptionsEnabled: true,
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,

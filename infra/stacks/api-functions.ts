@@ -12,6 +12,7 @@ export interface ApiFunctionsProps {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly cursorSecretArn: string;
+  readonly stripeSecretArn: string;
   readonly realtimeUrl: string;
 }
 
@@ -23,12 +24,13 @@ const errorImpacts: Readonly<Record<Domain, string>> = {
   events: 'Nobody can open, host, join or leave an event.',
   discover: 'Nobody finds events nearby, and the home screen stays empty.',
   notifications: 'Nobody can read notifications.',
+  payments: 'Nobody can see or buy a plan, be paid, or read invoices; payments that are made are not seen.',
   places: 'Nobody can pick a city or an address, so no profile and no event can be made.',
   platform: 'The app does not start for anybody who opens it.',
 };
 
 const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: OwnEnvironment<D> } => {
-  const { config, userPoolId, userPoolClientId, cursorSecretArn, realtimeUrl } = props;
+  const { config, userPoolId, userPoolClientId, cursorSecretArn, stripeSecretArn, realtimeUrl } = props;
   const { table, placeIndex } = namesOf(config.stage);
   const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
   const data = { ...userPool, TABLE_NAME: table };
@@ -37,16 +39,27 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     HOSTS: JSON.stringify(config.hosts),
     HIDE_USER_EXISTENCE: config.hideUserExistence ? ('true' as const) : ('false' as const),
   };
+  const sales = {
+    SUBSCRIPTIONS_ENABLED: config.subscriptionsEnabled ? ('true' as const) : ('false' as const),
+  };
   const { authDomainPrefix, region } = config;
   return {
     users: { ...data, ...signIn, PLACE_INDEX_NAME: placeIndex },
     events: { ...lists, ORIGINS: JSON.stringify(config.origins) },
     discover: lists,
     notifications: lists,
+    payments: {
+      ...lists,
+      ...sales,
+      HOSTS: signIn.HOSTS,
+      ORIGINS: JSON.stringify(config.origins),
+      STRIPE_SECRET_ARN: stripeSecretArn,
+    },
     places: { ...data, PLACE_INDEX_NAME: placeIndex },
     platform: {
       ...userPool,
       ...signIn,
+      ...sales,
       REALTIME_URL: realtimeUrl,
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
       AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
@@ -57,7 +70,7 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
 
 /** The functions behind the HTTP API, one per domain, each with what it reads and what it may. */
 export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
-  const { config, build, userPoolId, cursorSecretArn } = props;
+  const { config, build, userPoolId, cursorSecretArn, stripeSecretArn } = props;
   const environments = environmentsFor(props);
   const add = <D extends Domain>(name: D) => ({
     contract: contracts[name],
@@ -73,14 +86,20 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   const events = add('events');
   const discover = add('discover');
   const notifications = add('notifications');
+  const payments = add('payments');
   const places = add('places');
   const platform = add('platform');
 
   const grants = grantsFor(config);
-  for (const { handler } of [users, events, notifications]) grants.table(handler, 'readWrite');
+  for (const { handler } of [users, events, notifications, payments]) grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
-  for (const { handler } of [events, discover, notifications]) grants.secret(handler, cursorSecretArn);
+  for (const { handler } of [events, discover, notifications, payments])
+    grants.secret(handler, cursorSecretArn);
+  grants.secret(payments.handler, stripeSecretArn);
   for (const { handler } of [users, places]) grants.placeSearch(handler);
   grants.signInMethods(users.handler, userPoolId);
-  return { users, events, discover, notifications, places, platform } satisfies Record<Domain, unknown>;
+  return { users, events, discover, notifications, payments, places, platform } satisfies Record<
+    Domain,
+    unknown
+  >;
 };

@@ -36,6 +36,7 @@ export class ApiStack extends AppStack {
       userPoolId,
       userPoolClientId,
       cursorSecretArn: this.lookUp('data/cursor-secret-arn'),
+      stripeSecretArn: this.lookUp('data/stripe-secret-arn'),
       realtimeUrl: this.lookUp('realtime/url'),
     });
     const issuer = `https://cognito-idp.${config.region}.amazonaws.com/${userPoolId}`;

@@ -13,6 +13,8 @@ export interface Ids {
   slot(): SlotId;
   /** A secret address: 122 random bits, no time in it. */
   feed(): FeedToken;
+  /** A number used once: 122 random bits. */
+  nonce(): string;
   /** The id of what `cause` leads to at `instant`: the same cause always gives the same id, so a repeat finds its own trace. */
   notification(instant: string, cause: string): NotificationId;
 }
@@ -23,6 +25,7 @@ export const createIds = (clock: Clock): Ids => {
     event: () => EventId.parse(`evt_${stamped(clock.now(), random())}`),
     slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
+    nonce: () => toBase32(random()),
     notification: (instant, cause) =>
       NotificationId.parse(
         `ntf_${stamped(instant, hexBits(createHash('sha256').update(cause).digest('hex').slice(0, 20)))}`,

@@ -17,7 +17,16 @@ import {
   createNotificationEntity,
   createSuppressionEntity,
 } from './entities/notification.entity.ts';
+import {
+  createAccountLinkStateEntity,
+  createBillingCustomerEntity,
+  createLedgerEntryEntity,
+  createPaymentAccountClaimEntity,
+  createPaymentAccountEntity,
+  createStripeEventEntity,
+} from './entities/payment.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -38,6 +47,14 @@ const entities = {
   connection: createConnectionEntity(table),
   calendarFeed: createCalendarFeedEntity(table),
   availability: createAvailabilityEntity(table),
+  plan: createPlanEntity(table),
+  subscription: createSubscriptionEntity(table),
+  stripeEvent: createStripeEventEntity(table),
+  billingCustomer: createBillingCustomerEntity(table),
+  paymentAccount: createPaymentAccountEntity(table),
+  paymentAccountClaim: createPaymentAccountClaimEntity(table),
+  accountLinkState: createAccountLinkStateEntity(table),
+  ledgerEntry: createLedgerEntryEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -64,6 +81,14 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
   availability: { userId: person },
+  plan: { variant: 'teams', position: '01' },
+  subscription: { payerId: person, id: 'sub_1AbC', subjectType: 'user', subjectId: person },
+  stripeEvent: { id: 'evt_1AbC' },
+  billingCustomer: { userId: person },
+  paymentAccount: { userId: person },
+  paymentAccountClaim: { stripeId: 'acct_1AbC' },
+  accountLinkState: { nonce: n1 },
+  ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -76,9 +101,17 @@ describe('keys', () => {
     const keys = Object.keys(rows).map((name) => [name, keysOf(name as keyof typeof entities)]);
     expect(Object.fromEntries(keys)).toMatchInlineSnapshot(`
       {
+        "accountLinkState": {
+          "pk": "$gth#nonce_00000000000000000000000001",
+          "sk": "$accountLinkState_1",
+        },
         "availability": {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$availability_1",
+        },
+        "billingCustomer": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$billingCustomer_1",
         },
         "calendarFeed": {
           "gsi5pk": "$gth#token_feed_00000000000000000000000001",
@@ -116,6 +149,10 @@ describe('keys', () => {
           "pk": "$gth#job_event-reminders",
           "sk": "$jobPosition_1",
         },
+        "ledgerEntry": {
+          "pk": "$gth#account_user_00000000000000000000000001",
+          "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
+        },
         "notification": {
           "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
           "gsi5sk": "$notification_1#id_ntf_00000000000000000000000001",
@@ -132,6 +169,18 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#occurrence_1",
         },
+        "paymentAccount": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$paymentAccount_1",
+        },
+        "paymentAccountClaim": {
+          "pk": "$gth#stripeId_acct_1AbC",
+          "sk": "$paymentAccountClaim_1",
+        },
+        "plan": {
+          "pk": "$gth#variant_teams",
+          "sk": "$plan_1#position_01",
+        },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
           "sk": "$requestKey_1",
@@ -145,6 +194,16 @@ describe('keys', () => {
         "slot": {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#slot_1#slotId_slot_00000000000000000000000001",
+        },
+        "stripeEvent": {
+          "pk": "$gth#id_evt_1AbC",
+          "sk": "$stripeEvent_1",
+        },
+        "subscription": {
+          "gsi5pk": "$gth#subjectType_user#subjectId_user_00000000000000000000000001",
+          "gsi5sk": "$subscription_1#id_sub_1AbC",
+          "pk": "$gth#payerId_user_00000000000000000000000001",
+          "sk": "$subscription_1#id_sub_1AbC",
         },
         "suppression": {
           "pk": "$gth#email_ana@example.com",

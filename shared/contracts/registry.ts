@@ -1,6 +1,7 @@
 import { discoverContract } from './discover.ts';
 import { eventsContract } from './events.ts';
 import { notificationsContract } from './notifications.ts';
+import { paymentsContract } from './payments.ts';
 import { placesContract } from './places.ts';
 import { platformContract } from './platform.ts';
 import { usersContract } from './users.ts';
@@ -11,6 +12,7 @@ export const contracts = {
   events: eventsContract,
   discover: discoverContract,
   notifications: notificationsContract,
+  payments: paymentsContract,
   places: placesContract,
   platform: platformContract,
 } as const;

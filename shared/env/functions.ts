@@ -29,6 +29,10 @@ const hosts = {
 /** Public address of each platform, used in mail and calendar files: never taken from a request. */
 const origins = { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) };
 
+/** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
+const stripe = { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) };
+const sales = { SUBSCRIPTIONS_ENABLED: z.enum(['true', 'false']) };
+
 /** The environment of each function: CDK gives exactly these variables, the function reads exactly these. */
 export const functionEnv = {
   users: z.object({
@@ -42,11 +46,22 @@ export const functionEnv = {
   events: z.object({ ...base, ...table, ...userPool, ...cursors, ...origins }),
   discover: z.object({ ...base, ...table, ...userPool, ...cursors }),
   notifications: z.object({ ...base, ...table, ...userPool, ...cursors }),
+  payments: z.object({
+    ...base,
+    ...table,
+    ...userPool,
+    ...cursors,
+    ...hosts,
+    ...origins,
+    ...stripe,
+    ...sales,
+  }),
   places: z.object({ ...base, ...userPool, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
     ...userPool,
     ...hosts,
+    ...sales,
     REALTIME_URL: name,
     HIDE_USER_EXISTENCE: z.enum(['true', 'false']),
     /** Comma-separated; empty when no provider is configured. */
@@ -69,6 +84,8 @@ export const functionEnv = {
     MAIL_CONFIGURATION_SET: name,
   }),
   'notifications-jobs': z.object({ ...base, ...table }),
+  'payments-reactions': z.object({ ...base, ...table, ...stripe }),
+  'payments-jobs': z.object({ ...base, ...table, ...stripe }),
   'notifications-feedback': z.object({ ...base, ...table }),
 } as const;
 

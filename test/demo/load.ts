@@ -42,6 +42,7 @@ const SEED = 7;
 const seededIds = (random: Random): Ids => ({
   event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
+  nonce: () => toBase32(random.bits()),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });
