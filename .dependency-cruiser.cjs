@@ -23,7 +23,10 @@ module.exports = {
       severity: 'error',
       comment: 'a domain uses another one only through its api.ts',
       from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations)/', test] },
-      to: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/$1/', '^lambdas/(core|data|integrations)/', '/api\\.ts$'] },
+      to: {
+        path: '^lambdas/([^/]+)/',
+        pathNot: ['^lambdas/$1/', '^lambdas/(core|data|integrations)/', '/api\\.ts$'],
+      },
     },
     {
       name: 'foundations-know-no-domain',
@@ -75,6 +78,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };

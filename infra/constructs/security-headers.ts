@@ -36,7 +36,7 @@ export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): st
   sources({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", `https://cognito-idp.${region}.amazonaws.com`, realtimeUrl],

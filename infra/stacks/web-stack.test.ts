@@ -46,7 +46,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(csp).toContain("require-trusted-types-for 'script'");
     expect(csp).toMatch(/frame-ancestors 'none'; base-uri 'none'/);
     expect(csp).not.toContain('unsafe-eval');
-    expect(csp).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(csp).not.toContain('unsafe-inline');
   });
 
   it('SEC-04 every policy has transport, sniffing, referrer, permission, opener and resource headers', async () => {

@@ -5,7 +5,7 @@ import type { StoredUser } from './users.repository.ts';
 type UserRecord = StoredUser['record'];
 
 /** What a record holds that no form sends; given once, never taken from a request. */
-const untouched = {
+const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fromForm>> => ({
   photoURL: null,
   sportAvailability: [],
   alternateEmails: [],
@@ -23,13 +23,6 @@ const untouched = {
   stripeDetailsSubmitted: false,
   userSubscription: 'Free',
   subscription: 'Rookie',
-} as const;
-
-const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fromForm>> => ({
-  ...untouched,
-  sportAvailability: [],
-  alternateEmails: [],
-  privacySettings: { ...untouched.privacySettings, blocklist: [] },
   platform,
 });
 

@@ -1,3 +1,4 @@
+import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { City } from '#shared/contracts/users.ts';
 import {
@@ -102,44 +103,28 @@ export const storedUser = (
   id,
   email,
   record: {
-    displayName: profile.displayName,
-    displayNameFallback: profile.displayName,
-    fullName: profile.fullName,
-    lastName: null,
-    birthdate: null,
-    phoneNumber: null,
-    defaultCity: place.city,
-    cityId: place.cityId,
-    photoURL: null,
-    bio: profile.bio,
-    joinReason: random.pick(joinReasons),
-    additionalInfo: {
-      gender: random.pick(personGenders),
-      sports: [...profile.games],
-      pronoun: random.pick(pronouns),
-    },
-    hasAdditionalInfo: true,
-    sports: [...profile.games],
-    sportAvailability: [],
-    alternateEmails: [],
-    privacySettings: {
-      blocklist: [],
-      messagesFromAnyone: false,
-      publicBadges: false,
-      publicOnlineStatus: false,
-      publicUpcomingGames: true,
-    },
+    ...newRecord(
+      {
+        displayName: profile.displayName,
+        fullName: profile.fullName,
+        lastName: null,
+        birthdate: null,
+        phoneNumber: null,
+        gender: random.pick(personGenders),
+        pronoun: random.pick(pronouns),
+        cityId: place.cityId,
+        games: [...profile.games],
+        joinReason: random.pick(joinReasons),
+        bio: profile.bio,
+        termsAccepted: true,
+        locale: profile.locale,
+      },
+      place.city,
+      'gth',
+    ),
     notificationSettings: profile.mails
       ? {}
       : { eventCreatedJoin: { email: false, push: false }, eventJoined: { email: false, push: false } },
-    stripeCustomerId: null,
-    stripeId: null,
-    stripeChargesEnabled: false,
-    stripeDetailsSubmitted: false,
-    userSubscription: 'Free',
-    subscription: 'Rookie',
-    platform: 'gth',
-    locale: profile.locale,
   },
   suspended: false,
   hostedCount: 0,

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright wants a pattern there, also of a fixture that needs no other.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { type EventPage, eventsContract, type NewEvent } from '#shared/contracts/events.ts';
@@ -21,17 +22,30 @@ interface Fixtures {
   ) => Promise<Caller>;
   /** What somebody hosts. */
   readonly hosted: (host: Caller, overrides?: Partial<NewEvent>) => Promise<EventPage>;
-  /** The code in the newest of so many mails to an address. */
-  readonly mailedCode: (email: string, mails?: number) => Promise<string>;
+  /** The newest code that was mailed to an address, other than a previous one. */
+  readonly mailedCode: (email: string, previous?: string) => Promise<string>;
+  /** Errors in the console that a test brings about on purpose. */
+  readonly expectErrors: (pattern: RegExp) => void;
+  /** On phone and desktop, light and dark. */
   readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
 }
 interface Watch {
+  readonly expected: RegExp[];
   readonly watch: (page: Page) => void;
 }
 
 const port = Number(process.env['E2E_PORT']);
 /** What the browser itself says when a request is refused on purpose: a status is not an error of ours. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
+const REFUSED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+const LOOKS = {
+  'phone, light': { ...phone, colorScheme: 'light' },
+  'phone, dark': { ...phone, colorScheme: 'dark' },
+  'desktop, dark': { ...desktop, colorScheme: 'dark' },
+  'desktop, light': { ...desktop, colorScheme: 'light' },
+} as const;
 
 const codeIn = (html: string): string | undefined =>
   /\b\d{6}\b/.exec(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
@@ -54,16 +68,10 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   address: async ({}, use, { testId }) => {
     await use((name) => `${name}.${testId}@play.example`);
   },
-  openPage: async ({ browser, watch, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+  openPage: async ({ browser, watch }, use) => {
     const opened: Page[] = [];
-    await use(async (options = {}) => {
-      const own = { ...contextOptions, viewport, ...(baseURL !== undefined && { baseURL }), ...options };
-      const context = await browser.newContext({
-        ...own,
-        ...(locale !== undefined && { locale }),
-        ...(timezoneId !== undefined && { timezoneId }),
-      });
-      const page = await context.newPage();
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
       opened.push(page);
       watch(page);
       return page;
@@ -94,31 +102,47 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
     });
   },
   mailedCode: async ({ product }, use) => {
-    await use(async (email, mails = 1) => {
-      await expect.poll(async () => (await product.mails(email)).length).toBeGreaterThanOrEqual(mails);
-      const [newest] = await product.mails(email);
-      const code = codeIn(newest?.html ?? '');
-      if (!code) throw new Error('the mail holds no code');
-      return code;
+    await use(async (email, previous) => {
+      const newest = async () =>
+        (await product.mails(email)).map(({ html }) => codeIn(html)).find((code) => code !== undefined);
+      const code = async () => (await newest()) ?? previous;
+      await expect.poll(code, 'a new code arrives').not.toBe(previous);
+      return (await code()) ?? '';
     });
   },
   hasNoBarriers: async ({}, use) => {
     await use(async (page, what) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, what).toEqual([]);
+      for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        );
+        // The page has no frames, so the mode that opens no second page is enough.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect.soft(found, `${what}, ${look}`).toEqual([]);
+      }
     });
   },
+  expected: async ({}, use) => {
+    await use([REFUSED]);
+  },
+  expectErrors: async ({ expected }, use) => {
+    await use((pattern) => void expected.push(pattern));
+  },
   /** An error in the console, or a violation of the content security policy, fails the test. */
-  watch: async ({}, use) => {
+  watch: async ({ expected }, use) => {
     const errors: string[] = [];
     await use((page) => {
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
     });
-    expect(errors).toEqual([]);
+    expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   noErrors: [
     async ({ page, watch }, use) => {

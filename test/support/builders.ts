@@ -2,8 +2,10 @@ import type { Member, Person } from '#lambdas/core/actor.ts';
 import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/api.ts';
+import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/contracts/events.ts';
+import type { ProfileInput } from '#shared/contracts/users.ts';
 import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
 /** The day on which tests play: a Friday in November, noon in Austin. */
@@ -43,44 +45,31 @@ export const userId = (n: number): UserId => UserId.parse(`user_${toBase32(BigIn
 export const subjectOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 export const requestKey = (n: number) => RequestKey.parse(`req_${toBase32(BigInt(n))}`);
 
+/** What the profile form sends. */
+export const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
+  displayName: 'Test Person',
+  fullName: 'Test Person',
+  lastName: null,
+  birthdate: null,
+  phoneNumber: null,
+  gender: 'unspecified',
+  pronoun: 'None',
+  cityId: 'city:austin',
+  games: ['pickleball'],
+  joinReason: 'Find-events',
+  bio: '',
+  termsAccepted: true,
+  locale: 'en',
+  ...overrides,
+});
+
+/** A name without digits, which names have not. */
+const nameOf = (n: number) => `Person ${n}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
+
 export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}): StoredUser => ({
   id: userIdOf(subjectOf(n)),
   email: `person${n}@example.com`,
-  record: {
-    displayName: `Person ${n}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit))),
-    displayNameFallback: `Person ${n}`,
-    fullName: 'Test Person',
-    lastName: null,
-    birthdate: null,
-    phoneNumber: null,
-    defaultCity: austin,
-    cityId: 'city:austin',
-    photoURL: null,
-    bio: '',
-    joinReason: 'Find-events',
-    additionalInfo: { gender: 'unspecified', sports: ['pickleball'], pronoun: 'None' },
-    hasAdditionalInfo: true,
-    sports: ['pickleball'],
-    sportAvailability: [],
-    alternateEmails: [],
-    privacySettings: {
-      blocklist: [],
-      messagesFromAnyone: false,
-      publicBadges: false,
-      publicOnlineStatus: false,
-      publicUpcomingGames: false,
-    },
-    notificationSettings: {},
-    stripeCustomerId: null,
-    stripeId: null,
-    stripeChargesEnabled: false,
-    stripeDetailsSubmitted: false,
-    userSubscription: 'Free',
-    subscription: 'Rookie',
-    platform: 'gth',
-    locale: 'en',
-    ...overrides,
-  },
+  record: { ...newRecord(aProfile({ displayName: nameOf(n) }), austin, 'gth'), ...overrides },
   suspended: false,
   hostedCount: 0,
   createdAt: NOW,

@@ -11,6 +11,7 @@ import { placesContract } from '#shared/contracts/places.ts';
 import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
+import { aProfile } from './builders.ts';
 import { type HttpAnswer, httpRequest } from './http.ts';
 
 /** Where a started product answers. */
@@ -133,22 +134,7 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   const setUp = async (caller: Caller, profile: Partial<ProfileInput> = {}): Promise<void> => {
-    const body: ProfileInput = {
-      displayName: 'Test Person',
-      fullName: 'Test Person',
-      lastName: null,
-      birthdate: null,
-      phoneNumber: null,
-      gender: 'unspecified',
-      pronoun: 'None',
-      cityId: profile.cityId ?? (await cityId('Austin')),
-      games: ['pickleball'],
-      joinReason: 'Find-events',
-      bio: '',
-      termsAccepted: true,
-      locale: 'en',
-      ...profile,
-    };
+    const body = aProfile({ ...profile, cityId: profile.cityId ?? (await cityId('Austin')) });
     await call(usersContract.saveProfile, { body }, caller.token);
   };
 

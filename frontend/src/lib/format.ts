@@ -25,9 +25,6 @@ export const dayAndMonth = (iso: string, zone: Zone): string =>
 export const monthAndYear = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', year: 'numeric' });
 
-/** 'Nov 28, 2026' */
-export const shortDate = (iso: string, zone: Zone): string => parts(iso, zone, { dateStyle: 'medium' });
-
 /** 'CST', or undefined where the viewer's own clock shows the same. */
 export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string | undefined => {
   const clock = (timeZone: string) =>
@@ -90,7 +87,5 @@ export const distance = (metres: number, locale: string): string => {
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 };
-
-export const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
 
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

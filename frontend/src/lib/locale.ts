@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getLocale, isLocale, setLocale } from '#frontend/paraglide/runtime.js';
+import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/domain/game-types.ts';
 
 const listeners = new Set<() => void>();
@@ -27,5 +27,3 @@ export const formatLocale = (languages: readonly string[] = navigator.languages)
     `${chosen}-US`
   );
 };
-
-export { isLocale };

@@ -128,5 +128,3 @@ export const createSession = (parts: SessionParts) => {
     },
   };
 };
-
-export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,27 @@
+import type { Route } from '../kernel/routes.ts';
+import { accountRoutes } from './accounts.ts';
+import { billingPortalRoutes } from './billing-portal.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { checkoutRoutes } from './checkout-sessions.ts';
+import { customerRoutes } from './customers.ts';
+import { developerRoutes } from './developer.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { oauthRoutes } from './oauth.ts';
+import { paymentIntentRoutes } from './payment-intents.ts';
+import { paymentRoutes } from './payments.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+
+/** All that the API answers. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...billingPortalRoutes,
+  ...catalogueRoutes,
+  ...checkoutRoutes,
+  ...customerRoutes,
+  ...developerRoutes,
+  ...invoiceRoutes,
+  ...oauthRoutes,
+  ...paymentIntentRoutes,
+  ...paymentRoutes,
+  ...subscriptionRoutes,
+];

@@ -1,0 +1,161 @@
+import type Stripe from 'stripe';
+import type { Scope } from '../kernel/scope.ts';
+import type { Stored } from '../kernel/stored.ts';
+import { StripeError } from '../kernel/stripe-error.ts';
+import { newPaymentMethod, type PaymentMethod } from '../objects/payment-method.ts';
+
+/** Why the bank says no. */
+export interface Decline {
+  readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
+  readonly declineCode: string;
+  readonly message: string;
+}
+
+interface TestCard {
+  readonly brand: string;
+  readonly decline?: Decline;
+  /** A card can be taken into a customer's account and refuse only when it is charged. */
+  readonly attaches?: boolean;
+}
+
+const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message,
+});
+
+/** Stripe's usual test numbers. */
+const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { brand: 'visa' },
+  '4000056655665556': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '378282246310005': { brand: 'amex' },
+  '6011111111111117': { brand: 'discover' },
+  '4000000000000002': { brand: 'visa', decline: declined('generic_decline') },
+  '4000000000009995': {
+    brand: 'visa',
+    decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  '4000000000009987': { brand: 'visa', decline: declined('lost_card') },
+  '4000000000000069': {
+    brand: 'visa',
+    decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
+  },
+  '4000000000000127': {
+    brand: 'visa',
+    decline: {
+      code: 'incorrect_cvc',
+      declineCode: 'incorrect_cvc',
+      message: "Your card's security code is incorrect.",
+    },
+  },
+  '4000000000000119': {
+    brand: 'visa',
+    decline: {
+      code: 'processing_error',
+      declineCode: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  },
+  '4000000000000341': { brand: 'visa', decline: declined('generic_decline'), attaches: true },
+};
+
+/** Names that stand for a test card where there is no form to type a number into. */
+export const NAMED_CARDS: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  tok_visa: '4242424242424242',
+  tok_chargeCustomerFail: '4000000000000341',
+};
+
+const NOT_A_TEST_CARD = declined(
+  'test_mode_live_card',
+  'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+);
+
+/** The check digit of ISO/IEC 7812-1. */
+const isCardNumber = (number: string): boolean => {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const cardError = (code: string, message: string, param: string): StripeError =>
+  new StripeError(402, 'card_error', message, { code, param });
+
+export interface TypedCard {
+  readonly number: string;
+  readonly expMonth: number;
+  /** With or without the century. */
+  readonly expYear: number;
+  readonly cvc: string;
+}
+
+const checked = (scope: Scope, typed: TypedCard) => {
+  const number = typed.number.replaceAll(/[\s-]/g, '');
+  if (!isCardNumber(number)) throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!(typed.expMonth >= 1 && typed.expMonth <= 12)) {
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  }
+  const expYear = typed.expYear < 100 ? typed.expYear + 2000 : typed.expYear;
+  // A card is good until the end of its month.
+  const isOver = Date.UTC(expYear, typed.expMonth) / 1000 <= scope.now;
+  if (!Number.isInteger(expYear) || isOver || expYear > 2099) {
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+  }
+  if (!/^\d{3,4}$/.test(typed.cvc)) {
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+  }
+  return { number, expMonth: typed.expMonth, expYear };
+};
+
+/** A payment method from a typed card; one that cannot be a card is refused. */
+export const createCard = (
+  scope: Scope,
+  typed: TypedCard,
+  billing: Stored<Stripe.PaymentMethod.BillingDetails>,
+): PaymentMethod => {
+  const card = checked(scope, typed);
+  const brand = TEST_CARDS[card.number]?.brand ?? 'unknown';
+  const method = newPaymentMethod(scope, { ...card, brand }, billing);
+  scope.save('private.card', { id: method.id, number: card.number });
+  return scope.save('payment_method', method);
+};
+
+const testCard = (scope: Scope, method: string): TestCard | undefined =>
+  TEST_CARDS[scope.of('private.card').find(method)?.number ?? ''];
+
+export const declineAtCharge = (scope: Scope, method: string): Decline | undefined => {
+  const card = testCard(scope, method);
+  return card ? card.decline : NOT_A_TEST_CARD;
+};
+
+export const declineAtAttach = (scope: Scope, method: string): Decline | undefined =>
+  testCard(scope, method)?.attaches === true ? undefined : declineAtCharge(scope, method);
+
+/** The payment method of an id, or a fresh one for a named test card. */
+export const methodOf = (scope: Scope, id: string, param: string): PaymentMethod => {
+  const number = NAMED_CARDS[id];
+  if (number === undefined) return scope.refer('payment_method', id, param);
+  const expYear = new Date(scope.now * 1000).getUTCFullYear() + 4;
+  return createCard(
+    scope,
+    { number, expMonth: 12, expYear, cvc: '123' },
+    {
+      address: null,
+      email: null,
+      name: null,
+      phone: null,
+      tax_id: null,
+    },
+  );
+};

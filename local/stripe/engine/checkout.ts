@@ -1,0 +1,165 @@
+import type { CheckoutPlan } from '../kernel/resources.ts';
+import { LIVE, type Scope } from '../kernel/scope.ts';
+import { invalidRequest } from '../kernel/stripe-error.ts';
+import type { CheckoutSession } from '../objects/checkout-session.ts';
+import { type Customer, newCustomer } from '../objects/customer.ts';
+import { type NewPayment, newPaymentIntent, type PaymentIntent } from '../objects/payment.ts';
+import { billingDetails, type PaymentMethod } from '../objects/payment-method.ts';
+import { onClock } from './agenda.ts';
+import { createCard, declineAtCharge, type TypedCard } from './cards.ts';
+import { confirm, declineError, type Payment } from './charging.ts';
+import { saveSubscription, startSubscription, trialEndAfter } from './subscriptions.ts';
+import { attach } from './wallet.ts';
+
+export const saveSession = (scope: Scope, session: CheckoutSession): CheckoutSession =>
+  scope.save(
+    'checkout.session',
+    session,
+    session.status === 'open' ? { agenda: LIVE, at: session.expires_at } : undefined,
+  );
+
+export const expireSession = (scope: Scope, session: CheckoutSession): CheckoutSession => {
+  const expired = saveSession(scope, { ...session, status: 'expired', url: null });
+  scope.emit('checkout.session.expired', expired);
+  return expired;
+};
+
+export interface Payer {
+  readonly email: string;
+  readonly name: string;
+  readonly card: TypedCard;
+}
+
+const paymentOf = (session: CheckoutSession, plan: CheckoutPlan, customer: string | null): NewPayment => ({
+  amount: session.amount_total ?? 0,
+  currency: session.currency ?? 'usd',
+  customer,
+  paymentMethod: null,
+  description: plan.payment.description,
+  metadata: plan.payment.metadata,
+  applicationFee: plan.payment.applicationFee,
+  transferTo: plan.payment.transferTo,
+  transferAmount: plan.payment.transferAmount,
+  captureManually: plan.payment.captureManually,
+  receiptEmail: plan.payment.receiptEmail,
+  setupFutureUsage: plan.payment.keepCard || session.mode === 'subscription' ? 'off_session' : null,
+});
+
+/** The session keeps one payment intent over all its attempts. */
+const intentOf = (scope: Scope, session: CheckoutSession, payment: NewPayment): PaymentIntent => {
+  const known =
+    session.payment_intent === null ? undefined : scope.of('payment_intent').find(session.payment_intent);
+  if (known) return { ...known, customer: payment.customer };
+  const intent = scope.save('payment_intent', newPaymentIntent(scope, payment));
+  scope.emit('payment_intent.created', intent);
+  return intent;
+};
+
+const customerFor = (scope: Scope, session: CheckoutSession, payer: Payer): Customer | undefined => {
+  if (session.customer !== null) return scope.load('customer', session.customer);
+  if (session.mode === 'payment' && session.customer_creation !== 'always') return undefined;
+  const { email, name } = payer;
+  const customer = scope.save('customer', newCustomer(scope, { email, name: name || null }));
+  scope.emit('customer.created', customer);
+  return customer;
+};
+
+const refused = (scope: Scope, session: CheckoutSession, payment: Payment, method: PaymentMethod) => {
+  // A subscription's intent is made anew with its invoice; a payment's is tried again.
+  if (session.mode === 'payment') saveSession(scope, { ...session, payment_intent: payment.intent.id });
+  return declineError(payment, method);
+};
+
+const complete = (
+  scope: Scope,
+  session: CheckoutSession,
+  payer: Payer,
+  change: Partial<CheckoutSession>,
+): CheckoutSession => {
+  const done = saveSession(scope, {
+    ...session,
+    ...change,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: payer.email,
+      individual_name: null,
+      name: payer.name || null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_status: (session.amount_total ?? 0) === 0 ? 'no_payment_required' : 'paid',
+    status: 'complete',
+    url: null,
+  });
+  scope.emit('checkout.session.completed', done);
+  return done;
+};
+
+const pay = (
+  scope: Scope,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  payer: Payer,
+  method: PaymentMethod,
+): CheckoutSession => {
+  const isDeclined = declineAtCharge(scope, method.id) !== undefined;
+  const customer = isDeclined ? undefined : customerFor(scope, session, payer);
+  const payment = paymentOf(session, plan, customer?.id ?? session.customer);
+  const intent = intentOf(scope, session, payment);
+  const result = confirm(scope, intent, method);
+  if (result.decline) throw refused(scope, session, result, method);
+  if (customer && plan.payment.keepCard) attach(scope, method, customer);
+  return complete(scope, session, payer, { customer: customer?.id ?? null, payment_intent: intent.id });
+};
+
+const subscribe = (
+  scope: Scope,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  payer: Payer,
+  method: PaymentMethod,
+): CheckoutSession => {
+  if (declineAtCharge(scope, method.id)) {
+    const intent = intentOf(scope, session, paymentOf(session, plan, session.customer));
+    throw refused(scope, session, confirm(scope, intent, method), method);
+  }
+  const customer = customerFor(scope, session, payer);
+  if (!customer) throw invalidRequest('A subscription needs a customer.');
+  const attached = attach(scope, method, customer);
+  const items = plan.lineItems.flatMap(({ price, quantity }) =>
+    price?.type === 'recurring' ? [{ price, quantity: quantity ?? 1 }] : [],
+  );
+  const subscription = startSubscription(scope, {
+    customer,
+    items,
+    trialEnd: trialEndAfter(scope, plan.subscription.trialDays),
+    method: attached,
+    metadata: plan.subscription.metadata,
+    description: plan.subscription.description,
+    transferTo: plan.subscription.transferTo,
+    feePercent: plan.subscription.feePercent,
+    behavior: 'allow_incomplete',
+  });
+  saveSubscription(scope, subscription);
+  return complete(scope, session, payer, {
+    customer: customer.id,
+    invoice: subscription.latest_invoice,
+    subscription: subscription.id,
+  });
+};
+
+/** What the button of the checkout page does. A refused card throws, and leaves the session open for another. */
+export const completeCheckout = (caller: Scope, session: CheckoutSession, payer: Payer): CheckoutSession => {
+  const known = session.customer === null ? undefined : caller.of('customer').find(session.customer);
+  const scope = onClock(caller, known?.test_clock);
+  if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open.');
+  const plan = scope.of('private.checkout').find(session.id);
+  if (!plan) throw invalidRequest('This checkout session is no longer open.');
+  const billing = billingDetails({ email: payer.email, name: payer.name || null });
+  const method = createCard(scope, payer.card, billing);
+  return session.mode === 'subscription'
+    ? subscribe(scope, session, plan, payer, method)
+    : pay(scope, session, plan, payer, method);
+};

@@ -1,0 +1,116 @@
+import { randomText } from '../kernel/ids.ts';
+import type { Grant, Ticket } from '../kernel/resources.ts';
+import { PLATFORM, type Scope } from '../kernel/scope.ts';
+import { invalidRequest } from '../kernel/stripe-error.ts';
+import { type Account, missingOf, newAccount, withRequirements } from '../objects/account.ts';
+
+const CODE_LIVES = 5 * 60;
+
+/** Keeps a changed account and tells of it; its events are its own. */
+export const changeAccount = (scope: Scope, before: Account, after: Account): Account => {
+  scope.inside(PLATFORM).save('account', after);
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    scope.inside(after.id).emit('account.updated', after, before);
+  }
+  return after;
+};
+
+/** What a person tells on the onboarding pages. */
+export interface Told {
+  readonly businessType: 'company' | 'individual' | 'non_profit';
+  readonly url: string;
+  readonly name: string;
+  readonly email: string;
+  /** Seen from the page: their address. */
+  readonly ip: string;
+}
+
+export const finishOnboarding = (scope: Scope, account: Account, told: Told): Account =>
+  changeAccount(
+    scope,
+    account,
+    withRequirements(
+      {
+        ...account,
+        business_profile: account.business_profile
+          ? { ...account.business_profile, mcc: '7941', name: told.name, url: told.url }
+          : null,
+        business_type: told.businessType,
+        email: account.email ?? told.email,
+        tos_acceptance: { date: scope.now, ip: told.ip, user_agent: null },
+      },
+      [],
+      true,
+    ),
+  );
+
+/** The details are there, something is still asked for: as when a document has to be shown. */
+export const postponeOnboarding = (scope: Scope, account: Account): Account => {
+  const missing = missingOf(account);
+  return changeAccount(scope, account, withRequirements(account, missing, account.details_submitted));
+};
+
+/** An account of its own standing, as one signs up for on the authorize page. */
+export const standardAccount = (scope: Scope, email: string | null, country: string): Account => {
+  const account = newAccount(scope, {
+    type: 'standard',
+    controller: { is_controller: true, type: 'application' },
+    country,
+    email,
+    businessType: 'individual',
+    businessName: null,
+    businessUrl: null,
+    currency: null,
+    capabilities: ['card_payments', 'transfers'],
+    metadata: {},
+  });
+  return scope.inside(PLATFORM).save('account', withRequirements(account, [], true));
+};
+
+export const giveCode = (scope: Scope, account: string, access: 'read_write' | 'read_only'): string => {
+  const ticket: Ticket = {
+    id: `ac_${randomText(32)}`,
+    purpose: 'oauth_code',
+    account,
+    about: { scope: access },
+    expiresAt: scope.now + CODE_LIVES,
+    used: false,
+  };
+  return scope.inside(PLATFORM).save('private.ticket', ticket).id;
+};
+
+const newGrant = (scope: Scope, account: string, kind: Grant['kind']): string =>
+  scope.save('private.grant', {
+    id: `${kind === 'access' ? 'sk_test' : 'rt'}_${randomText(32)}`,
+    account,
+    kind,
+  }).id;
+
+/** Both keys for an account; the code that was given for them is used up by the caller. */
+export const giveGrants = (scope: Scope, account: string): { access: string; refresh: string } => {
+  const platform = scope.inside(PLATFORM);
+  platform.save('private.connection', { id: account, isConnected: true });
+  return { access: newGrant(platform, account, 'access'), refresh: newGrant(platform, account, 'refresh') };
+};
+
+export const isConnected = (scope: Scope, account: string): boolean =>
+  scope.store.of(PLATFORM, 'account').find(account) !== undefined &&
+  scope.store.of(PLATFORM, 'private.connection').find(account)?.isConnected !== false;
+
+export const grantOf = (scope: Scope, key: string, kind: Grant['kind']): Grant | undefined => {
+  const grant = scope.store.of(PLATFORM, 'private.grant').find(key);
+  return grant?.kind === kind ? grant : undefined;
+};
+
+/** Ends the connection: the account's keys no longer work, and the platform no longer sees it. */
+export const deauthorize = (scope: Scope, account: Account): void => {
+  const platform = scope.inside(PLATFORM);
+  const grants = [...platform.of('private.grant').newest()].filter((grant) => grant.account === account.id);
+  if (grants.length === 0 && account.type !== 'standard') {
+    throw invalidRequest(`This application is not connected to stripe account ${account.id}.`);
+  }
+  for (const { id } of grants) platform.of('private.grant').delete(id);
+  const application = { id: 'ca_local', object: 'application', name: 'Local' };
+  scope.inside(account.id).emit('account.application.deauthorized', application);
+  platform.save('private.connection', { id: account.id, isConnected: false });
+};

@@ -1,0 +1,54 @@
+import type { Scope } from '../kernel/scope.ts';
+import type { Entry } from '../kernel/store.ts';
+import { subscriptionOf } from '../objects/invoice.ts';
+import { expireSession } from './checkout.ts';
+import { finalizeInvoice, payInvoice, saveInvoice } from './invoicing.ts';
+import { afterSettlement, endSubscription, lapse, methodFor, renew } from './subscriptions.ts';
+
+const invoiceIsDue = (scope: Scope, id: string): void => {
+  const invoice = scope.of('invoice').find(id);
+  const subscriptionId = invoice && subscriptionOf(invoice);
+  const subscription =
+    subscriptionId === undefined ? undefined : scope.of('subscription').find(subscriptionId);
+  if (!invoice || !subscription) return;
+  // A subscription that has ended asks for nothing more.
+  if (subscription.status === 'canceled') {
+    saveInvoice(scope, { ...invoice, auto_advance: false, next_payment_attempt: null });
+    return;
+  }
+  const open = invoice.status === 'draft' ? finalizeInvoice(scope, invoice) : invoice;
+  afterSettlement(scope, subscription, payInvoice(scope, open, methodFor(scope, subscription)));
+};
+
+const subscriptionIsDue = (scope: Scope, id: string): void => {
+  const subscription = scope.of('subscription').find(id);
+  if (!subscription) return;
+  if (subscription.status === 'incomplete') lapse(scope, subscription);
+  else if (subscription.cancel_at !== null && subscription.cancel_at <= scope.now) {
+    endSubscription(scope, subscription, 'cancellation_requested');
+  } else renew(scope, subscription);
+};
+
+const sessionIsDue = (scope: Scope, id: string): void => {
+  const session = scope.of('checkout.session').find(id);
+  if (session?.status === 'open') expireSession(scope, session);
+};
+
+/** Ends a walk that would go on for ever. */
+const MOST_AT_ONCE = 20_000;
+
+/** What happens by itself until a moment, each thing at its own time and in its order. `base` acts by itself. */
+export const runUntil = (base: Scope, agenda: string, until: number): void => {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const [entry] = base.store.due(agenda, until, 1);
+    if (!entry) return;
+    happen(base.inside(entry.account).at(entry.at), entry);
+  }
+  throw new Error('Too much happens at once.');
+};
+
+const happen = (scope: Scope, { kind, id }: Entry): void => {
+  if (kind === 'invoice') invoiceIsDue(scope, id);
+  else if (kind === 'subscription') subscriptionIsDue(scope, id);
+  else if (kind === 'checkout.session') sessionIsDue(scope, id);
+};

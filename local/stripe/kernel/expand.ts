@@ -1,0 +1,67 @@
+import { isRecord } from '../../aws/is-record.ts';
+import { kindOfId } from './resources.ts';
+import type { Scope } from './scope.ts';
+import { invalidRequest } from './stripe-error.ts';
+
+/** Fields that are not sent until they are asked for, by `object.field`. */
+export type Includable = Readonly<
+  Record<string, (scope: Scope, object: Readonly<Record<string, unknown>>) => unknown>
+>;
+
+const MAX_DEPTH = 4;
+
+const notExpandable = (path: string): Error =>
+  invalidRequest(
+    `This property cannot be expanded (${path}). You may want to try expanding 'data.${path}' instead.`,
+    {
+      param: 'expand',
+    },
+  );
+
+const resolve = (scope: Scope, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const kind = kindOfId(value);
+  // Accounts and what belongs to the platform are looked up where they are.
+  const found = kind && (scope.of(kind).find(value) ?? scope.store.locate(kind, value)?.item);
+  return found ?? value;
+};
+
+const expandPath = (
+  scope: Scope,
+  includable: Includable,
+  value: unknown,
+  steps: readonly string[],
+  path: string,
+): unknown => {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  if (Array.isArray(value)) return value.map((item) => expandPath(scope, includable, item, steps, path));
+  if (!isRecord(value)) return value;
+  const include = includable[`${String(value.object)}.${step}`];
+  if (!(step in value) && !include) throw notExpandable(path);
+  const raw = step in value ? value[step] : include?.(scope, value);
+  if (typeof raw === 'string' && !kindOfId(raw)) throw notExpandable(path);
+  const resolved = Array.isArray(raw) ? raw.map((item) => resolve(scope, item)) : resolve(scope, raw);
+  return { ...value, [step]: expandPath(scope, includable, resolved, rest, path) };
+};
+
+/** The answer with references replaced by what they refer to. */
+export const expand = (
+  scope: Scope,
+  includable: Includable,
+  answer: object,
+  paths: readonly string[],
+): object => {
+  let expanded: unknown = answer;
+  for (const path of paths) {
+    const steps = path.split('.');
+    // A list is not a level of its own.
+    if (steps.filter((step) => step !== 'data').length > MAX_DEPTH) {
+      throw invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property (${path}).`, {
+        param: 'expand',
+      });
+    }
+    expanded = expandPath(scope, includable, expanded, steps, path);
+  }
+  return isRecord(expanded) ? expanded : answer;
+};

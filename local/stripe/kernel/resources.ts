@@ -1,0 +1,168 @@
+import type Stripe from 'stripe';
+import { isRecord } from '../../aws/is-record.ts';
+import type { Stored } from './stored.ts';
+
+/** What a checkout session needs to know until it is paid, and does not tell. */
+export interface CheckoutPlan {
+  readonly id: string;
+  readonly lineItems: readonly Stored<Stripe.LineItem>[];
+  readonly subscription: {
+    readonly metadata: Stripe.Metadata;
+    readonly description: string | null;
+    readonly trialDays: number | null;
+    readonly transferTo: string | null;
+    readonly feePercent: number | null;
+  };
+  readonly payment: {
+    readonly metadata: Stripe.Metadata;
+    readonly description: string | null;
+    readonly applicationFee: number | null;
+    readonly transferTo: string | null;
+    readonly transferAmount: number | null;
+    readonly captureManually: boolean;
+    readonly receiptEmail: string | null;
+    readonly keepCard: boolean;
+  };
+}
+
+/** The number behind a payment method: it decides how charges end. */
+export interface CardSecret {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** A single-use, expiring address or code; `about` is what it stands for. */
+export interface Ticket {
+  readonly id: string;
+  readonly purpose: 'account_link' | 'portal' | 'oauth_code';
+  readonly account: string;
+  readonly about: Readonly<Record<string, string>>;
+  readonly expiresAt: number;
+  readonly used: boolean;
+}
+
+/** A key that acts for one connected account, given by OAuth. */
+export interface Grant {
+  readonly id: string;
+  readonly account: string;
+  readonly kind: 'access' | 'refresh';
+}
+
+/** Whether the platform may still act for an account; one that was never taken away has none. */
+export interface Connection {
+  readonly id: string;
+  readonly isConnected: boolean;
+}
+
+export interface KeptAnswer {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  /** Epoch seconds. */
+  readonly at: number;
+}
+
+export interface Attempt {
+  /** Epoch seconds. */
+  readonly at: number;
+  /** Of the answer; null where none came. */
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+/** An event on its way to one endpoint. */
+export interface Delivery {
+  readonly id: string;
+  readonly account: string;
+  readonly event: string;
+  readonly type: string;
+  readonly endpoint: string;
+  readonly url: string;
+  readonly created: number;
+  readonly attempts: readonly Attempt[];
+  readonly state: 'pending' | 'delivered' | 'failed';
+  /** Epoch milliseconds; absent once it is over. */
+  readonly nextAt: number | null;
+}
+
+export interface EndpointSecret {
+  readonly id: string;
+  readonly secret: string;
+  readonly connect: boolean;
+}
+
+/** `data` depends on the type of the event: it is the object as it was then. */
+export type KeptEvent = Omit<Stored<Stripe.EventBase>, 'data' | 'type'> & {
+  type: Stripe.Event['type'];
+  data: { object: Readonly<Record<string, unknown>>; previous_attributes?: object };
+};
+
+/** Every kind of thing that is kept: Stripe's objects by their `object`, and what Stripe keeps to itself. */
+export interface Resources {
+  account: Stored<Stripe.Account>;
+  application_fee: Stored<Stripe.ApplicationFee>;
+  balance_transaction: Stored<Stripe.BalanceTransaction>;
+  'billing_portal.configuration': Stored<Stripe.BillingPortal.Configuration>;
+  charge: Stored<Stripe.Charge>;
+  'checkout.session': Stored<Stripe.Checkout.Session>;
+  customer: Stored<Stripe.Customer>;
+  event: KeptEvent;
+  invoice: Stored<Stripe.Invoice>;
+  invoiceitem: Stored<Stripe.InvoiceItem>;
+  payment_intent: Stored<Stripe.PaymentIntent>;
+  payment_method: Stored<Stripe.PaymentMethod>;
+  price: Stored<Stripe.Price>;
+  product: Stored<Stripe.Product>;
+  refund: Stored<Stripe.Refund>;
+  subscription: Stored<Stripe.Subscription>;
+  'test_helpers.test_clock': Stored<Stripe.TestHelpers.TestClock>;
+  transfer: Stored<Stripe.Transfer>;
+  webhook_endpoint: Stored<Stripe.WebhookEndpoint>;
+  'private.answer': KeptAnswer;
+  'private.card': CardSecret;
+  'private.checkout': CheckoutPlan;
+  'private.connection': Connection;
+  'private.delivery': Delivery;
+  'private.endpoint': EndpointSecret;
+  'private.grant': Grant;
+  'private.ticket': Ticket;
+}
+
+export type Kind = keyof Resources;
+export type Resource<K extends Kind> = Resources[K];
+
+/** The files are our own: the name of the object tells what it is. */
+export const isResource =
+  <K extends Kind>(kind: K) =>
+  (value: unknown): value is Resource<K> =>
+    isRecord(value) && typeof value.id === 'string' && (kind.startsWith('private.') || value.object === kind);
+
+const PREFIXES: Readonly<Record<string, Kind>> = {
+  acct: 'account',
+  bpc: 'billing_portal.configuration',
+  ch: 'charge',
+  clock: 'test_helpers.test_clock',
+  cs: 'checkout.session',
+  cus: 'customer',
+  evt: 'event',
+  fee: 'application_fee',
+  ii: 'invoiceitem',
+  in: 'invoice',
+  pi: 'payment_intent',
+  pm: 'payment_method',
+  price: 'price',
+  prod: 'product',
+  re: 'refund',
+  sub: 'subscription',
+  tr: 'transfer',
+  txn: 'balance_transaction',
+  we: 'webhook_endpoint',
+};
+
+/** The kind that an id tells, e.g. `cus_…` is a customer. */
+export const kindOfId = (id: string): Kind | undefined => PREFIXES[id.split('_')[0] ?? ''];
+
+/** Where a reference may also be the object itself. */
+export const idOf = (reference: string | { readonly id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;

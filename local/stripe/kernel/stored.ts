@@ -1,0 +1,16 @@
+import type Stripe from 'stripe';
+
+/** What may stand in a field: a reference that can be expanded is kept as its id. */
+type Field<Value> = string extends Value ? Exclude<Value, object> : Stored<Value>;
+
+/**
+ * A resource of the `stripe` package as it is kept and sent: references are ids, decimals are texts. An object that
+ * lacks a required field, or has one that the package does not know, does not compile.
+ */
+export type Stored<Value> = Value extends Stripe.Decimal
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Field<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Field<Value[Key]> }
+      : Value;

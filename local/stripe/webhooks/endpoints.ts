@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { PLATFORM } from '../kernel/scope.ts';
+import type { Store } from '../kernel/store.ts';
+
+/** Where events are sent to. */
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+  /** Whether it hears of connected accounts instead of the platform itself. */
+  readonly connect?: boolean;
+}
+
+export interface Endpoint extends Webhook {
+  readonly id: string;
+  /** `*` stands for all. */
+  readonly types: readonly string[];
+  readonly connect: boolean;
+}
+
+/** The same configuration has the same id after a restart, so that what is on its way arrives. */
+const configured = ({ url, secret, connect = false }: Webhook): Endpoint => ({
+  id: `we_${createHash('sha256').update(`${url} ${connect}`).digest('hex').slice(0, 24)}`,
+  url,
+  secret,
+  connect,
+  types: ['*'],
+});
+
+function* created(store: Store): Generator<Endpoint> {
+  for (const endpoint of store.of(PLATFORM, 'webhook_endpoint').newest()) {
+    const own = store.of(PLATFORM, 'private.endpoint').find(endpoint.id);
+    if (!own || endpoint.status !== 'enabled') continue;
+    const { id, url, enabled_events: types } = endpoint;
+    yield { id, url, types, secret: own.secret, connect: own.connect };
+  }
+}
+
+/** The configured endpoints and those made by the API. */
+export const createEndpoints = (store: Store, webhooks: readonly Webhook[]) => {
+  const fixed = webhooks.map(configured);
+  const all = (): Endpoint[] => [...fixed, ...created(store)];
+  return {
+    all,
+    find: (id: string): Endpoint | undefined => all().find((endpoint) => endpoint.id === id),
+    /** Those that hear of an event of an account. */
+    for: (account: string, type: string): Endpoint[] =>
+      all().filter(
+        ({ connect, types }) =>
+          connect === (account !== PLATFORM) && types.some((name) => name === '*' || name === type),
+      ),
+  };
+};
+export type Endpoints = ReturnType<typeof createEndpoints>;

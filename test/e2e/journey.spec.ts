@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { requestKey } from '../support/builders.ts';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+
+test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02 a visitor signs up, sets up a profile and hosts a game', async ({
+  page,
+  address,
+  mailedCode,
+}) => {
+  const email = address('yara');
+
+  await test.step('signs up; the rules are ticked off while typing', async () => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    const password = page.getByLabel('Password', { exact: true });
+    const rules = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+    await password.pressSequentially('play');
+    await expect(rules.filter({ hasText: 'done' })).toHaveText(['A small letter (done)']);
+    await password.fill(PASSWORD);
+    await expect(rules.filter({ hasText: 'done' })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  });
+
+  await test.step('verifies with the mailed code', async () => {
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await page.getByLabel('Code from the mail').fill(await mailedCode(email));
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await expect(page.getByText('Email verified!')).toBeVisible();
+  });
+
+  await test.step('sets up the profile; it cannot be saved before it is complete', async () => {
+    await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
+    const save = page.getByRole('button', { name: 'Setup Account' });
+    await expect(save).toBeDisabled();
+    await page.getByLabel('Display name').fill('Yara');
+    await page.getByLabel('Full name').fill('Yara Quintero');
+    const city = page.getByRole('combobox', { name: 'Your city' });
+    await city.fill('Austin');
+    await page.getByRole('option', { name: 'Austin, TX' }).click();
+    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByRole('radio', { name: 'Organize events' }).check();
+    await expect(save).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+    await expect(save).toBeEnabled();
+    await city.pressSequentially('x');
+    await expect(save).toBeDisabled();
+    await city.fill('Austin');
+    await page.getByRole('option', { name: 'Austin, TX' }).click();
+    await save.click();
+  });
+
+  await test.step('is welcomed where the week can be told, and skips that', async () => {
+    await page.waitForURL('**/settings?tab=availability&skippable=true');
+    await expect(page.getByText('Welcome, Yara!')).toBeVisible();
+    await page.getByRole('link', { name: 'Skip for now...' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('heading', { name: 'Yara' })).toBeVisible();
+  });
+
+  await test.step('hosts a game, step by step', async () => {
+    await page.getByRole('link', { name: 'Host a game' }).first().click();
+    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByLabel('Give it a name').fill('Evening rally');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Date').fill(austinDate(3));
+    await page.getByLabel('Starts at').fill('18:00');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Name of the place').fill('Zilker Park, courts 3–4');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin, TX');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Places').fill('6');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+  });
+
+  await test.step('and finds it at its own address', async () => {
+    await expect(page).toHaveURL(/\/evt\/evt_/);
+    await expect(page.getByRole('heading', { name: 'Evening rally' })).toBeVisible();
+    await expect(page.getByText('You host this')).toBeVisible();
+    await expect(page.getByText('Zilker Park, courts 3–4')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Evening rally' })).toBeVisible();
+  });
+});
+
+test('SRC-01 RSV-01 RSV-02 RSV-03 RSV-05 NTF-02 NTF-03 PLT-06 PLT-16 a second person finds the game and joins, the host hears of it at once, a third finds it full', async ({
+  page: host,
+  openPage,
+  signedIn,
+  hosted,
+  address,
+  product,
+}) => {
+  const hostEmail = address('hana');
+  const caller = await signedIn(host, hostEmail, { displayName: 'Hana' });
+  const title = 'Court four, two places';
+  const capacity = { capacity: 2, name: 'Players', genders: [], level: null };
+  const game = await hosted(caller, { title, eventSlotGroup: [capacity] });
+  const [second, third] = await Promise.all([
+    openPage(),
+    openPage({ viewport: { width: 1280, height: 800 } }),
+  ]);
+
+  await test.step('the second narrows the games near Austin by sport and day', async () => {
+    await signedIn(second, address('sol'), { displayName: 'Sol' });
+    await second.getByRole('link', { name: 'Discover', exact: true }).click();
+    await expect(second.getByRole('heading', { name: 'Games near Austin' })).toBeVisible();
+    await second.getByRole('button', { name: 'Any game' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Tennis', exact: true }).click();
+    await expect(second).toHaveURL(/sport=tennis/);
+    await expect(second.getByRole('link', { name: title })).toBeHidden();
+    await second.getByRole('button', { name: 'Tennis', exact: true }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Pickleball' }).click();
+    await second.getByRole('button', { name: 'Any day' }).click();
+    const days = second.getByRole('dialog');
+    await days.getByLabel('From').fill(austinDate(3));
+    await days.getByLabel('Until').fill(austinDate(3));
+    await days.getByRole('button', { name: 'Done' }).click();
+    await expect(second).toHaveURL(new RegExp(`from=${austinDate(3)}`));
+    await second.getByRole('link', { name: title }).click();
+  });
+
+  await test.step('and joins with a guest', async () => {
+    await expect(second.getByText('0 of 2 going')).toBeVisible();
+    await second.getByRole('button', { name: "I'm in" }).click();
+    const answer = second.getByRole('dialog', { name: 'Join this game' });
+    await answer.getByRole('button', { name: 'One guest more' }).click();
+    await expect(answer.getByRole('button', { name: 'One guest more' })).toBeDisabled();
+    await answer.getByRole('button', { name: "I'm in" }).click();
+    await expect(second.getByText("You're in. See you there!")).toBeVisible();
+    await expect(second.getByText('with 1 guest')).toBeVisible();
+    await expect(second.getByText('2 of 2 going')).toBeVisible();
+  });
+
+  await test.step('the host sees it without reloading, and gets a mail', async () => {
+    await expect(host.getByLabel('Messages').getByText('Sol is in with 1 guest')).toBeVisible();
+    await expect(host.getByRole('link', { name: /[1-9] unread/ })).toBeVisible();
+    await expect
+      .poll(async () => (await product.mails(hostEmail)).filter(({ html }) => html.includes('Sol')).length)
+      .toBe(1);
+    await host.getByRole('link', { name: /unread/ }).click();
+    await host.getByRole('link', { name: 'Sol is in with 1 guest' }).click();
+    await expect(host.getByText('2 of 2 going')).toBeVisible();
+  });
+
+  await test.step('a third finds it full', async () => {
+    await signedIn(third, address('tara'), { displayName: 'Tara' });
+    await third.goto(`/evt/${game.id}`);
+    await expect(third.getByText('Every place is taken')).toBeVisible();
+    await expect(third.getByRole('link', { name: 'Find another game' })).toBeVisible();
+    await expect(third.getByRole('button', { name: "I'm in" })).toBeHidden();
+  });
+
+  await test.step('the calendar file of the game is one event', async () => {
+    const [download] = await Promise.all([
+      second.waitForEvent('download'),
+      second.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toContain(`SUMMARY:${title.replace(',', '\\,')}`);
+    expect(lines).toContain(`DTSTART:${game.dateStart.replaceAll(/[-:]|\.\d+/g, '')}`);
+  });
+
+  await test.step('the second gives the places back', async () => {
+    await second.getByRole('button', { name: "Can't make it" }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Give my place back' }).click();
+    await expect(second.getByText('0 of 2 going')).toBeVisible();
+    await expect(host.getByText('0 of 2 going')).toBeVisible();
+    await expect(second.getByRole('button', { name: "I'm in" })).toBeVisible();
+  });
+
+  await test.step('the place that the third was offered goes to somebody else meanwhile', async () => {
+    await third.reload();
+    await third.getByRole('button', { name: "I'm in" }).click();
+    const answer = third.getByRole('dialog', { name: 'Join this game' });
+    const quicker = await product.member(address('quim'));
+    const [slot] = game.eventSlotGroup;
+    await product.call(
+      eventsContract.rsvp,
+      {
+        params: { eventId: game.id },
+        body: { requestKey: requestKey(1), slotId: slot?.id, guests: 1 },
+      },
+      quicker.token,
+    );
+    await answer.getByRole('button', { name: "I'm in" }).click();
+    await expect(third.getByText('That place was just taken. There is none left.')).toBeVisible();
+    await expect(third.getByText('Every place is taken')).toBeVisible();
+  });
+});
