@@ -11,11 +11,13 @@ interface SheetProps {
   readonly foot?: ReactNode;
   /** Leaves room for a list of suggestions. */
   readonly tall?: boolean;
+  /** Holds nothing but text: the focus goes into it, so that the keyboard scrolls it. */
+  readonly reading?: boolean;
   readonly onClose: () => void;
 }
 
 /** A small choice on top of the page: from below on phones, in the middle on wide screens. Drawn while it is open. */
-export const Sheet = ({ title, children, foot, tall = false, onClose }: SheetProps) => {
+export const Sheet = ({ title, children, foot, tall = false, reading = false, onClose }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -44,7 +46,12 @@ export const Sheet = ({ title, children, foot, tall = false, onClose }: SheetPro
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
-        <div className={css.body}>{children}</div>
+        <div
+          className={css.body}
+          {...(reading && { role: 'region', tabIndex: 0, 'aria-labelledby': titleId })}
+        >
+          {children}
+        </div>
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </div>
     </dialog>

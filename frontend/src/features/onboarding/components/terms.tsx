@@ -18,7 +18,7 @@ const paragraphs = [
 ] as const;
 
 const TermsSheet = ({ onClose }: { readonly onClose: () => void }) => (
-  <Sheet title={m.terms_title({ platform: usePlatform().name })} onClose={onClose}>
+  <Sheet reading title={m.terms_title({ platform: usePlatform().name })} onClose={onClose}>
     {paragraphs.map(({ id, title, text }) => (
       <section key={id} className={css.clause}>
         <h3>{title()}</h3>

@@ -1,0 +1,295 @@
+import type { Locator, Page } from 'playwright/test';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { aSlot, requestKey } from '../support/builders.ts';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+import { shown, visit } from './screens.ts';
+
+/** Places of their own, so that the lists of one test are not those of another. */
+const fargo = '/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79';
+const tulsa = { name: 'LaFortune Park', address: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
+const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
+
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
+  test('PLT-15 on the screens before login', async ({ page, hasNoBarriers }) => {
+    await visit(page, '/sign-up');
+    await hasNoBarriers(page, 'sign-up');
+    await page.getByLabel('Password', { exact: true }).fill('play');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await hasNoBarriers(page, 'sign-up with errors');
+    await visit(page, '/login');
+    await page.getByLabel('Email').fill('nobody@play.example');
+    await page.getByLabel('Password', { exact: true }).fill('nothing');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
+    await hasNoBarriers(page, 'login with an error');
+    await visit(page, '/forgot-password');
+    await hasNoBarriers(page, 'forgot-password');
+    await page.getByLabel('Email').fill('nobody@play.example');
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await hasNoBarriers(page, 'reset of the password');
+    await visit(page, '/verify-email');
+    await hasNoBarriers(page, 'verify-email');
+  });
+
+  test('PLT-15 on Discover: asked for a place, empty, failed, full, its sheets', async ({
+    page,
+    product,
+    hosted,
+    address,
+    hasNoBarriers,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 503/);
+    const host = await product.member(address('mia'));
+    for (const title of ['Early dinks', 'Late dinks']) await hosted(host, { title, location: tulsa });
+    await visit(page, '/discover');
+    await hasNoBarriers(page, 'discover without a place');
+    await visit(page, fargo);
+    await hasNoBarriers(page, 'discover, empty');
+    await visit(page, nearTulsa);
+    await expect(page.getByRole('link', { name: 'Early dinks' })).toBeVisible();
+    await hasNoBarriers(page, 'discover');
+    for (const sheet of ['Any game', 'Any day', /^\d+ mi$/, 'Change area']) {
+      await page.getByRole('button', { name: sheet }).click();
+      await hasNoBarriers(page, `discover, ${sheet}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    await page.route('**/api/discover/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } }),
+    );
+    await visit(page, nearTulsa);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await hasNoBarriers(page, 'discover, failed');
+  });
+
+  test('PLT-15 RT-10 on the page of a game for visitors, of one that is not there, and of nothing', async ({
+    page,
+    product,
+    hosted,
+    address,
+    hasNoBarriers,
+  }) => {
+    const host = await product.member(address('nia'));
+    const first = await hosted(host, { title: 'First rally', location: { ...tulsa, lat: 36.9 } });
+    await hosted(host, { title: 'Second rally', location: { ...tulsa, lat: 36.9 } });
+    await visit(page, `/evt/${first.id}`);
+    await expect(page.getByRole('link', { name: 'Second rally' })).toBeVisible();
+    await hasNoBarriers(page, 'event for a visitor');
+    await visit(page, '/evt/evt_0');
+    await hasNoBarriers(page, 'event that is not there');
+    await visit(page, '/nowhere');
+    await hasNoBarriers(page, 'not found');
+  });
+
+  test('PLT-15 ON-01 on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
+    const { email } = await product.account(address('oda'));
+    await page.goto('/login');
+    await logIn(page, email);
+    await page.waitForURL('**/user-onboarding');
+    await shown(page);
+    await hasNoBarriers(page, 'onboarding');
+    await page.getByLabel('Display name').fill('!');
+    await page.getByRole('combobox', { name: 'Your city' }).fill('Aus');
+    await expect(page.getByRole('option', { name: 'Austin, TX' })).toBeVisible();
+    await hasNoBarriers(page, 'onboarding with an error and suggestions');
+    await page.getByRole('button', { name: 'Read the terms' }).click();
+    await hasNoBarriers(page, 'terms');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Not you? Delete this sign-up' }).click();
+    await hasNoBarriers(page, 'question before deleting');
+  });
+
+  test('PLT-15 on the screens of a member, empty', async ({
+    page,
+    product,
+    signedIn,
+    address,
+    hasNoBarriers,
+  }) => {
+    const { email } = await signedIn(page, address('pia'), { cityId: await product.cityId('Fargo') });
+    await shown(page);
+    await hasNoBarriers(page, 'home, empty');
+    await visit(page, '/notifications');
+    for (const button of await page.getByRole('button', { name: /^Delete/ }).all()) await button.click();
+    await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
+    await hasNoBarriers(page, 'notifications, empty');
+    await visit(page, '/profile');
+    await hasNoBarriers(page, 'own profile');
+    await page.getByRole('button', { name: 'Calendar subscription' }).click();
+    await expect(page.getByLabel('Your private address')).toBeVisible();
+    await hasNoBarriers(page, 'calendar subscription');
+    await visit(page, '/settings');
+    await hasNoBarriers(page, `settings of ${email}`);
+    await visit(page, '/settings?tab=general');
+    await hasNoBarriers(page, 'settings, general');
+    await visit(page, '/settings?tab=availability&skippable=true');
+    await page.getByRole('checkbox', { name: 'Monday' }).check();
+    await page.getByRole('button', { name: 'Save availability' }).click();
+    await hasNoBarriers(page, 'settings, availability');
+  });
+
+  test('PLT-15 EVT-02 on every step of hosting', async ({ page, signedIn, address, hasNoBarriers }) => {
+    await signedIn(page, address('quentin'));
+    await visit(page, '/create');
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await hasNoBarriers(page, 'what, with errors');
+    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByLabel('Give it a name').fill('Evening rally');
+    await next.click();
+    await page.getByRole('button', { name: 'Other' }).click();
+    await next.click();
+    await hasNoBarriers(page, 'when, with errors');
+    await page.getByLabel('Date').fill(austinDate(3));
+    await page.getByLabel('Starts at').fill('18:00');
+    await next.click();
+    await hasNoBarriers(page, 'where');
+    await page.getByLabel('Name of the place').fill('Zilker Park');
+    await next.click();
+    await page.getByRole('button', { name: 'Add a group' }).click();
+    await hasNoBarriers(page, 'who');
+    await page.getByRole('button', { name: 'Remove this group' }).last().click();
+    await next.click();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await hasNoBarriers(page, 'review');
+  });
+
+  test('PLT-15 EVT-12 on the screens of people who host and join', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+    hasNoBarriers,
+  }) => {
+    const member = await signedIn(page, address('rae'), { displayName: 'Rae' });
+    const host = await product.member(address('sid'), { displayName: 'Sid' });
+    const skaters = [aSlot({ name: 'Goalie', capacity: 1 }), aSlot({ name: 'Skaters', capacity: 4 })];
+    const open = await hosted(host, {
+      title: 'Stick and puck',
+      gameType: 'ice_hockey',
+      eventSlotGroup: skaters,
+    });
+    const small = await hosted(host, { title: 'A pair', eventSlotGroup: [aSlot({ capacity: 1 })] });
+    const own = await hosted(member, { title: 'My own game', dateStart: austinDate(5) });
+    const join = (caller: typeof member, { id, eventSlotGroup: [slot] }: typeof open) =>
+      product.call(
+        eventsContract.rsvp,
+        { params: { eventId: id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
+        caller.token,
+      );
+    await join(host, own);
+    await join(await product.member(address('tom')), small);
+
+    await visit(page, `/evt/${small.id}`);
+    await expect(page.getByText('Every place is taken')).toBeVisible();
+    await hasNoBarriers(page, 'event, full');
+    await page.getByRole('button', { name: 'See who is in' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await hasNoBarriers(page, 'who is in');
+    await visit(page, `/evt/${open.id}`);
+    await page.getByRole('button', { name: "I'm in" }).click();
+    await hasNoBarriers(page, 'answer');
+    await page.getByRole('dialog').getByRole('button', { name: "I'm in" }).click();
+    await expect(page.getByText("You're in", { exact: true })).toBeVisible();
+    await hasNoBarriers(page, 'event, going');
+    await page.getByRole('button', { name: "Can't make it" }).click();
+    await hasNoBarriers(page, 'question before leaving');
+    await visit(page, `/evt/${own.id}`);
+    await expect(page.getByText('You host this')).toBeVisible();
+    await hasNoBarriers(page, 'event, hosting');
+    await visit(page, '/home');
+    await expect(page.getByRole('link', { name: 'My own game' }).first()).toBeVisible();
+    await hasNoBarriers(page, 'home');
+    await visit(page, '/notifications');
+    await expect(page.getByRole('link', { name: 'Sid is in' })).toBeVisible();
+    await hasNoBarriers(page, 'notifications');
+    await visit(page, `/profile/${host.userId}`);
+    await expect(page.getByRole('link', { name: 'Stick and puck' })).toBeVisible();
+    await hasNoBarriers(page, 'profile of another');
+  });
+});
+
+/** Presses Tab until something has the focus, and sees that it shows. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, `${target} is reached by the keyboard`).toBeLessThan(80);
+    await page.keyboard.press('Tab');
+  }
+  const outlined = await target.evaluate((element) =>
+    [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(element.closest('label') ?? element),
+    ].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    ),
+  );
+  expect(outlined, `the focus on ${target} shows`).toBe(true);
+};
+
+test('PLT-15 AU-01 ON-01 SRC-01 RSV-01 a visitor signs up, finds a game and joins it by keyboard alone', async ({
+  page,
+  product,
+  hosted,
+  address,
+  mailedCode,
+}) => {
+  const omaha = { name: 'Elmwood Park', address: 'Omaha, NE', lat: 41.2587, lng: -95.9378 };
+  await hosted(await product.member(address('una')), { title: 'Keyboard rally', location: omaha });
+  const email = address('vito');
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+
+  await page.goto('/sign-up');
+  await type(page.getByLabel('Email'), email);
+  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await type(page.getByLabel('Code from the mail'), await mailedCode(email));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/user-onboarding');
+  await type(page.getByLabel('Display name'), 'Vito');
+  await type(page.getByLabel('Full name'), 'Vito Keller');
+  await type(page.getByRole('combobox', { name: 'Your city' }), 'Omaha');
+  await expect(page.getByRole('option', { name: 'Omaha, NE' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Pickleball' }), 'Space');
+  await tabTo(page, page.getByRole('radio', { name: 'Organize events' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Find events to join' })).toBeChecked();
+  await press(page.getByRole('checkbox', { name: 'I agree to the terms of use' }), 'Space');
+  await press(page.getByRole('button', { name: 'Setup Account' }));
+  await page.waitForURL('**/settings?tab=availability&skippable=true');
+
+  await press(page.getByRole('link', { name: 'Skip to content' }));
+  await press(page.getByRole('link', { name: 'Skip for now...' }));
+  await page.waitForURL('**/profile');
+  await press(page.getByRole('link', { name: 'Discover', exact: true }));
+  await press(page.getByRole('button', { name: 'Any game' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Pickleball' }));
+  await expect(page).toHaveURL(/sport=pickleball/);
+  await press(page.getByRole('link', { name: 'Keyboard rally' }));
+  await expect(page.getByRole('heading', { name: 'Keyboard rally' })).toBeVisible();
+  await press(page.getByRole('button', { name: "I'm in" }));
+  const answer = page.getByRole('dialog', { name: 'Join this game' });
+  await press(answer.getByRole('button', { name: 'One guest more' }));
+  await press(answer.getByRole('button', { name: "I'm in" }));
+  await expect(page.getByText('with 1 guest')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+const colourOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    name,
+  );
+
+test.describe('addresses', () => {
+  test('RT-10 an unknown address shows the dog, inside the shell', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(
+      page.getByRole('heading', { name: 'A dog is having a hard time finding your page' }),
+    ).toBeVisible();
+    await expect(page.getByText('Please try another page.')).toBeVisible();
+    await expect(page.getByRole('main').locator('svg[viewBox="0 0 320 240"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Discover games' }).click();
+    await expect(page).toHaveURL('/discover');
+  });
+
+  test('RT-11 EVT-13 the shared and the discovered address of a game lead to its page', async ({
+    page,
+    product,
+    hosted,
+    address,
+  }) => {
+    const game = await hosted(await product.member(address('kai')), { title: 'Shared rally' });
+    await page.goto(`/share/event/${game.id}`);
+    await expect(page).toHaveURL(`/evt/${game.id}`);
+    await expect(page.getByRole('heading', { name: 'Shared rally' })).toBeVisible();
+    await page.goto(`/discover/events/${game.id}`);
+    await expect(page.getByRole('heading', { name: 'Shared rally' })).toBeVisible();
+  });
+});
+
+test.describe('failures', () => {
+  const discoverChunk = /\/assets\/discover-page-[^/]+\.js$/;
+
+  test('RT-26 a screen whose code has gone with a release reloads the page once, and is there', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource: net::ERR_FAILED/);
+    let tries = 0;
+    await page.goto('/login');
+    await page.route(discoverChunk, (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
+    await expect(page).toHaveURL('/discover');
+    expect(tries).toBe(2);
+  });
+
+  test('RT-26 RT-27 a screen whose code stays away is said to have failed after one reload', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource: net::ERR_FAILED|dynamically imported module/);
+    let tries = 0;
+    await page.route(discoverChunk, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto('/discover');
+    await expect(page.getByRole('heading', { name: 'This screen tripped' })).toBeVisible();
+    expect(tries).toBe(2);
+    await page.unroute(discoverChunk);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
+  });
+
+  test('RT-27 a failed answer of the server is told with its request id; the shell stays, and trying again helps', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 503/);
+    await page.route('**/api/discover/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-4711' } }),
+    );
+    await page.goto('/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79');
+    const failure = page.getByRole('alert');
+    await expect(failure.getByRole('heading', { name: 'The games near you did not load' })).toBeVisible();
+    await expect(failure).toContainText('The service is taking a break.');
+    await expect(failure).toContainText('request-4711');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await page.unroute('**/api/discover/**');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No games around here yet' })).toBeVisible();
+  });
+});
+
+test.describe('language and look', () => {
+  test('PLT-14 the texts change to Spanish in place and stay so', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('half@typed.example');
+    await page.getByRole('button', { name: 'Cambiar a español' }).click();
+    await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+
+  test('PLT-14 a browser in Spanish is met in Spanish', async ({ openPage }) => {
+    const page = await openPage({ locale: 'es-MX' });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
+  });
+
+  test('PLT-15 the dark theme is the device’s or one’s own choice, and stays', async ({ page, openPage }) => {
+    await page.goto('/login');
+    const light = await colourOf(page, '--paper');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+    const dark = await colourOf(page, '--paper');
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await colourOf(page, '--paper')).toBe(dark);
+    const night = await openPage({ colorScheme: 'dark' });
+    await night.goto('/login');
+    expect(await colourOf(night, '--paper')).toBe(dark);
+  });
+
+  test('PLT-15 no screen scrolls sideways at 320 px', async ({ page, signedIn, hosted, address }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const expectFit = async (path: string) => {
+      await visit(page, path);
+      expect(await widest(), path).toBe(320);
+    };
+    for (const path of ['/login', '/sign-up', '/forgot-password', '/verify-email', '/discover', '/nowhere'])
+      await expectFit(path);
+    const member = await signedIn(page, address('lu'), { displayName: 'Maximiliana-Wilhelmina K.' });
+    const game = await hosted(member, {
+      title: 'Donaudampfschifffahrtsgesellschaftspokalendspielnachholtermin of the year',
+    });
+    for (const path of [
+      '/home',
+      '/discover',
+      `/evt/${game.id}`,
+      '/create',
+      '/notifications',
+      '/profile',
+      '/settings',
+      '/settings?tab=availability',
+    ])
+      await expectFit(path);
+  });
+
+  test('PLT-01 the other platform has its own name and colours', async ({ page, openPage, baseURL }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle(/Good Times Hub$/);
+    const meh = await openPage({ baseURL: (baseURL ?? '').replace('//gth.', '//meh.') });
+    await meh.goto('/login');
+    await expect(meh).toHaveTitle(/Meet & Play$/);
+    await expect(meh.getByRole('img', { name: 'Meet & Play' })).toBeVisible();
+    expect(await colourOf(meh, '--brand')).not.toBe(await colourOf(page, '--brand'));
+  });
+});
