@@ -89,7 +89,8 @@ export const createAccountsService = (deps: AccountsDeps) => {
         return { url: await connect.onboardingAddress(account, paymentsTab(origins[platform])) };
       }
       if (await accounts.find(member.userId)) throw new AppError('payment_account.taken');
-      return { url: await connect.authorizeAddress(await newState(member.userId)) };
+      const state = await newState(member.userId);
+      return { url: await connect.authorizeAddress(state, paymentsTab(origins[platform])) };
     },
 
     async finishLink({ userId }: Member, code: string, state: string): Promise<PaymentAccount> {

@@ -36,7 +36,7 @@ const isOutage = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError;
 
 /** Whether there is no such object, or it is not ours to see any more. */
-export const isGone = (error: unknown): boolean =>
+const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError &&
     (error.code === 'resource_missing' || error.code === 'account_invalid'));
@@ -61,31 +61,39 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
     return made.stripe;
   };
 
+  /** @throws AppError service.unavailable when Stripe does not answer; otherwise Stripe's own error */
+  const ask = async <T>(question: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await open());
+    } catch (cause) {
+      if (isOutage(cause)) throw new AppError('service.unavailable', { service: 'payments' }, { cause });
+      throw cause;
+    }
+  };
+
   return {
     secrets,
-    /** @throws AppError service.unavailable when Stripe does not answer; otherwise Stripe's own error */
-    async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
-      try {
-        return await question(await open());
-      } catch (cause) {
-        if (isOutage(cause)) throw new AppError('service.unavailable', { service: 'payments' }, { cause });
-        throw cause;
-      }
-    },
+    ask,
     /** The same, with undefined for what is not there. */
     async find<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
       try {
-        return await this.ask(question);
+        return await ask(question);
       } catch (error) {
         if (isGone(error)) return undefined;
         throw error;
       }
     },
-    /** Where a person agrees to link an account. */
-    authorizeAddress: async (state: string): Promise<string> => {
+    /** Where a person agrees to link an account; `returnUrl` must be registered with the platform. */
+    authorizeAddress: async (state: string, returnUrl: string): Promise<string> => {
       const { clientId } = await secrets();
       const base = apiUrl ?? 'https://connect.stripe.com';
-      const query = { client_id: clientId, response_type: 'code', scope: 'read_write', state };
+      const query = {
+        client_id: clientId,
+        response_type: 'code',
+        scope: 'read_write',
+        redirect_uri: returnUrl,
+        state,
+      };
       return `${new URL('/oauth/authorize', base).href}?${new URLSearchParams(query).toString()}`;
     },
   };
