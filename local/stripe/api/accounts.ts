@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { changeAccount, isConnected } from '../engine/connect.ts';
+import { randomText } from '../kernel/ids.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
 import { PLATFORM, type Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { randomText } from '../kernel/ids.ts';
 import { type Account, type NewAccount, newAccount, withRequirements } from '../objects/account.ts';
 import { mergeMetadata } from './metadata.ts';
 
@@ -65,12 +65,16 @@ const Link = p.parametersOf<Stripe.AccountLinkCreateParams>()({
 /** The older `type` and the newer `controller` say the same. */
 const ruleOf = ({ type, controller }: Create): Pick<NewAccount, 'type' | 'controller'> => {
   if (type !== undefined && controller) {
-    throw invalidRequest('You may not provide the `type` parameter and `controller` parameters simultaneously.', {
-      param: 'controller',
-    });
+    throw invalidRequest(
+      'You may not provide the `type` parameter and `controller` parameters simultaneously.',
+      {
+        param: 'controller',
+      },
+    );
   }
   const dashboard =
-    controller?.stripe_dashboard?.type ?? (type === 'express' ? 'express' : type === 'custom' ? 'none' : 'full');
+    controller?.stripe_dashboard?.type ??
+    (type === 'express' ? 'express' : type === 'custom' ? 'none' : 'full');
   const payer = controller?.fees?.payer ?? (type === 'standard' || !type ? 'account' : 'application');
   const losses = controller?.losses?.payments ?? (type === 'standard' || !type ? 'stripe' : 'application');
   return {
@@ -79,7 +83,8 @@ const ruleOf = ({ type, controller }: Create): Pick<NewAccount, 'type' | 'contro
       fees: { payer },
       is_controller: true,
       losses: { payments: losses },
-      requirement_collection: controller?.requirement_collection ?? (type === 'custom' ? 'application' : 'stripe'),
+      requirement_collection:
+        controller?.requirement_collection ?? (type === 'custom' ? 'application' : 'stripe'),
       stripe_dashboard: { type: dashboard },
       type: 'application',
     },
@@ -184,8 +189,12 @@ export const accountRoutes: readonly Route[] = [
     scope.account === PLATFORM ? platformAccount(scope) : loadAccount(scope, scope.account),
   ),
   route('GET', '/v1/accounts/:id', p.none, (scope, _input, id) => loadAccount(scope, id)),
-  route('GET', '/v1/accounts', z.strictObject({ ...p.page, created: z.optional(p.created) }), (scope, input) =>
-    listPage(scope.inside(PLATFORM), 'account', '/v1/accounts', input, ({ id }) => isConnected(scope, id)),
+  route(
+    'GET',
+    '/v1/accounts',
+    z.strictObject({ ...p.page, created: z.optional(p.created) }),
+    (scope, input) =>
+      listPage(scope.inside(PLATFORM), 'account', '/v1/accounts', input, ({ id }) => isConnected(scope, id)),
   ),
   route('POST', '/v1/accounts/:id/login_links', p.none, (scope, _input, id) => {
     const account = loadAccount(scope, id);

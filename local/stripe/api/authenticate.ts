@@ -12,12 +12,15 @@ const keyOf = ({ headers }: Incoming): string | undefined => {
   return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
 };
 
-const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
+const masked = (key: string): string =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
 
 const refuseVersion = ({ headers }: Incoming): void => {
   const version = headers['stripe-version'];
   if (version === undefined || version === Stripe.API_VERSION) return;
-  throw invalidRequest(`Invalid Stripe API version: ${version}. This simulator speaks ${Stripe.API_VERSION}.`);
+  throw invalidRequest(
+    `Invalid Stripe API version: ${version}. This simulator speaks ${Stripe.API_VERSION}.`,
+  );
 };
 
 const noAccess = (key: string, account: string) =>

@@ -31,7 +31,9 @@ const CreateConfiguration = p.parametersOf<Stripe.BillingPortal.ConfigurationCre
   features: z.strictObject({
     customer_update: z.optional(
       z.strictObject({
-        allowed_updates: z.optional(z.array(z.enum(['address', 'email', 'name', 'phone', 'shipping', 'tax_id']))),
+        allowed_updates: z.optional(
+          z.array(z.enum(['address', 'email', 'name', 'phone', 'shipping', 'tax_id'])),
+        ),
         enabled: p.flag,
       }),
     ),

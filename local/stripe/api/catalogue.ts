@@ -57,7 +57,12 @@ const CreatePrice = p.parametersOf<Stripe.PriceCreateParams>()({
   nickname: z.optional(p.text),
   product: z.optional(p.text),
   product_data: z.optional(
-    z.strictObject({ name: p.text, metadata: p.metadata, active: z.optional(p.flag), id: z.optional(p.text) }),
+    z.strictObject({
+      name: p.text,
+      metadata: p.metadata,
+      active: z.optional(p.flag),
+      id: z.optional(p.text),
+    }),
   ),
   recurring: z.optional(recurring),
   tax_behavior: z.optional(z.enum(['exclusive', 'inclusive', 'unspecified'])),
@@ -80,9 +85,7 @@ const ListPrices = p.parametersOf<Stripe.PriceListParams>()({
   currency: z.optional(p.currency),
   lookup_keys: z.optional(z.array(p.text)),
   product: z.optional(p.text),
-  recurring: z.optional(
-    z.strictObject({ interval: z.optional(z.enum(['day', 'week', 'month', 'year'])) }),
-  ),
+  recurring: z.optional(z.strictObject({ interval: z.optional(z.enum(['day', 'week', 'month', 'year'])) })),
   type: z.optional(z.enum(['one_time', 'recurring'])),
 });
 

@@ -86,7 +86,11 @@ const List = p.parametersOf<Stripe.Checkout.SessionListParams>()({
   subscription: z.optional(p.text),
 });
 
-const priceOf = (scope: Scope, { price, price_data: data }: Create['line_items'][number], index: number): Price => {
+const priceOf = (
+  scope: Scope,
+  { price, price_data: data }: Create['line_items'][number],
+  index: number,
+): Price => {
   if (price !== undefined) {
     const found = scope.refer('price', price, `line_items[${index}][price]`);
     if (!found.active) {
@@ -118,10 +122,12 @@ const lineItemsOf = (scope: Scope, input: Create): LineItem[] => {
     const price = priceOf(scope, item, index);
     return newLineItem(scope, price, item.quantity, productName(scope, price));
   });
-  if (items.length === 0) throw invalidRequest('Missing required param: line_items.', { param: 'line_items' });
+  if (items.length === 0)
+    throw invalidRequest('Missing required param: line_items.', { param: 'line_items' });
   const isRecurring = items.some(({ price }) => price?.type === 'recurring');
   if (isRecurring && input.mode === 'payment') {
-    const message = 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.';
+    const message =
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.';
     throw invalidRequest(message, { param: 'mode' });
   }
   if (input.mode === 'subscription' && !items.every(({ price }) => price?.type === 'recurring')) {
@@ -150,12 +156,20 @@ const refuseContradictions = (scope: Scope, input: Create): void => {
   }
   const expires = input.expires_at;
   if (expires !== undefined && (expires < scope.now + SHORTEST || expires > scope.now + DAY)) {
-    refuse('The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.', 'expires_at');
+    refuse(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
   }
   const destination =
-    input.payment_intent_data?.transfer_data?.destination ?? input.subscription_data?.transfer_data?.destination;
+    input.payment_intent_data?.transfer_data?.destination ??
+    input.subscription_data?.transfer_data?.destination;
   if (destination !== undefined) {
-    scope.refer('account', destination, `${input.mode === 'payment' ? 'payment_intent' : 'subscription'}_data[transfer_data][destination]`);
+    scope.refer(
+      'account',
+      destination,
+      `${input.mode === 'payment' ? 'payment_intent' : 'subscription'}_data[transfer_data][destination]`,
+    );
   }
 };
 
@@ -222,17 +236,24 @@ const expire = route('POST', '/v1/checkout/sessions/:id/expire', p.none, (scope,
   return expireSession(scope, session);
 });
 
-const lineItems = route('GET', '/v1/checkout/sessions/:id/line_items', z.strictObject(p.page), (scope, input, id) => {
-  scope.load('checkout.session', id);
-  const { data, hasMore } = pageOf(scope.of('private.checkout').find(id)?.lineItems ?? [], input);
-  return listOf(`/v1/checkout/sessions/${id}/line_items`, data, hasMore);
-});
+const lineItems = route(
+  'GET',
+  '/v1/checkout/sessions/:id/line_items',
+  z.strictObject(p.page),
+  (scope, input, id) => {
+    scope.load('checkout.session', id);
+    const { data, hasMore } = pageOf(scope.of('private.checkout').find(id)?.lineItems ?? [], input);
+    return listOf(`/v1/checkout/sessions/${id}/line_items`, data, hasMore);
+  },
+);
 
 export const checkoutRoutes: readonly Route[] = [
   create,
   expire,
   lineItems,
-  route('GET', '/v1/checkout/sessions/:id', p.none, (scope, _input, id) => scope.load('checkout.session', id)),
+  route('GET', '/v1/checkout/sessions/:id', p.none, (scope, _input, id) =>
+    scope.load('checkout.session', id),
+  ),
   route('GET', '/v1/checkout/sessions', List, (scope, input) =>
     listPage(
       scope,

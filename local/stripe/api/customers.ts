@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { methodOf } from '../engine/cards.ts';
+import { endSubscription } from '../engine/subscriptions.ts';
+import { attach } from '../engine/wallet.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
-import { attach } from '../engine/wallet.ts';
-import { methodOf } from '../engine/cards.ts';
-import { endSubscription } from '../engine/subscriptions.ts';
 import { addressOf, newCustomer } from '../objects/customer.ts';
 import { mergeMetadata } from './metadata.ts';
 
@@ -28,9 +28,7 @@ const Create = p.parametersOf<Stripe.CustomerCreateParams>()({
 const Update = p.parametersOf<Stripe.CustomerUpdateParams>()({
   ...details,
   balance: z.optional(p.integer),
-  invoice_settings: z.optional(
-    z.strictObject({ default_payment_method: z.optional(p.clearable(p.text)) }),
-  ),
+  invoice_settings: z.optional(z.strictObject({ default_payment_method: z.optional(p.clearable(p.text)) })),
 });
 
 const List = p.parametersOf<Stripe.CustomerListParams>()({
@@ -41,7 +39,14 @@ const List = p.parametersOf<Stripe.CustomerListParams>()({
 });
 
 const create = route('POST', '/v1/customers', Create, (scope, input) => {
-  const { address, metadata, payment_method: method, test_clock: testClock, preferred_locales, ...given } = input;
+  const {
+    address,
+    metadata,
+    payment_method: method,
+    test_clock: testClock,
+    preferred_locales,
+    ...given
+  } = input;
   if (testClock !== undefined) scope.refer('test_helpers.test_clock', testClock, 'test_clock');
   const customer = scope.save(
     'customer',
@@ -66,14 +71,14 @@ const update = route('POST', '/v1/customers/:id', Update, (scope, input, id) => 
   }
   const after = scope.save('customer', {
     ...before,
-    address: input.address === undefined ? (before.address ?? null) : input.address && addressOf(input.address),
+    address:
+      input.address === undefined ? (before.address ?? null) : input.address && addressOf(input.address),
     balance: input.balance ?? before.balance,
     description: input.description === undefined ? before.description : input.description,
     email: input.email === undefined ? before.email : input.email,
     invoice_settings: {
       ...before.invoice_settings,
-      default_payment_method:
-        method === undefined ? before.invoice_settings.default_payment_method : method,
+      default_payment_method: method === undefined ? before.invoice_settings.default_payment_method : method,
     },
     metadata: mergeMetadata(before.metadata, input.metadata),
     name: input.name === undefined ? (before.name ?? null) : input.name,

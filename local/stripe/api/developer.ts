@@ -6,8 +6,8 @@ import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
 import { PLATFORM } from '../kernel/scope.ts';
-import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Stored } from '../kernel/stored.ts';
+import { invalidRequest } from '../kernel/stripe-error.ts';
 import { mergeMetadata } from './metadata.ts';
 
 const DAY = 86_400;
@@ -89,7 +89,9 @@ const createEndpoint = route('POST', '/v1/webhook_endpoints', CreateEndpoint, (s
 
 const endpoints: readonly Route[] = [
   createEndpoint,
-  route('GET', '/v1/webhook_endpoints/:id', p.none, (scope, _input, id) => scope.load('webhook_endpoint', id)),
+  route('GET', '/v1/webhook_endpoints/:id', p.none, (scope, _input, id) =>
+    scope.load('webhook_endpoint', id),
+  ),
   route('GET', '/v1/webhook_endpoints', z.strictObject(p.page), (scope, input) =>
     listPage(scope, 'webhook_endpoint', '/v1/webhook_endpoints', input),
   ),
@@ -154,7 +156,11 @@ const removeClock = route('DELETE', `${CLOCKS}/:id`, p.none, (scope, _input, id)
   }
   scope.of('test_helpers.test_clock').delete(id);
   scope.emit('test_helpers.test_clock.deleted', clock);
-  return { id, object: 'test_helpers.test_clock', deleted: true } satisfies Stripe.TestHelpers.DeletedTestClock;
+  return {
+    id,
+    object: 'test_helpers.test_clock',
+    deleted: true,
+  } satisfies Stripe.TestHelpers.DeletedTestClock;
 });
 
 const clocks: readonly Route[] = [

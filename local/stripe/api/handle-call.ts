@@ -53,7 +53,13 @@ const run = (scope: Scope, request: Incoming, { route, id }: Found): Outgoing =>
   return json(200, expand(scope, includable, answer, expansionsOf(sent)));
 };
 
-const refusal = (error: unknown, request: Incoming, requestId: string, publicUrl: string, log: Log): Outgoing => {
+const refusal = (
+  error: unknown,
+  request: Incoming,
+  requestId: string,
+  publicUrl: string,
+  log: Log,
+): Outgoing => {
   if (error instanceof OAuthError) return json(error.status, error.body);
   if (!(error instanceof StripeError)) {
     log.error('the payment simulator failed', { path: request.path, error });

@@ -1,11 +1,15 @@
-import { listOf } from '../kernel/lists.ts';
 import type { Includable } from '../kernel/expand.ts';
+import { listOf } from '../kernel/lists.ts';
 import type { Kind, Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
 
 const MOST = 10;
 
-const owned = <K extends Kind>(scope: Scope, kind: K, matches: (item: Resource<K>) => boolean): Resource<K>[] => {
+const owned = <K extends Kind>(
+  scope: Scope,
+  kind: K,
+  matches: (item: Resource<K>) => boolean,
+): Resource<K>[] => {
   const found: Resource<K>[] = [];
   for (const item of scope.of(kind).newest()) {
     if (matches(item)) found.push(item);

@@ -41,7 +41,7 @@ const finalize = route(
   (scope, _input, id) => {
     const invoice = scope.load('invoice', id);
     if (invoice.status !== 'draft') {
-      const message = 'This invoice is already finalized, you can\'t re-finalize a non-draft invoice.';
+      const message = "This invoice is already finalized, you can't re-finalize a non-draft invoice.";
       throw invalidRequest(message, { code: 'invoice_not_editable' });
     }
     return finalizeInvoice(scope, invoice);

@@ -51,11 +51,14 @@ const answer = (scope: Scope, account: string, access: string): Stripe.OAuthToke
 const byCode = (scope: Scope, code: string | undefined) => {
   const tickets = scope.store.of(PLATFORM, 'private.ticket');
   const ticket = code === undefined ? undefined : tickets.find(code);
-  if (!ticket || ticket.purpose !== 'oauth_code') {
+  if (ticket?.purpose !== 'oauth_code') {
     throw new OAuthError('invalid_grant', `Authorization code does not exist: ${code ?? ''}`);
   }
   if (ticket.used) {
-    throw new OAuthError('invalid_grant', `This authorization code has already been used. Any tokens issued with this code have not been revoked.`);
+    throw new OAuthError(
+      'invalid_grant',
+      `This authorization code has already been used. Any tokens issued with this code have not been revoked.`,
+    );
   }
   if (ticket.expiresAt <= scope.now) {
     throw new OAuthError('invalid_grant', `Authorization code expired: ${ticket.id}`);

@@ -45,9 +45,7 @@ const Capture = p.parametersOf<Stripe.PaymentIntentCaptureParams>()({
 });
 
 const Cancel = p.parametersOf<Stripe.PaymentIntentCancelParams>()({
-  cancellation_reason: z.optional(
-    z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']),
-  ),
+  cancellation_reason: z.optional(z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])),
 });
 
 const List = p.parametersOf<Stripe.PaymentIntentListParams>()({
@@ -75,7 +73,7 @@ const confirmed = (scope: Scope, intent: PaymentIntent, method: string | undefin
   const id = method ?? intent.payment_method;
   if (id === null) {
     const message =
-      'You cannot confirm this PaymentIntent because it\'s missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.';
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.";
     throw invalidRequest(message, { code: 'payment_intent_unexpected_state', paymentIntent: intent });
   }
   const card = methodOf(scope, id, 'payment_method');
@@ -127,7 +125,13 @@ const capturing = route('POST', '/v1/payment_intents/:id/capture', Capture, (sco
     });
   }
   const charge = scope.load('charge', intent.latest_charge ?? '');
-  return capture(scope, intent, charge, amount, input.application_fee_amount ?? intent.application_fee_amount);
+  return capture(
+    scope,
+    intent,
+    charge,
+    amount,
+    input.application_fee_amount ?? intent.application_fee_amount,
+  );
 });
 
 const cancel = route('POST', '/v1/payment_intents/:id/cancel', Cancel, (scope, input, id) => {

@@ -44,9 +44,7 @@ const ListTransactions = p.parametersOf<Stripe.BalanceTransactionListParams>()({
 });
 
 const CreateMethod = p.parametersOf<Stripe.PaymentMethodCreateParams>()({
-  billing_details: z.optional(
-    z.strictObject({ email: z.optional(p.email), name: z.optional(p.text) }),
-  ),
+  billing_details: z.optional(z.strictObject({ email: z.optional(p.email), name: z.optional(p.text) })),
   card: z.union([
     z.strictObject({ token: p.text }),
     z.strictObject({ number: p.text, exp_month: p.integer, exp_year: p.integer, cvc: p.text }),
@@ -63,7 +61,9 @@ const ListMethods = p.parametersOf<Stripe.PaymentMethodListParams>()({
 const chargeOf = (scope: Scope, charge: string | undefined, intentId: string | undefined): Charge => {
   if (charge !== undefined) return scope.refer('charge', charge, 'charge');
   if (intentId === undefined) {
-    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.');
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
   }
   const intent = scope.refer('payment_intent', intentId, 'payment_intent');
   if (intent.latest_charge === null) {
@@ -106,7 +106,9 @@ const attachMethod = route(
 const detachMethod = route('POST', '/v1/payment_methods/:id/detach', p.none, (scope, _input, id) => {
   const method = scope.load('payment_method', id);
   if (method.customer === null) {
-    throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
+    throw invalidRequest(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    );
   }
   const detached = scope.save('payment_method', { ...method, customer: null });
   scope.emit('payment_method.detached', detached, method);
@@ -119,7 +121,8 @@ const listMethods = route('GET', '/v1/payment_methods', ListMethods, (scope, inp
     'payment_method',
     '/v1/payment_methods',
     input,
-    (method) => method.customer !== null && (input.customer === undefined || method.customer === input.customer),
+    (method) =>
+      method.customer !== null && (input.customer === undefined || method.customer === input.customer),
   ),
 );
 
@@ -177,9 +180,7 @@ const ledger: readonly Route[] = [
         (input.type === undefined || type === input.type),
     ),
   ),
-  route('GET', '/v1/application_fees/:id', p.none, (scope, _input, id) =>
-    scope.load('application_fee', id),
-  ),
+  route('GET', '/v1/application_fees/:id', p.none, (scope, _input, id) => scope.load('application_fee', id)),
   route('GET', '/v1/transfers/:id', p.none, (scope, _input, id) => scope.load('transfer', id)),
 ];
 

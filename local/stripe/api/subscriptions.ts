@@ -66,7 +66,16 @@ const Cancel = p.parametersOf<Stripe.SubscriptionCancelParams>()({
 });
 
 const STATUSES = [
-  'active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused', 'trialing', 'unpaid',
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
 ] as const;
 
 const List = p.parametersOf<Stripe.SubscriptionListParams>()({
@@ -149,8 +158,7 @@ const update = route('POST', '/v1/subscriptions/:id', Update, (caller, input, id
   }
   const items = (input.items ?? []).map((item, index) => ({
     ...item,
-    price:
-      item.price === undefined ? undefined : scope.refer('price', item.price, `items[${index}][price]`),
+    price: item.price === undefined ? undefined : scope.refer('price', item.price, `items[${index}][price]`),
   }));
   return changePlan(scope, changed, {
     items,
@@ -200,11 +208,15 @@ const list = route('GET', '/v1/subscriptions', List, (scope, input) =>
   ),
 );
 
-const items = route('GET', '/v1/subscription_items', z.strictObject({ ...p.page, subscription: p.text }), (scope, input) =>
-  listOf(
-    '/v1/subscription_items',
-    scope.refer('subscription', input.subscription, 'subscription').items.data.slice(0, input.limit),
-  ),
+const items = route(
+  'GET',
+  '/v1/subscription_items',
+  z.strictObject({ ...p.page, subscription: p.text }),
+  (scope, input) =>
+    listOf(
+      '/v1/subscription_items',
+      scope.refer('subscription', input.subscription, 'subscription').items.data.slice(0, input.limit),
+    ),
 );
 
 export const subscriptionRoutes: readonly Route[] = [
@@ -215,4 +227,3 @@ export const subscriptionRoutes: readonly Route[] = [
   items,
   route('GET', '/v1/subscriptions/:id', p.none, (scope, _input, id) => scope.load('subscription', id)),
 ];
-

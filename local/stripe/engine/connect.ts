@@ -2,7 +2,7 @@ import { randomText } from '../kernel/ids.ts';
 import type { Grant, Ticket } from '../kernel/resources.ts';
 import { PLATFORM, type Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { type Account, missingOf, newAccount, withRequirements } from '../objects/account.ts';
+import { type Account, newAccount, withRequirements } from '../objects/account.ts';
 
 const CODE_LIVES = 5 * 60;
 
@@ -43,12 +43,6 @@ export const finishOnboarding = (scope: Scope, account: Account, told: Told): Ac
       true,
     ),
   );
-
-/** The details are there, something is still asked for: as when a document has to be shown. */
-export const postponeOnboarding = (scope: Scope, account: Account): Account => {
-  const missing = missingOf(account);
-  return changeAccount(scope, account, withRequirements(account, missing, account.details_submitted));
-};
 
 /** An account of its own standing, as one signs up for on the authorize page. */
 export const standardAccount = (scope: Scope, email: string | null, country: string): Account => {

@@ -40,7 +40,9 @@ const render = (visit: Visit, redirectUri: string): Outgoing => {
 const chosenAccount = (visit: Visit): Account => {
   const { scope, field, query } = visit;
   const known = scope.store.of(PLATFORM, 'account').find(field('account'));
-  return known ?? standardAccount(scope, field('email').trim() || null, query('stripe_user[country]') || 'US');
+  return (
+    known ?? standardAccount(scope, field('email').trim() || null, query('stripe_user[country]') || 'US')
+  );
 };
 
 /** The code flow of OAuth: `state` comes back untouched, the code is good once and for five minutes. */

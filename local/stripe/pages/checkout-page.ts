@@ -47,7 +47,10 @@ const render = (visit: Visit, session: CheckoutSession, account: string, message
   const customer = session.customer === null ? undefined : scope.of('customer').find(session.customer);
   const known = customer?.email ?? session.customer_email ?? null;
   const email = known ?? visit.field('email');
-  const label = session.mode === 'subscription' ? 'Subscribe' : `Pay ${money(session.amount_total ?? 0, session.currency ?? 'usd')}`;
+  const label =
+    session.mode === 'subscription'
+      ? 'Subscribe'
+      : `Pay ${money(session.amount_total ?? 0, session.currency ?? 'usd')}`;
   return page({
     title: label,
     status: message === undefined ? 200 : 402,

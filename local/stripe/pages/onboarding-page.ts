@@ -1,7 +1,7 @@
-import { finishOnboarding, postponeOnboarding } from '../engine/connect.ts';
+import { finishOnboarding } from '../engine/connect.ts';
 import type { Outgoing } from '../kernel/message.ts';
 import type { Ticket } from '../kernel/resources.ts';
-import { PLATFORM, type Scope } from '../kernel/scope.ts';
+import { PLATFORM } from '../kernel/scope.ts';
 import { type Account, missingOf } from '../objects/account.ts';
 import { html } from './html.ts';
 import { alert, notice, page, redirect } from './page.ts';
@@ -54,8 +54,7 @@ const incomplete = ({ field }: Visit): string | undefined => {
 const businessTypeOf = (value: string): 'company' | 'individual' | 'non_profit' =>
   value === 'company' || value === 'non_profit' ? value : 'individual';
 
-const submit = (visit: Visit, account: Account): void => {
-  const { field, request, scope } = visit;
+const submit = ({ field, request, scope }: Visit, account: Account): void => {
   finishOnboarding(scope, account, {
     businessType: businessTypeOf(field('business_type')),
     email: field('email').trim(),
@@ -65,8 +64,13 @@ const submit = (visit: Visit, account: Account): void => {
   });
 };
 
-const useUp = (scope: Scope, ticket: Ticket): void =>
-  void scope.store.of(PLATFORM, 'private.ticket').put({ ...ticket, used: true });
+const leave = (visit: Visit, ticket: Ticket, work: () => void): Outgoing => {
+  attempt(visit.scope, () => {
+    work();
+    visit.scope.store.of(PLATFORM, 'private.ticket').put({ ...ticket, used: true });
+  });
+  return redirect(ticket.about['return_url'] ?? '/');
+};
 
 /** An address that is no longer good sends the person back for a fresh one. */
 export const onboardingPage: PageHandler = (visit) => {
@@ -76,17 +80,11 @@ export const onboardingPage: PageHandler = (visit) => {
   if (ticket?.purpose !== 'account_link' || !account || ticket.account !== account.id) {
     return notice('This page does not exist', 'Go back to where you came from and start again.');
   }
-  const { refresh_url: refreshUrl = '/', return_url: returnUrl = '/' } = ticket.about;
-  if (ticket.used || ticket.expiresAt <= scope.now) return redirect(refreshUrl);
+  if (ticket.used || ticket.expiresAt <= scope.now) return redirect(ticket.about['refresh_url'] ?? '/');
   if (request.method !== 'POST') return render(account, ticket);
-  if (field('action') === 'skip') {
-    attempt(scope, () => postponeOnboarding(scope, account));
-    useUp(scope, ticket);
-    return redirect(returnUrl);
-  }
+  // What is missing stays missing, and the account may be finished another time.
+  if (field('action') === 'skip') return leave(visit, ticket, () => undefined);
   const message = incomplete(visit);
   if (message !== undefined) return render(account, ticket, message);
-  attempt(scope, () => submit(visit, account));
-  useUp(scope, ticket);
-  return redirect(returnUrl);
+  return leave(visit, ticket, () => submit(visit, account));
 };

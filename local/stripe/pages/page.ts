@@ -29,7 +29,13 @@ export interface PageOptions {
   readonly wide?: boolean;
 }
 
-export const page = ({ title, content, status = 200, destinations = [], wide = false }: PageOptions): Outgoing => ({
+export const page = ({
+  title,
+  content,
+  status = 200,
+  destinations = [],
+  wide = false,
+}: PageOptions): Outgoing => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -98,7 +98,7 @@ export const createDeliveries = ({ store, endpoints, clock, log }: DeliveryOptio
   };
 
   const sendDue = async (): Promise<void> => {
-    for (;;) {
+    while (!stop.signal.aborted) {
       const due = store.due(DELIVERIES, clock.now().getTime(), AT_ONCE);
       for (const { account, id } of due) {
         if (stop.signal.aborted) return;

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setInterval } from 'node:timers';
+import type { Clock, Log } from '../aws/service.ts';
+import { createCallHandler } from './api/handle-call.ts';
+import { runUntil } from './engine/happenings.ts';
+import { createFaults, type Fault } from './kernel/faults.ts';
+import { type Outgoing, readMessage, sendMessage } from './kernel/message.ts';
+import { type Delivery, isResource, type KeptEvent, type Kind, type Resource } from './kernel/resources.ts';
+import { type Cause, createScope, LIVE, PLATFORM, type Scope, type Settings } from './kernel/scope.ts';
+import { openStore } from './kernel/store.ts';
+import { handlePage } from './pages/handle-page.ts';
+import { redirect } from './pages/page.ts';
+import { createAnnounce } from './webhooks/announce.ts';
+import { createDeliveries } from './webhooks/deliveries.ts';
+import { createEndpoints, type Webhook } from './webhooks/endpoints.ts';
+
+export interface StripeOptions {
+  /** Where everything is kept between starts. */
+  readonly directory: string;
+  /** Of its own server; 0 takes a free one, absent there is none and `handle` is called by another. */
+  readonly port?: number;
+  /** Of the hosted pages, as a browser reaches them; its own server's where it is not said. */
+  readonly publicUrl?: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secretKey: string;
+  readonly webhooks: readonly Webhook[];
+  /** What becomes of a subscription whose renewal was refused to the end; it is canceled where this is not said. */
+  readonly afterLastRetry?: Settings['afterLastRetry'];
+  /** How often it looks at the clock by itself, in milliseconds; 0 only when `settle` is called. */
+  readonly pulse?: number;
+}
+
+export interface StripeSimulator {
+  readonly url: string;
+  readonly port: number;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Lets everything happen that is due by the clock, and delivers the events. */
+  settle(): Promise<void>;
+  /** The next calls are answered with an error. */
+  failNext(fault: Fault): void;
+  /** Newest first. */
+  deliveries(): readonly Delivery[];
+  /** Newest first, of the platform or of a connected account. */
+  events(account?: string): readonly KeptEvent[];
+  resend(delivery: string): Promise<boolean>;
+  find<K extends Kind>(kind: K, id: string, account?: string): Resource<K> | undefined;
+  close(): Promise<void>;
+}
+
+const PULSE = 500;
+const SHOWN = 1000;
+const HOST = '127.0.0.1';
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+const isCall = (path: string): boolean =>
+  path.startsWith('/v1/') || path === '/oauth/token' || path === '/oauth/deauthorize';
+
+const TOO_LARGE: Outgoing = { status: 413, headers: { 'content-type': 'text/plain' }, body: 'Too large.' };
+const FAILED: Outgoing = {
+  status: 500,
+  headers: { 'content-type': 'text/plain' },
+  body: 'The simulator failed.',
+};
+
+/** What lives in the directory, without a server in front. */
+const createCore = (options: StripeOptions, publicUrl: () => string) => {
+  const { clock, log, secretKey } = options;
+  const store = openStore(options.directory);
+  const endpoints = createEndpoints(store, options.webhooks);
+  const deliveries = createDeliveries({ store, endpoints, clock, log });
+  const faults = createFaults();
+  const milliseconds = (): number => clock.now().getTime();
+  const announce = createAnnounce(endpoints, milliseconds);
+  const scopeFor = (cause: Cause | null): Scope =>
+    createScope({
+      account: PLATFORM,
+      now: Math.floor(milliseconds() / 1000),
+      cause,
+      settings: { publicUrl: publicUrl(), afterLastRetry: options.afterLastRetry ?? 'cancel' },
+      store,
+      announce,
+    });
+  const call = createCallHandler({ scopeFor, secretKey, faults, log });
+  const settle = async (): Promise<void> => {
+    const scope = scopeFor(null);
+    store.transaction(
+      () => runUntil(scope, LIVE, scope.now),
+      () => false,
+    );
+    await deliveries.send();
+  };
+  return { store, deliveries, faults, scopeFor, call, settle };
+};
+
+/** Stripe, as far as the product uses it, on this machine. */
+export const createStripe = async (options: StripeOptions): Promise<StripeSimulator> => {
+  const { log } = options;
+  let url = options.publicUrl ?? '';
+  const core = createCore(options, () => url);
+  const { store, deliveries } = core;
+  let isOpen = true;
+  const pulse = async (): Promise<void> => {
+    try {
+      if (isOpen) await core.settle();
+    } catch (error) {
+      log.error('the payment simulator failed', { error });
+    }
+  };
+
+  const answer = async (request: IncomingMessage): Promise<Outgoing> => {
+    const message = await readMessage(request);
+    if (!message) return TOO_LARGE;
+    if (isCall(message.path)) return core.call(message);
+    const resent = /^\/deliveries\/(\w+)\/resend$/.exec(message.path)?.[1];
+    if (resent === undefined || message.method !== 'POST') return handlePage(core.scopeFor(null), message);
+    await deliveries.resend(resent);
+    return redirect('/');
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const outgoing = await answer(request).catch((error: unknown) => {
+      log.error('the payment simulator failed', { path: request.url, error });
+      return FAILED;
+    });
+    sendMessage(response, outgoing);
+    // What the call caused leaves after its answer, as it does with Stripe.
+    if (request.method !== 'GET' && options.pulse !== 0) void pulse();
+  };
+
+  const server =
+    options.port === undefined
+      ? undefined
+      : createServer((request, response) => void handle(request, response));
+  const port = server ? await listen(server, options.port ?? 0) : 0;
+  if (url === '') url = `http://${HOST}:${port}`;
+  const timer = options.pulse === 0 ? undefined : setInterval(() => void pulse(), options.pulse ?? PULSE);
+  timer?.unref();
+
+  return {
+    url,
+    port,
+    handle,
+    settle: core.settle,
+    failNext: core.faults.add,
+    deliveries: () => store.everywhere('private.delivery', SHOWN).map(({ item }) => item),
+    events: (account = PLATFORM) => [...store.of(account, 'event').newest()],
+    resend: deliveries.resend,
+    find(kind, id, account = PLATFORM) {
+      const found = store.of(account, kind).find(id);
+      return isResource(kind)(found) ? found : undefined;
+    },
+    async close() {
+      isOpen = false;
+      clearInterval(timer);
+      if (server) {
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+      }
+      await deliveries.close();
+      store.close();
+    },
+  };
+};

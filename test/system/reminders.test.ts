@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type EventPage, eventsContract } from '#shared/contracts/events.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { contracts } from '#shared/contracts/registry.ts';
+import { usersContract } from '#shared/contracts/users.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { anEvent, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Caller, openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+let running: RunningProduct;
+let product: Product;
+beforeAll(async () => {
+  running = await startProduct();
+  product = openProduct(running.address);
+});
+afterAll(() => running.stop());
+
+/** Moves the time of the whole product, and waits until all that followed at once has been done. */
+const pass = async (milliseconds: number): Promise<string> => {
+  const response = await fetch(`${running.address.awsUrl}/__local/clock`, {
+    method: 'POST',
+    body: JSON.stringify({ advance: milliseconds }),
+  });
+  const { now } = (await response.json()) as { now: string };
+  await eventually('the product to come to rest', async () => running.local.pendingEvents() === 0);
+  return now;
+};
+
+/** The wall clock in Phoenix, where no hour is ever left out or told twice. */
+const inPhoenix = (instant: string) => {
+  const text = new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Phoenix' });
+  return { dateStart: text.slice(0, 10), timeStart: text.slice(11, 16) };
+};
+const phoenix = { name: 'Encanto Park', address: 'Phoenix, AZ', lat: 33.4484, lng: -112.074 };
+
+const hostedAt = (host: Caller, instant: string): Promise<EventPage> =>
+  product.call(
+    eventsContract.create,
+    { body: anEvent(1, { ...inPhoenix(instant), location: phoenix, title: 'Desert rally' }) },
+    host.token,
+  );
+
+const answer = ({ id, eventSlotGroup: [slot] }: EventPage, n: number) => ({
+  params: { eventId: id },
+  body: { requestKey: requestKey(n), slotId: slot?.id, guests: 0 },
+});
+
+/** What somebody has read of an event that comes near: in the app, and by mail. */
+const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: number }> => {
+  const { items } = await product.call(notificationsContract.list, {}, await product.tokenOf(email));
+  const mails = await product.mails(email);
+  return {
+    app: items.filter(({ type }) => type === 'event_reminder').length,
+    mail: mails.filter(({ template }) => template?.includes('event-reminder')).length,
+  };
+};
+
+describe('while time passes', () => {
+  it('NTF-02 NTF-03 PLT-06 everybody who comes is reminded 24 hours before the start, once, in the app and by mail', async () => {
+    const people = ['host', 'comer', 'leaver', 'stranger'].map((name) =>
+      product.member(`${name}@reminders.example`),
+    );
+    const [host, comer, leaver, stranger] = (await Promise.all(people)) as [Caller, Caller, Caller, Caller];
+    const event = await hostedAt(host, addMilliseconds(await pass(0), 25 * HOUR_MS));
+    await product.call(eventsContract.rsvp, answer(event, 1), comer.token);
+    await product.call(eventsContract.rsvp, answer(event, 2), leaver.token);
+    const { params } = answer(event, 3);
+    await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(3) } }, leaver.token);
+
+    await pass(30 * MINUTE_MS);
+    expect(await remindersOf(comer)).toEqual({ app: 0, mail: 0 });
+
+    await pass(31 * MINUTE_MS);
+    for (const person of [host, comer]) {
+      await eventually(`the reminder of ${person.email}`, async () => (await remindersOf(person)).mail > 0);
+    }
+    await pass(10 * MINUTE_MS);
+    await pass(3 * HOUR_MS);
+    const reminded = await Promise.all([host, comer, leaver, stranger].map(remindersOf));
+    expect(reminded).toEqual([
+      { app: 1, mail: 1 },
+      { app: 1, mail: 1 },
+      { app: 0, mail: 0 },
+      { app: 0, mail: 0 },
+    ]);
+  });
+
+  it('AU-11 SEC-01 SEC-10 a token opens nothing any more after an hour, and logging in again does', async () => {
+    const { email, token } = await product.member('late@expiry.example');
+    await product.call(usersContract.me, {}, token);
+    await pass(61 * MINUTE_MS);
+    const endpoints = Object.values(contracts).flatMap((domain): Endpoint[] => Object.values(domain));
+    const guarded = endpoints.filter(({ access }) => access !== 'public');
+    expect(guarded.length).toBeGreaterThan(10);
+    const answers = await Promise.all(
+      guarded.map(async (endpoint) => {
+        const { status } = await product.send(endpoint, { params: {}, body: {} }, token);
+        return `${endpoint.method} ${endpoint.path}: ${status}`;
+      }),
+    );
+    expect(answers.filter((text) => !text.endsWith(': 401'))).toEqual([]);
+    const { user } = await product.call(usersContract.me, {}, await product.tokenOf(email));
+    expect(user?.displayName).toBe('Test Person');
+  });
+});
