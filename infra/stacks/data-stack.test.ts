@@ -19,7 +19,10 @@ describe('what is kept', { timeout: 60_000 }, () => {
     expect(all('AWS::Cognito::UserPool')).toMatchObject([
       { DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } },
     ]);
-    expect(all('AWS::SecretsManager::Secret')).toMatchObject([{ DeletionPolicy: 'Retain' }]);
+    expect(all('AWS::SecretsManager::Secret')).toMatchObject([
+      { DeletionPolicy: 'Retain' },
+      { DeletionPolicy: 'Retain' },
+    ]);
   });
 
   it('the table has generic keys, five whole indexes, a stream with both images and expiry', async () => {

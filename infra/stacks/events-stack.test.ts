@@ -30,6 +30,15 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'user.inserted',
         'notification.inserted',
       ],
+      'prod-payments-reactions': [
+        'stripeEvent.inserted',
+        'subscription.inserted',
+        'subscription.modified',
+        'paymentAccount.inserted',
+        'paymentAccount.modified',
+        'paymentAccount.removed',
+        'billingCustomer.inserted',
+      ],
     });
   });
 
@@ -46,10 +55,20 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
 
   it('REL-02 a schedule, too, keeps what could not be run', async () => {
     const { stack } = await synthesize('prod');
-    expect(onlyOne(stack('jobs'), 'AWS::Scheduler::Schedule')).toMatchObject({
-      ScheduleExpression: 'rate(10 minutes)',
-      Target: { Input: '{"job":"event-reminders"}', DeadLetterConfig: { Arn: expect.anything() } },
+    const schedules = Object.values(stack('jobs').findResources('AWS::Scheduler::Schedule')).map(
+      ({ Properties }) => Properties,
+    );
+    expect(
+      Object.fromEntries(
+        schedules.map(({ ScheduleExpression, Target }) => [Target.Input, ScheduleExpression]),
+      ),
+    ).toEqual({
+      '{"job":"event-reminders"}': 'rate(10 minutes)',
+      '{"job":"sync-plans"}': 'rate(1 day)',
+      '{"job":"reconcile-payments"}': 'rate(1 hour)',
     });
+    for (const { Target } of schedules)
+      expect(Target).toMatchObject({ DeadLetterConfig: { Arn: expect.anything() } });
   });
 
   it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
@@ -59,11 +78,16 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       .filter(({ Properties }) => Properties.DeadLetterConfig !== undefined)
       .map(({ Properties }) => Properties.FunctionName);
     expect(sorted(keeping.map(String))).toEqual(
-      ['events-reactions', 'notifications-feedback', 'notifications-jobs', 'notifications-reactions'].map(
-        (name) => `prod-${name}`,
-      ),
+      [
+        'events-reactions',
+        'notifications-feedback',
+        'notifications-jobs',
+        'notifications-reactions',
+        'payments-jobs',
+        'payments-reactions',
+      ].map((name) => `prod-${name}`),
     );
-    expect(queues).toHaveLength(5);
+    expect(queues).toHaveLength(7);
     const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });

@@ -23,6 +23,8 @@ export interface AwsServicesOptions extends Surroundings {
   readonly enqueue: (functionArn: string, event: unknown) => void;
   readonly queues: QueuesService;
   readonly storage: StorageService;
+  /** What secrets hold that the template does not know, by their names. */
+  readonly secretValues: Readonly<Record<string, string>>;
 }
 
 const Properties = z.looseObject({});
@@ -62,18 +64,24 @@ export const openStorage = (
     buckets: named(template, 'AWS::S3::Bucket', 'BucketName'),
   });
 
-const openSecrets = (template: Template, directory: string, surroundings: Surroundings): Promise<Service> => {
-  const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => ({
-    ...resource.parse(Properties),
+const openSecrets = (
+  template: Template,
+  directory: string,
+  values: AwsServicesOptions['secretValues'],
+  surroundings: Surroundings,
+): Promise<Service> => {
+  const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => {
     // The name is what stands between `secret:` and the six characters that AWS adds.
-    Name: resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, ''),
-  }));
+    const Name = resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, '');
+    const SecretString = values[Name];
+    return { ...resource.parse(Properties), Name, ...(SecretString !== undefined && { SecretString }) };
+  });
   return createSecrets({ ...surroundings, directory: join(directory, 'secrets'), secrets });
 };
 
 /** Every emulated service with what the template has of it. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
-  const { template, dataDirectory, functions, enqueue, queues, storage, clock, log } = options;
+  const { template, dataDirectory, functions, enqueue, queues, storage, secretValues, clock, log } = options;
   const surroundings = { clock, log };
   const rules = readRules(template);
   for (const { functionArn } of rules.flatMap(({ targets }) => targets)) functions.require(functionArn);
@@ -100,7 +108,7 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     functions,
     mail,
   });
-  const secrets = await openSecrets(template, dataDirectory, surroundings);
+  const secrets = await openSecrets(template, dataDirectory, secretValues, surroundings);
   const sockets = createWebSocketServices({ ...surroundings, template, functions });
   return [...userPools, mail, bus, location, secrets, queues, ...sockets, storage];
 };

@@ -42,7 +42,7 @@ const clock = clockAt();
 const asNew = (recording: Recording) => {
   runs += 1;
   const person = userId(1_000_000 + runs);
-  const suffix = `R${runs}`;
+  const suffix = `_storm${runs}_`;
   const ids = new Set(
     JSON.stringify([recording.happenings, recording.worlds.map((world) => [...world])]).match(
       /\b(sub|ch|re|acct|evt)_\w+/g,
