@@ -65,6 +65,13 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     expect(JSON.stringify(variables)).not.toMatch(/resolve:secretsmanager|"[A-Z_]*(PASSWORD|PRIVATE_KEY)"/);
     expect(all('AWS::SecretsManager::Secret')).toMatchObject([
       { Properties: { GenerateSecretString: { PasswordLength: 64 } } },
+      {
+        Properties: {
+          GenerateSecretString: {
+            SecretStringTemplate: '{"secretKey":"","clientId":"","webhookSecrets":[]}',
+          },
+        },
+      },
     ]);
   });
 });

@@ -51,6 +51,15 @@ const queryText = (query: Input['query'] = {}) => {
     : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value).toWellFormed()])).toString()}`;
 };
 
+/** Without what no HTTP client sends. */
+const headersOf = ({ headers = {} }: Input): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(headers)).map(([name, value]) => [
+      name.replaceAll(/[^\w-]/g, '') || 'x',
+      String(value).replaceAll(/[^ -~]/g, ''),
+    ]),
+  );
+
 /** A signed body goes out as it is. */
 const bodyText = ({ raw }: Pick<Endpoint, 'raw'>, body: unknown): string =>
   raw && typeof body === 'string' ? body : JSON.stringify(body);
@@ -81,7 +90,7 @@ export const openProduct = (address: ProductAddress) => {
           'content-length': String(Buffer.byteLength(body)),
         }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...input.headers,
+        ...headersOf(input),
       },
       ...(body !== undefined && { body }),
     });
