@@ -47,7 +47,6 @@ export const payoutCountries = [
   'GB',
 ] as const;
 export type PayoutCountry = (typeof payoutCountries)[number];
-export const defaultPayoutCountry: PayoutCountry = 'US';
 
 /** Active takes money and pays it out; incomplete still owes the provider something. */
 export const paymentAccountStatus = (account: {

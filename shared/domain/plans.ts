@@ -104,9 +104,6 @@ export const planLevels = [
 ] as const satisfies readonly PlanLevel[];
 export type PlanId = (typeof planLevels)[number]['id'];
 
-const idOf = ({ id }: (typeof planLevels)[number]): PlanId => id;
-export const planIds: readonly PlanId[] = planLevels.map(idOf);
-
 const byId: ReadonlyMap<string, PlanLevel> = new Map(planLevels.map((level) => [level.id, level]));
 
 /** The plan of that id, or undefined. */
