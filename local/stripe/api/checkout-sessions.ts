@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { expireSession, saveSession } from '../engine/checkout.ts';
 import { productName } from '../engine/lines.ts';
@@ -10,85 +9,15 @@ import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import { newPrice, newProduct, type Price } from '../objects/catalogue.ts';
 import { type LineItem, newCheckoutSession, newLineItem } from '../objects/checkout-session.ts';
-import { recurring } from './catalogue.ts';
+import { CreateSession, ListSessions } from './checkout-parameters.ts';
 import { mergeMetadata } from './metadata.ts';
 
 const DAY = 86_400;
 const SHORTEST = 1800;
 
-const PriceData = z.strictObject({
-  currency: p.currency,
-  product: z.optional(p.text),
-  product_data: z.optional(
-    z.strictObject({
-      name: p.text,
-      description: z.optional(p.text),
-      images: z.optional(z.array(p.address)),
-      metadata: p.metadata,
-    }),
-  ),
-  recurring: z.optional(recurring),
-  unit_amount: p.amount,
-});
-
-const Create = p.parametersOf<Stripe.Checkout.SessionCreateParams>()({
-  allow_promotion_codes: z.optional(p.flag),
-  billing_address_collection: z.optional(z.enum(['auto', 'required'])),
-  cancel_url: z.optional(p.address),
-  client_reference_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  customer: z.optional(p.text),
-  customer_creation: z.optional(z.enum(['always', 'if_required'])),
-  customer_email: z.optional(p.email),
-  expires_at: z.optional(p.timestamp),
-  line_items: z.array(
-    z.strictObject({
-      price: z.optional(p.text),
-      price_data: z.optional(PriceData),
-      quantity: z._default(p.integer, 1),
-    }),
-  ),
-  locale: z.optional(z.enum(['auto', 'en', 'es'])),
-  metadata: p.metadata,
-  mode: z.enum(['payment', 'subscription']),
-  payment_intent_data: z.optional(
-    z.strictObject({
-      application_fee_amount: z.optional(p.amount),
-      capture_method: z.optional(z.enum(['automatic', 'automatic_async', 'manual'])),
-      description: z.optional(p.text),
-      metadata: p.metadata,
-      receipt_email: z.optional(p.email),
-      setup_future_usage: z.optional(z.enum(['off_session', 'on_session'])),
-      transfer_data: z.optional(z.strictObject({ destination: p.text, amount: z.optional(p.amount) })),
-    }),
-  ),
-  allowed_payment_method_types: z.optional(z.array(z.enum(['card']))),
-  submit_type: z.optional(z.enum(['auto', 'book', 'donate', 'pay', 'subscribe'])),
-  subscription_data: z.optional(
-    z.strictObject({
-      application_fee_percent: z.optional(p.decimal),
-      description: z.optional(p.text),
-      metadata: p.metadata,
-      transfer_data: z.optional(z.strictObject({ destination: p.text })),
-      trial_period_days: z.optional(p.integer),
-    }),
-  ),
-  success_url: p.address,
-  ui_mode: z.optional(z.enum(['hosted_page'])),
-});
-type Create = z.output<typeof Create>;
-
-const List = p.parametersOf<Stripe.Checkout.SessionListParams>()({
-  ...p.page,
-  created: z.optional(p.created),
-  customer: z.optional(p.text),
-  payment_intent: z.optional(p.text),
-  status: z.optional(z.enum(['complete', 'expired', 'open'])),
-  subscription: z.optional(p.text),
-});
-
 const priceOf = (
   scope: Scope,
-  { price, price_data: data }: Create['line_items'][number],
+  { price, price_data: data }: CreateSession['line_items'][number],
   index: number,
 ): Price => {
   if (price !== undefined) {
@@ -117,7 +46,7 @@ const priceOf = (
   return scope.save('price', inline);
 };
 
-const lineItemsOf = (scope: Scope, input: Create): LineItem[] => {
+const lineItemsOf = (scope: Scope, input: CreateSession): LineItem[] => {
   const items = input.line_items.map((item, index) => {
     const price = priceOf(scope, item, index);
     return newLineItem(scope, price, item.quantity, productName(scope, price));
@@ -137,7 +66,7 @@ const lineItemsOf = (scope: Scope, input: Create): LineItem[] => {
   return items;
 };
 
-const refuseContradictions = (scope: Scope, input: Create): void => {
+const refuseContradictions = (scope: Scope, input: CreateSession): void => {
   const refuse = (message: string, param: string): never => {
     throw invalidRequest(message, { param });
   };
@@ -173,7 +102,7 @@ const refuseContradictions = (scope: Scope, input: Create): void => {
   }
 };
 
-const planOf = (id: string, lineItems: readonly LineItem[], input: Create): CheckoutPlan => {
+const planOf = (id: string, lineItems: readonly LineItem[], input: CreateSession): CheckoutPlan => {
   const { subscription_data: subscription, payment_intent_data: payment } = input;
   return {
     id,
@@ -198,7 +127,7 @@ const planOf = (id: string, lineItems: readonly LineItem[], input: Create): Chec
   };
 };
 
-const create = route('POST', '/v1/checkout/sessions', Create, (scope, input) => {
+const create = route('POST', '/v1/checkout/sessions', CreateSession, (scope, input) => {
   refuseContradictions(scope, input);
   const lineItems = lineItemsOf(scope, input);
   const [first] = lineItems;
@@ -254,7 +183,7 @@ export const checkoutRoutes: readonly Route[] = [
   route('GET', '/v1/checkout/sessions/:id', p.none, (scope, _input, id) =>
     scope.load('checkout.session', id),
   ),
-  route('GET', '/v1/checkout/sessions', List, (scope, input) =>
+  route('GET', '/v1/checkout/sessions', ListSessions, (scope, input) =>
     listPage(
       scope,
       'checkout.session',

@@ -34,12 +34,12 @@ const CreateEndpoint = p.parametersOf<Stripe.WebhookEndpointCreateParams>()({
 });
 
 const CreateClock = p.parametersOf<Stripe.TestHelpers.TestClockCreateParams>()({
-  frozen_time: p.timestamp,
+  frozen_time: p.integer,
   name: z.optional(p.text),
 });
 
 const AdvanceClock = p.parametersOf<Stripe.TestHelpers.TestClockAdvanceParams>()({
-  frozen_time: p.timestamp,
+  frozen_time: p.integer,
 });
 
 const component = z.optional(z.strictObject({ enabled: p.flag }));

@@ -7,7 +7,7 @@ import { keepAnswer, keptAnswer } from '../kernel/idempotency.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Incoming, Outgoing } from '../kernel/message.ts';
 import { createRouter, type Found } from '../kernel/routes.ts';
-import { type Cause, PLATFORM, type Scope } from '../kernel/scope.ts';
+import type { Cause, Scope } from '../kernel/scope.ts';
 import { errorBody, invalidRequest, StripeError } from '../kernel/stripe-error.ts';
 import { accountOf } from './authenticate.ts';
 import { includable } from './includable.ts';
@@ -74,54 +74,60 @@ const refusal = (
 
 const keepsChanges = (error: unknown): boolean => error instanceof StripeError && error.keepsChanges;
 
-/** One call of the API, from its key to its answer, as one transaction. */
+interface Call {
+  readonly request: Incoming;
+  /** Of the platform; what the call is about is found by its key and headers. */
+  readonly platform: Scope;
+  readonly requestId: string;
+  readonly key: string | undefined;
+}
+
+/** What the call does is one transaction; the answer is kept under its key in the same one. */
+const perform = ({ secretKey, faults, log }: CallOptions, call: Call): Outgoing => {
+  const { request, platform, requestId, key } = call;
+  const scope = platform.inside(accountOf(platform, request, secretKey));
+  faults.strike(request.path);
+  const kept = key === undefined ? undefined : keptAnswer(scope, request, key);
+  if (kept) return kept;
+  const match = found(request);
+  const keep = (outgoing: Outgoing): Outgoing => {
+    if (key !== undefined) keepAnswer(scope, request, key, outgoing);
+    return outgoing;
+  };
+  try {
+    return platform.store.transaction(() => keep(run(scope, request, match)), keepsChanges);
+  } catch (error) {
+    if (!keepsChanges(error)) throw error;
+    return keep(refusal(error, request, requestId, platform.settings.publicUrl, log));
+  }
+};
+
+/** One call of the API, from its key to its answer. */
 export const createCallHandler =
-  ({ scopeFor, secretKey, faults, log }: CallOptions) =>
+  (options: CallOptions) =>
   (request: Incoming): Outgoing => {
     const requestId = newId('req');
-    const sentKey = request.headers['idempotency-key'];
-    const key = request.method === 'POST' && sentKey !== undefined ? sentKey : undefined;
-    const platform = scopeFor({ request: requestId, idempotencyKey: key ?? null });
-    const headers = {
-      'request-id': requestId,
-      'stripe-version': Stripe.API_VERSION,
-      ...(key !== undefined && { 'idempotency-key': key }),
-    };
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const platform = options.scopeFor({ request: requestId, idempotencyKey: key ?? null });
     const answer = (): Outgoing => {
-      const account = accountOf(platform, request, secretKey);
-      const scope = platform.inside(account);
-      faults.strike(request.path);
-      const kept = key === undefined ? undefined : keptAnswer(scope, request, key);
-      if (kept) return kept;
-      const call = found(request);
-      const keep = (outgoing: Outgoing): Outgoing => {
-        if (key !== undefined) keepAnswer(scope, request, key, outgoing);
-        return outgoing;
-      };
       try {
-        return platform.store.transaction(() => keep(run(scope, request, call)), keepsChanges);
+        return perform(options, { request, platform, requestId, key });
       } catch (error) {
-        const refused = refusal(error, request, requestId, platform.settings.publicUrl, log);
-        return keepsChanges(error) ? keep(refused) : refused;
+        return refusal(error, request, requestId, platform.settings.publicUrl, options.log);
       }
     };
-    const respond = (): Outgoing => {
-      try {
-        return answer();
-      } catch (error) {
-        return refusal(error, request, requestId, platform.settings.publicUrl, log);
-      }
-    };
-    const { status, headers: own, body } = respond();
-    const account = request.headers['stripe-account'] ?? PLATFORM;
+    const { status, headers, body } = answer();
+    const account = request.headers['stripe-account'];
     return {
       status,
       body,
       headers: {
         'content-type': 'application/json',
+        'request-id': requestId,
+        'stripe-version': Stripe.API_VERSION,
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(account !== undefined && { 'stripe-account': account }),
         ...headers,
-        ...(account !== PLATFORM && { 'stripe-account': account }),
-        ...own,
       },
     };
   };

@@ -37,7 +37,7 @@ const Create = p.parametersOf<Stripe.SubscriptionCreateParams>()({
 
 const Update = p.parametersOf<Stripe.SubscriptionUpdateParams>()({
   billing_cycle_anchor: z.optional(z.enum(['now', 'unchanged'])),
-  cancel_at: z.optional(p.clearable(p.timestamp)),
+  cancel_at: z.optional(p.clearable(p.integer)),
   cancel_at_period_end: z.optional(p.flag),
   default_payment_method: z.optional(p.clearable(p.text)),
   description: z.optional(p.clearable(p.text)),

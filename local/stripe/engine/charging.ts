@@ -1,13 +1,7 @@
 import { PLATFORM, type Scope } from '../kernel/scope.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
-import {
-  type Charge,
-  newApplicationFee,
-  newBalanceTransaction,
-  newCharge,
-  newTransfer,
-  type PaymentIntent,
-} from '../objects/payment.ts';
+import { newApplicationFee, newBalanceTransaction, newTransfer } from '../objects/ledger.ts';
+import { type Charge, newCharge, type PaymentIntent } from '../objects/payment.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { type Decline, declineAtCharge } from './cards.ts';
 

@@ -1,6 +1,7 @@
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { type Charge, newBalanceTransaction, newRefund, type Refund } from '../objects/payment.ts';
+import { newBalanceTransaction } from '../objects/ledger.ts';
+import { type Charge, newRefund, type Refund } from '../objects/payment.ts';
 import { money } from './money.ts';
 
 export interface RefundWish {

@@ -12,7 +12,6 @@ export const amount = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(99_999_999))),
 );
 export const decimal = z.pipe(z.string().check(z.regex(DECIMAL, 'decimal')), z.transform(Number));
-export const timestamp = integer;
 export const flag = z.pipe(
   z.string().check(z.regex(/^(true|false)$/, 'boolean')),
   z.transform((value) => value === 'true'),
@@ -46,10 +45,10 @@ export const postalAddress = z.strictObject({
 });
 
 const range = z.strictObject({
-  gt: z.optional(timestamp),
-  gte: z.optional(timestamp),
-  lt: z.optional(timestamp),
-  lte: z.optional(timestamp),
+  gt: z.optional(integer),
+  gte: z.optional(integer),
+  lt: z.optional(integer),
+  lte: z.optional(integer),
 });
 
 /** `created=…` or `created[gte]=…`: a range in both cases. */

@@ -36,7 +36,7 @@ export interface Ticket {
   readonly id: string;
   readonly purpose: 'account_link' | 'portal' | 'oauth_code';
   readonly account: string;
-  readonly about: Readonly<Record<string, string>>;
+  readonly about: Readonly<Partial<Record<string, string>>>;
   readonly expiresAt: number;
   readonly used: boolean;
 }
@@ -162,7 +162,3 @@ const PREFIXES: Readonly<Record<string, Kind>> = {
 
 /** The kind that an id tells, e.g. `cus_…` is a customer. */
 export const kindOfId = (id: string): Kind | undefined => PREFIXES[id.split('_')[0] ?? ''];
-
-/** Where a reference may also be the object itself. */
-export const idOf = (reference: string | { readonly id: string }): string =>
-  typeof reference === 'string' ? reference : reference.id;

@@ -22,7 +22,7 @@ ul.lines li { display: flex; justify-content: space-between; gap: 16px; padding:
 ul.lines li:last-child { border-bottom: 0; } ul.lines span { overflow-wrap: anywhere; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 label { display: block; font-weight: 600; font-size: 0.9375rem; margin: 0 0 12px; }
-input, select { display: block; width: 100%; margin-top: 4px; font: inherit; color: inherit; background: var(--ground);
+input, select { display: block; width: 100%; margin-top: 4px; font: inherit; font-weight: 400; color: inherit; background: var(--ground);
   border: 1px solid var(--soft); border-radius: 10px; padding: 10px 12px; min-height: 44px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 44px; padding: 10px 20px; border-radius: 999px;

@@ -134,3 +134,22 @@ export const aSubscriber = async (stripe: Stripe, price: string, testClock?: str
 };
 
 export const SECONDS_PER_DAY = 86_400;
+
+/** A call as it goes over the wire, for what the client's types do not allow. */
+export const post = async (
+  url: string,
+  path: string,
+  form: string,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      authorization: `Bearer ${SECRET_KEY}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};

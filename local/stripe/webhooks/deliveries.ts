@@ -52,10 +52,10 @@ const settled = (delivery: Delivery, attempt: Attempt, now: number): Delivery =>
   return { ...delivery, attempts, state: 'pending', nextAt: now + wait };
 };
 
-export const createDeliveries = ({ store, endpoints, clock, log }: DeliveryOptions): Deliveries => {
-  const stop = new AbortController();
-
-  const post = async (delivery: Delivery): Promise<Attempt> => {
+/** Sends an event once, and says how that went. */
+const createSender =
+  ({ store, endpoints, clock }: DeliveryOptions, stop: AbortSignal) =>
+  async (delivery: Delivery): Promise<Attempt> => {
     const at = Math.floor(clock.now().getTime() / SECOND);
     const endpoint = endpoints.find(delivery.endpoint);
     const event = store.of(delivery.account, 'event').find(delivery.event);
@@ -71,7 +71,7 @@ export const createDeliveries = ({ store, endpoints, clock, log }: DeliveryOptio
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
           'stripe-signature': signatureOf(payload, endpoint.secret, at),
         },
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]),
+        signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_TIMEOUT)]),
       });
       await response.body?.cancel();
       return { at, status: response.status, error: null };
@@ -80,23 +80,32 @@ export const createDeliveries = ({ store, endpoints, clock, log }: DeliveryOptio
     }
   };
 
-  const deliver = async (delivery: Delivery): Promise<void> => {
-    const attempt = await post(delivery);
-    // What a stop interrupts is sent after the next start.
-    if (stop.signal.aborted) return;
-    const next = settled(delivery, attempt, clock.now().getTime());
-    const due = next.nextAt === null ? undefined : { agenda: DELIVERIES, at: next.nextAt };
-    store.of(delivery.account, 'private.delivery').put(next, due);
-    if (next.state !== 'delivered') {
-      const { type, url, attempts } = next;
-      log.warn('a payment event was not taken', { type, url, attempt: attempts.length, ...attempt });
-      return;
-    }
-    const events = store.of(delivery.account, 'event');
-    const event = events.find(delivery.event);
-    if (event) events.put({ ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
-  };
+/** Keeps what became of an attempt; an event that was taken waits for one endpoint less. */
+const record = ({ store, clock, log }: DeliveryOptions, delivery: Delivery, attempt: Attempt): void => {
+  const next = settled(delivery, attempt, clock.now().getTime());
+  const due = next.nextAt === null ? undefined : { agenda: DELIVERIES, at: next.nextAt };
+  store.of(delivery.account, 'private.delivery').put(next, due);
+  if (next.state !== 'delivered') {
+    const { type, url, attempts } = next;
+    log.warn('a payment event was not taken', { type, url, attempt: attempts.length, ...attempt });
+    return;
+  }
+  // One that is sent again was counted the first time.
+  if (delivery.state === 'delivered') return;
+  const events = store.of(delivery.account, 'event');
+  const event = events.find(delivery.event);
+  if (event) events.put({ ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+};
 
+export const createDeliveries = (options: DeliveryOptions): Deliveries => {
+  const { store, clock } = options;
+  const stop = new AbortController();
+  const send = createSender(options, stop.signal);
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const attempt = await send(delivery);
+    // What a stop interrupts is sent after the next start.
+    if (!stop.signal.aborted) record(options, delivery, attempt);
+  };
   const sendDue = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       const due = store.due(DELIVERIES, clock.now().getTime(), AT_ONCE);
@@ -108,11 +117,12 @@ export const createDeliveries = ({ store, endpoints, clock, log }: DeliveryOptio
       if (due.length < AT_ONCE) return;
     }
   };
-
   let sending: Promise<void> = Promise.resolve();
   const queue = (work: () => Promise<void>): Promise<void> => {
-    sending = sending.then(work);
-    return sending;
+    const turn = sending.then(work);
+    // A turn that fails does not hold up the next.
+    sending = turn.catch(() => undefined);
+    return turn;
   };
   return {
     send: () => queue(sendDue),

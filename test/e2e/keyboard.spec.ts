@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright/test';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Presses Tab until something has the focus, and sees that it shows. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, `${target} is reached by the keyboard`).toBeLessThan(80);
+    await page.keyboard.press('Tab');
+  }
+  const outlined = await target.evaluate((element) =>
+    [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(element.closest('label') ?? element),
+    ].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    ),
+  );
+  expect(outlined, `the focus on ${target} shows`).toBe(true);
+};
+
+test('PLT-15 AU-01 ON-01 RSV-01 a visitor signs up, finds a game and joins it by keyboard alone', async ({
+  page,
+  product,
+  hosted,
+  address,
+  mailedCode,
+}) => {
+  const omaha = { name: 'Elmwood Park', address: 'Omaha, NE', lat: 41.2587, lng: -95.9378 };
+  await hosted(await product.member(address('una')), { title: 'Keyboard rally', location: omaha });
+  const email = address('vito');
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+
+  await page.goto('/sign-up');
+  await type(page.getByLabel('Email'), email);
+  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await type(page.getByLabel('Code from the mail'), await mailedCode(email));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/user-onboarding');
+  await type(page.getByLabel('Display name'), 'Vito');
+  await type(page.getByLabel('Full name'), 'Vito Keller');
+  await type(page.getByRole('combobox', { name: 'Your city' }), 'Omaha');
+  await expect(page.getByRole('option', { name: 'Omaha, NE' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Pickleball' }), 'Space');
+  await tabTo(page, page.getByRole('radio', { name: 'Organize events' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Find events to join' })).toBeChecked();
+  await press(page.getByRole('checkbox', { name: 'I agree to the terms of use' }), 'Space');
+  await press(page.getByRole('button', { name: 'Setup Account' }));
+  await page.waitForURL('**/settings?tab=availability&skippable=true');
+
+  await press(page.getByRole('link', { name: 'Skip to content' }));
+  await press(page.getByRole('link', { name: 'Skip for now...' }));
+  await page.waitForURL('**/profile');
+  await press(page.getByRole('link', { name: 'Discover', exact: true }));
+  await press(page.getByRole('button', { name: 'Any game' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Pickleball' }));
+  await expect(page).toHaveURL(/sport=pickleball/);
+  await press(page.getByRole('link', { name: 'Keyboard rally' }));
+  await expect(page.getByRole('heading', { name: 'Keyboard rally' })).toBeVisible();
+  await press(page.getByRole('button', { name: "I'm in" }));
+  const answer = page.getByRole('dialog', { name: 'Join this game' });
+  await press(answer.getByRole('button', { name: 'One guest more' }));
+  await press(answer.getByRole('button', { name: "I'm in" }));
+  await expect(page.getByText('with 1 guest')).toBeVisible();
+});
