@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureNearby } from './nearby.ts';
+import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [nearby 1000 10000 …]`: measures and writes `bench/results/*.json`. Figures are sizes and units, which
- * do not depend on the machine.
+ * `npm run bench [first-view] [nearby 1000 10000 …] [webhooks]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * units, which do not depend on the machine, except the milliseconds of webhooks.
  */
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
@@ -23,4 +24,8 @@ if (what === undefined || what === 'first-view') {
 if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
   keep('nearby', await measureNearby(sizes));
+}
+if (what === undefined || what === 'webhooks') {
+  await build();
+  keep('webhooks', await measureWebhooks());
 }

@@ -11,6 +11,8 @@ const file = join(dataDir, 'demo.json');
 const isNew = !existsSync(file) && process.env['DEMO'] !== 'off';
 const local = await runLocal();
 
+if (local) await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
+
 if (local && isNew) {
   const began = performance.now();
   process.stdout.write('  filling the new product with two demo cities …\n');

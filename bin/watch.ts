@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { watchFunctions } from '#infra/build/functions.ts';
 import { buildPaths } from '#infra/config/build-paths.ts';
+import { namesOf } from '#infra/config/names.ts';
 import { runLocal } from '#local/cli.ts';
 import { createDevProxy } from '#local/edge/dev-proxy.ts';
 import { freePort } from '#local/free-port.ts';
@@ -49,6 +50,7 @@ server.on('request', screens.middlewares).listen(clientPort, '127.0.0.1');
 const local = await runLocal({ bundleOf, devServer: createDevProxy(`http://127.0.0.1:${clientPort}`) });
 
 if (local) {
+  await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
   const hashes = new Map(bundleFolders().map((folder) => [folder, hashIn(folder)]));
   const reload = (): void => {
     for (const folder of bundleFolders()) {

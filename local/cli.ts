@@ -43,6 +43,7 @@ const introduce = (local: Local, { dataDir, cdkOut }: LocalOptions, seconds: num
   for (const address of addresses(cdkOut, new URL(local.url).port)) say(`  ${address}`);
   say();
   say(`  mailbox   ${local.awsUrl}/mailbox`);
+  if (local.paymentsUrl !== undefined) say(`  payments  ${local.paymentsUrl}`);
   say(`  logs      ${join(dataDir, 'logs')}`);
   saySignIns(dataDir);
   say();
@@ -69,12 +70,21 @@ const stopWhenAsked = (stop: () => Promise<void>): void => {
   if (process.connected) process.on('disconnect', end);
 };
 
+/** An account in Stripe's test mode, out of the environment; the simulator stands in where there is none. */
+const stripeFrom = (environment: NodeJS.ProcessEnv): LocalOptions['stripe'] => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_CLIENT_ID = '', STRIPE_WEBHOOK_SECRETS = '' } = environment;
+  if (secretKey === undefined || secretKey === '') return undefined;
+  const webhookSecrets = STRIPE_WEBHOOK_SECRETS.split(',').filter(Boolean);
+  return { secretKey, clientId: STRIPE_CLIENT_ID, webhookSecrets };
+};
+
 const optionsFrom = (environment: NodeJS.ProcessEnv): LocalOptions => ({
   port: Number(environment.PORT ?? 4000),
   dataDir: environment.DATA_DIR ?? join(process.cwd(), '.data'),
   cdkOut: environment.CDK_OUT ?? join(process.cwd(), 'cdk.out'),
   log: consoleLog,
   dynamoDbEndpoint: environment.DYNAMODB_ENDPOINT,
+  stripe: stripeFrom(environment),
 });
 
 /** Starts the product, tells where it is and stops it on Ctrl-C; undefined when it cannot be started. */

@@ -19,6 +19,7 @@ import { createAwsServices, createSendToQueue, openQueues, openStorage } from '.
 import { openKeyValueStores } from './services/cloudfront-services.ts';
 import { createControlService } from './services/control-service.ts';
 import { createLocalAddresses } from './services/local-addresses.ts';
+import { openPayments, type StripeAccount } from './services/payments-service.ts';
 import { readStoredObject } from './services/stored-objects.ts';
 import { lockData } from './state/data-lock.ts';
 import { openState } from './state/state.ts';
@@ -38,6 +39,8 @@ export interface LocalOptions {
   readonly clock?: LocalClock;
   /** The address of another DynamoDB engine. */
   readonly dynamoDbEndpoint?: string | undefined;
+  /** An account of the payment provider; its simulator runs where there is none. */
+  readonly stripe?: StripeAccount | undefined;
   /** Answers for the built screens while they are developed. */
   readonly devServer?: OriginHandler | undefined;
   /** The folder that a function really runs from, where it is not the one of the synthesis. */
@@ -55,10 +58,14 @@ export interface Local {
   readonly url: string;
   readonly awsUrl: string;
   readonly dynamoDbUrl: string;
+  /** The payment simulator's overview, where it runs. */
+  readonly paymentsUrl: string | undefined;
   /** Moves the time that schedules, services and functions see, and waits for nothing that follows from it. */
   advance(milliseconds: number): Promise<Date>;
   /** The next invocation of the function runs its bundle as it is then. */
   reload(functionName: string): void;
+  /** Invokes a function once and waits for it, as a person with the console would. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
   /** How many events are on their way to a function. */
   pendingEvents(): number;
   stop(): Promise<void>;
@@ -78,8 +85,35 @@ const createClosing = () => {
 };
 type Closing = ReturnType<typeof createClosing>;
 
+/** Where the parts of the product answer. */
+interface Places {
+  readonly port: number;
+  readonly awsPort: number;
+  readonly paymentsPort: number;
+  readonly url: string;
+  readonly awsUrl: string;
+}
+
+const findPlaces = async (options: LocalOptions): Promise<Places> => {
+  const next = (distance: number): number => (options.port === 0 ? 0 : port + distance);
+  const port = await freePort(options.port);
+  const awsPort = await freePort(options.awsPort ?? next(1));
+  const paymentsPort = await freePort(next(2));
+  return {
+    port,
+    awsPort,
+    paymentsPort,
+    url: `http://localhost:${port}`,
+    awsUrl: `http://127.0.0.1:${awsPort}`,
+  };
+};
+
 /** What is kept, and the functions that work on it. */
-const openFoundation = async (options: LocalOptions, awsUrl: string, closing: Closing) => {
+const openFoundation = async (
+  options: LocalOptions,
+  { awsUrl, url: productUrl, paymentsPort }: Places,
+  closing: Closing,
+) => {
   const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf } = options;
   const template = loadTemplate(cdkOut);
   closing.add(await lockData(dataDir));
@@ -88,19 +122,32 @@ const openFoundation = async (options: LocalOptions, awsUrl: string, closing: Cl
   const file = join(dataDir, 'dynamodb.db');
   const tables = await openTables({ template, file, endpoint: options.dynamoDbEndpoint, clock, log });
   closing.add(() => tables.stop());
+  const payments = await openPayments({
+    template,
+    directory: dataDir,
+    port: paymentsPort,
+    productUrl,
+    account: options.stripe,
+    clock,
+    log,
+  });
+  closing.add(() => payments.close());
   const addresses = createLocalAddresses(awsUrl);
   const functions = createFunctions({
     functions: readFunctions(template).map((settings) => ({
       ...settings,
       directory: bundleOf?.(settings) ?? settings.directory,
-      variables: mapValues(settings.variables, addresses.webSocketApis),
+      variables: {
+        ...mapValues(settings.variables, addresses.webSocketApis),
+        ...payments.variablesFor(settings),
+      },
     })),
     endpoints: { aws: awsUrl, dynamodb: tables.endpoint },
     clock,
     log,
     logDirectory: join(dataDir, 'logs'),
   });
-  return { template, state, tables, functions, addresses, clock, log };
+  return { template, state, tables, functions, addresses, payments, clock, log };
 };
 type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 
@@ -111,7 +158,7 @@ const openServices = async (
   foundation: Foundation,
   closing: Closing,
 ) => {
-  const { template, state, tables, functions, clock, log } = foundation;
+  const { template, state, tables, functions, payments, clock, log } = foundation;
   const queues = openQueues(template, options.dataDir, { clock, log });
   const storage = openStorage(template, options.dataDir, { clock, log });
   const stores = openKeyValueStores(template, join(options.dataDir, 'cloudfront'));
@@ -141,6 +188,7 @@ const openServices = async (
     queues,
     storage,
     stores,
+    secretValues: payments.secrets,
     clock,
     log,
   });
@@ -188,20 +236,22 @@ const openEdge = async (
 export const startLocal = async (options: LocalOptions): Promise<Local> => {
   const closing = createClosing();
   try {
-    const port = await freePort(options.port);
-    const awsPort = await freePort(options.awsPort ?? (options.port === 0 ? 0 : port + 1));
-    const awsUrl = `http://127.0.0.1:${awsPort}`;
-    const foundation = await openFoundation(options, awsUrl, closing);
+    const places = await findPlaces(options);
+    const { port, awsPort, url, awsUrl } = places;
+    const foundation = await openFoundation(options, places, closing);
+    const { functions, payments, tables } = foundation;
     const services = await openServices(options, awsPort, foundation, closing);
     const edge = await openEdge({ ...options, port }, awsUrl, foundation, services);
     const { advance, pendingEvents } = services;
     closing.add(() => edge.close());
     return {
-      url: `http://localhost:${port}`,
+      url,
       awsUrl,
-      dynamoDbUrl: foundation.tables.endpoint,
+      dynamoDbUrl: tables.endpoint,
+      paymentsUrl: payments.url,
       advance,
-      reload: (functionName) => foundation.functions.reload(functionName),
+      reload: (functionName) => functions.reload(functionName),
+      invoke: (functionName, event) => functions.invoke(functionName, event),
       pendingEvents,
       stop: () => closing.all(),
     };

@@ -46,6 +46,8 @@ export const StageConfig = z.object({
   pushExtraOrigins: z.array(z.string()),
   /** Whether signing in tells an unknown e-mail address from a wrong password. */
   hideUserExistence: z.boolean(),
+  /** Whether plans are sold. */
+  subscriptionsEnabled: z.boolean(),
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),
   /** Prefix of the pool's hosted sign-in domain; needed by social providers only. */
   authDomainPrefix: z.optional(z.string()),

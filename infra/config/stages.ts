@@ -11,6 +11,7 @@ const defaults = {
   ownedDomainSuffix: '',
   socialProviders: [],
   pushExtraOrigins: [],
+  subscriptionsEnabled: true,
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,

@@ -13,6 +13,7 @@ export interface ApiFunctionsProps {
   readonly userPoolClientId: string;
   readonly cursorSecretArn: string;
   readonly pushSecretArn: string;
+  readonly stripeSecretArn: string;
   readonly realtimeUrl: string;
 }
 
@@ -24,13 +25,15 @@ const errorImpacts: Readonly<Record<Domain, string>> = {
   events: 'Nobody can open, host, join or leave an event.',
   discover: 'Nobody finds events nearby, and the home screen stays empty.',
   notifications: 'Nobody can read notifications or turn them on for a device.',
+  payments: 'Nobody can see or buy a plan, be paid, or read invoices; payments that are made are not seen.',
   places: 'Nobody can pick a city or an address, so no profile and no event can be made.',
   teams: 'Nobody can start a team, and websites of teams show an error.',
   platform: 'The app does not start for anybody who opens it.',
 };
 
 const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: OwnEnvironment<D> } => {
-  const { config, userPoolId, userPoolClientId, cursorSecretArn, pushSecretArn, realtimeUrl } = props;
+  const { config, userPoolId, userPoolClientId, cursorSecretArn, pushSecretArn, stripeSecretArn, realtimeUrl } =
+    props;
   const { table, placeIndex } = namesOf(config.stage);
   const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
   const data = { ...userPool, TABLE_NAME: table };
@@ -38,6 +41,9 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
   const signIn = {
     HOSTS: JSON.stringify(config.hosts),
     HIDE_USER_EXISTENCE: config.hideUserExistence ? ('true' as const) : ('false' as const),
+  };
+  const sales = {
+    SUBSCRIPTIONS_ENABLED: config.subscriptionsEnabled ? ('true' as const) : ('false' as const),
   };
   const { authDomainPrefix, region } = config;
   return {
@@ -49,6 +55,13 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
       PUSH_SECRET_ARN: pushSecretArn,
       PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
     },
+    payments: {
+      ...lists,
+      ...sales,
+      HOSTS: signIn.HOSTS,
+      ORIGINS: JSON.stringify(config.origins),
+      STRIPE_SECRET_ARN: stripeSecretArn,
+    },
     places: { ...data, PLACE_INDEX_NAME: placeIndex },
     teams: {
       ...lists,
@@ -59,6 +72,7 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     platform: {
       ...userPool,
       ...signIn,
+      ...sales,
       REALTIME_URL: realtimeUrl,
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
       AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
@@ -69,7 +83,7 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
 
 /** The functions behind the HTTP API, one per domain, each with what it reads and what it may. */
 export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
-  const { config, build, userPoolId, cursorSecretArn, pushSecretArn } = props;
+  const { config, build, userPoolId, cursorSecretArn, pushSecretArn, stripeSecretArn } = props;
   const environments = environmentsFor(props);
   const add = <D extends Domain>(name: D) => ({
     contract: contracts[name],
@@ -85,18 +99,21 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   const events = add('events');
   const discover = add('discover');
   const notifications = add('notifications');
+  const payments = add('payments');
   const places = add('places');
   const platform = add('platform');
   const teams = add('teams');
 
   const grants = grantsFor(config);
-  for (const { handler } of [users, events, notifications, teams]) grants.table(handler, 'readWrite');
+  for (const { handler } of [users, events, notifications, payments, teams]) grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
   grants.secret(notifications.handler, pushSecretArn);
-  for (const { handler } of [events, discover, notifications, teams]) grants.secret(handler, cursorSecretArn);
+  grants.secret(payments.handler, stripeSecretArn);
+  for (const { handler } of [events, discover, notifications, payments, teams])
+    grants.secret(handler, cursorSecretArn);
   for (const { handler } of [users, places]) grants.placeSearch(handler);
   grants.signInMethods(users.handler, userPoolId);
-  return { users, events, discover, notifications, places, platform, teams } satisfies Record<
+  return { users, events, discover, notifications, payments, places, platform, teams } satisfies Record<
     Domain,
     unknown
   >;

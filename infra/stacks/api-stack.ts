@@ -40,6 +40,7 @@ export class ApiStack extends AppStack {
       userPoolClientId,
       cursorSecretArn: this.lookUp('data/cursor-secret-arn'),
       pushSecretArn: this.lookUp('data/push-secret-arn'),
+      stripeSecretArn: this.lookUp('data/stripe-secret-arn'),
       realtimeUrl: this.lookUp('realtime/url'),
     });
     const issuer = `https://cognito-idp.${config.region}.amazonaws.com/${userPoolId}`;

@@ -36,11 +36,30 @@ export class DataStack extends AppStack {
     });
     this.publish('data/push-secret-arn', pushSecret.secretArn);
 
+    this.#stripeSecret();
     new CfnPlaceIndex(this, 'Places', {
       indexName: this.names.placeIndex,
       dataSource: 'Here',
       // Places picked from the suggestions are stored with events and profiles.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
+  }
+
+  /** Filled in by hand, once the payment provider's account is there; until then every call to it fails. */
+  #stripeSecret(): void {
+    const secret = new Secret(this, 'StripeSecret', {
+      secretName: this.names.stripeSecret,
+      description: 'Key and webhook secrets of the payment provider: secretKey, clientId, webhookSecrets.',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ secretKey: '', clientId: '', webhookSecrets: [] }),
+        generateStringKey: 'unused',
+      },
+      removalPolicy: this.config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'The payment provider makes its values; both old and new ones are accepted while they change.',
+    });
+    this.publish('data/stripe-secret-arn', secret.secretArn);
   }
 }

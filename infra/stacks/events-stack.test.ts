@@ -31,6 +31,15 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'team.inserted',
         'notification.inserted',
       ],
+      'prod-payments-reactions': [
+        'stripeEvent.inserted',
+        'subscription.inserted',
+        'subscription.modified',
+        'paymentAccount.inserted',
+        'paymentAccount.modified',
+        'paymentAccount.removed',
+        'billingCustomer.inserted',
+      ],
     });
   });
 
@@ -61,6 +70,8 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     expect(Object.fromEntries(runs)).toEqual({
       '{"job":"event-reminders"}': 'rate(10 minutes)',
       '{"job":"push-refresh"}': 'rate(1 day)',
+      '{"job":"sync-plans"}': 'rate(1 day)',
+      '{"job":"reconcile-payments"}': 'rate(1 hour)',
     });
     for (const { Properties } of schedules)
       expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
@@ -78,10 +89,12 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'notifications-feedback',
         'notifications-jobs',
         'notifications-reactions',
+        'payments-jobs',
+        'payments-reactions',
         'sites-reactions',
       ].map((name) => `prod-${name}`),
     );
-    expect(queues).toHaveLength(6);
+    expect(queues).toHaveLength(8);
     const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });

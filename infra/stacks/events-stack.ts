@@ -23,7 +23,7 @@ export class EventsStack extends AppStack {
       retention: Duration.days(7),
     });
     this.#relay();
-    const reactions = [this.#eventsReactions(), this.#notificationsReactions()];
+    const reactions = [this.#eventsReactions(), this.#notificationsReactions(), this.#paymentsReactions()];
     for (const reaction of reactions) reaction.node.addDependency(bus);
   }
 
@@ -102,6 +102,31 @@ export class EventsStack extends AppStack {
     grants.sendMail(reaction.handler);
     grants.secret(reaction.handler, this.lookUp('data/push-secret-arn'));
     grants.pushToSockets(reaction.handler, this.lookUp('realtime/api-id'));
+    return reaction;
+  }
+
+  #paymentsReactions(): EventReaction<'payments-reactions'> {
+    const { config, build } = this;
+    const stripeSecretArn = this.lookUp('data/stripe-secret-arn');
+    const reaction = new EventReaction(this, 'PaymentsReactions', {
+      config,
+      build,
+      name: 'payments-reactions',
+      environment: { TABLE_NAME: this.names.table, STRIPE_SECRET_ARN: stripeSecretArn },
+      events: [
+        'stripeEvent.inserted',
+        'subscription.inserted',
+        'subscription.modified',
+        'paymentAccount.inserted',
+        'paymentAccount.modified',
+        'paymentAccount.removed',
+        'billingCustomer.inserted',
+      ],
+      errorImpact: 'What people pay is taken, but their plans and accounts do not follow.',
+    });
+    const grants = grantsFor(config);
+    grants.table(reaction.handler, 'readWrite');
+    grants.secret(reaction.handler, stripeSecretArn);
     return reaction;
   }
 }

@@ -11,6 +11,11 @@ import { AppStack, type AppStackProps } from './app-stack.ts';
 export class JobsStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'jobs', props);
+    this.#notifications();
+    this.#payments();
+  }
+
+  #notifications(): void {
     const { config, build } = this;
     const name = 'notifications-jobs';
     const errorImpact =
@@ -46,5 +51,39 @@ export class JobsStack extends AppStack {
       handler,
       deadLetterQueue,
     });
+  }
+
+  #payments(): void {
+    const { config, build } = this;
+    const name = 'payments-jobs';
+    const errorImpact = 'Plans are not offered as they should be, and payments that were missed stay unseen.';
+    const stripeSecretArn = this.lookUp('data/stripe-secret-arn');
+    const deadLetterQueue = new DeadLetterQueue(this, 'PaymentsJobsDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
+    const handler = new DomainFunction(this, 'PaymentsJobs', {
+      config,
+      build,
+      name,
+      environment: { TABLE_NAME: this.names.table, STRIPE_SECRET_ARN: stripeSecretArn },
+      errorImpact,
+      timeout: Duration.minutes(10),
+      deadLetterQueue,
+    });
+    const grants = grantsFor(config);
+    grants.table(handler, 'readWrite');
+    grants.secret(handler, stripeSecretArn);
+    const jobs = { 'sync-plans': Duration.days(1), 'reconcile-payments': Duration.hours(1) };
+    for (const [job, every] of Object.entries(jobs)) {
+      new ScheduledJob(this, job, {
+        config,
+        job,
+        every: ScheduleExpression.rate(every),
+        handler,
+        deadLetterQueue,
+      });
+    }
   }
 }

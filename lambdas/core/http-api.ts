@@ -6,7 +6,14 @@ import type { Platform } from '#shared/domain/game-types.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
 import { parsePart } from './field-problems.ts';
-import { bearerToken, type HttpEvent, type RequestInfo, readBody, requestInfo } from './http-request.ts';
+import {
+  bearerToken,
+  type HttpEvent,
+  type RequestInfo,
+  readBody,
+  readSignedBody,
+  requestInfo,
+} from './http-request.ts';
 import type { Log } from './logger.ts';
 import { codeOf, failure, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
@@ -46,6 +53,11 @@ const callerOf = async (event: HttpEvent, verifyToken: VerifyToken): Promise<Per
   return token === undefined ? undefined : personOf(await verifyToken(token));
 };
 
+const bodyOf = ({ method, raw }: Endpoint, event: HttpEvent): unknown => {
+  if (method === 'GET') return {};
+  return raw ? readSignedBody(event, raw.signatureHeader) : readBody(event);
+};
+
 /** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
 const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: HttpDeps) => {
   const routes = new Map(
@@ -64,7 +76,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     const actor = await admit(endpoint.access, person, deps.findAccount);
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
-    const body = parsePart('body', endpoint.body, endpoint.method === 'GET' ? {} : readBody(event));
+    const body = parsePart('body', endpoint.body, bodyOf(endpoint, event));
     const handle = handlers[name as keyof C] as AnyHandle;
     const result = await handle({ actor, params, query, body, request });
     return success(endpoint.response.parse(result), request.id, endpoint);

@@ -31,12 +31,23 @@ export const requestInfo = (event: HttpEvent, platformOf: (host: string) => Plat
   };
 };
 
-/** The JSON body of a request; an empty one counts as `{}`. @throws AppError input.too_large | input.invalid */
-export const readBody = (event: HttpEvent): unknown => {
+const bodyText = (event: HttpEvent): string => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
   if (Buffer.byteLength(text) > MAX_BODY_BYTES)
     throw new AppError('input.too_large', { limit: MAX_BODY_BYTES });
+  return text;
+};
+
+/** The body as it came, with the signature that its sender put into a header. @throws AppError input.too_large */
+export const readSignedBody = (event: HttpEvent, signatureHeader: string): unknown => ({
+  text: bodyText(event),
+  signature: event.headers[signatureHeader] ?? '',
+});
+
+/** The JSON body of a request; an empty one counts as `{}`. @throws AppError input.too_large | input.invalid */
+export const readBody = (event: HttpEvent): unknown => {
+  const text = bodyText(event);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);

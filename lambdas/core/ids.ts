@@ -27,6 +27,8 @@ export interface Ids {
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
   feed(): FeedToken;
+  /** A number used once: 122 random bits. */
+  nonce(): string;
   /** The id of what `cause` leads to at `instant`: the same cause always gives the same id, so a repeat finds its own trace. */
   notification(instant: string, cause: string): NotificationId;
 }
@@ -41,6 +43,7 @@ export const createIds = (clock: Clock): Ids => {
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
+    nonce: () => toBase32(random()),
     notification: (instant, cause) =>
       NotificationId.parse(
         `ntf_${stamped(instant, hexBits(createHash('sha256').update(cause).digest('hex').slice(0, 20)))}`,

@@ -35,6 +35,15 @@ import {
   createSiteEntity,
 } from './entities/site.entity.ts';
 import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
+import {
+  createAccountLinkStateEntity,
+  createBillingCustomerEntity,
+  createLedgerEntryEntity,
+  createPaymentAccountClaimEntity,
+  createPaymentAccountEntity,
+  createStripeEventEntity,
+} from './entities/payment.entity.ts';
+import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -63,6 +72,14 @@ const entities = {
   site: createSiteEntity(table),
   publishedSite: createPublishedSiteEntity(table),
   siteDomain: createSiteDomainEntity(table),
+  plan: createPlanEntity(table),
+  subscription: createSubscriptionEntity(table),
+  stripeEvent: createStripeEventEntity(table),
+  billingCustomer: createBillingCustomerEntity(table),
+  paymentAccount: createPaymentAccountEntity(table),
+  paymentAccountClaim: createPaymentAccountClaimEntity(table),
+  accountLinkState: createAccountLinkStateEntity(table),
+  ledgerEntry: createLedgerEntryEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -102,6 +119,14 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
   publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
   siteDomain: { domain: 'thunder.example.org' },
+  plan: { variant: 'teams', position: '01' },
+  subscription: { payerId: person, id: 'sub_1AbC', subjectType: 'user', subjectId: person },
+  stripeEvent: { id: 'evt_1AbC' },
+  billingCustomer: { userId: person },
+  paymentAccount: { userId: person },
+  paymentAccountClaim: { stripeId: 'acct_1AbC' },
+  accountLinkState: { nonce: n1 },
+  ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
 
 const keysOf = (name: keyof typeof entities): unknown =>
@@ -114,9 +139,17 @@ describe('keys', () => {
     const keys = Object.keys(rows).map((name) => [name, keysOf(name as keyof typeof entities)]);
     expect(Object.fromEntries(keys)).toMatchInlineSnapshot(`
       {
+        "accountLinkState": {
+          "pk": "$gth#nonce_00000000000000000000000001",
+          "sk": "$accountLinkState_1",
+        },
         "availability": {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$availability_1",
+        },
+        "billingCustomer": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$billingCustomer_1",
         },
         "calendarFeed": {
           "gsi5pk": "$gth#token_feed_00000000000000000000000001",
@@ -159,6 +192,9 @@ describe('keys', () => {
           "gsi5sk": "$membership_1#teamId_team_00000000000000000000000001",
           "pk": "$gth#teamId_team_00000000000000000000000001",
           "sk": "$membership_1#userId_user_00000000000000000000000001",
+        "ledgerEntry": {
+          "pk": "$gth#account_user_00000000000000000000000001",
+          "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
         },
         "notification": {
           "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
@@ -189,6 +225,16 @@ describe('keys', () => {
           "gsi5sk": "$pushRegistration_1#refreshedAt_2026-11-20T18:00:00.000Z#id_push_00000000000000000000000001",
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
+        "paymentAccount": {
+          "sk": "$paymentAccount_1",
+        },
+        "paymentAccountClaim": {
+          "pk": "$gth#stripeId_acct_1AbC",
+          "sk": "$paymentAccountClaim_1",
+        },
+        "plan": {
+          "pk": "$gth#variant_teams",
+          "sk": "$plan_1#position_01",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
@@ -213,6 +259,16 @@ describe('keys', () => {
         "slot": {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#slot_1#slotId_slot_00000000000000000000000001",
+        },
+        "stripeEvent": {
+          "pk": "$gth#id_evt_1AbC",
+          "sk": "$stripeEvent_1",
+        },
+        "subscription": {
+          "gsi5pk": "$gth#subjectType_user#subjectId_user_00000000000000000000000001",
+          "gsi5sk": "$subscription_1#id_sub_1AbC",
+          "pk": "$gth#payerId_user_00000000000000000000000001",
+          "sk": "$subscription_1#id_sub_1AbC",
         },
         "suppression": {
           "pk": "$gth#email_ana@example.com",

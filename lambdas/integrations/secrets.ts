@@ -1,4 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
 
 /** Reads a secret once, when it is first needed. A failed read is tried again the next time. */
 export const createSecretReader = (
@@ -17,5 +19,23 @@ export const createSecretReader = (
       throw error;
     });
     return known;
+  };
+};
+
+/** Reads a secret anew once it is older than `maxAgeMs`, so that a rotation is seen without a deployment. */
+export const createRotatingSecretReader = (
+  secretId: string,
+  { clock, maxAgeMs }: { readonly clock: Clock; readonly maxAgeMs: number },
+  client = new SecretsManagerClient({}),
+): (() => Promise<string>) => {
+  let read = createSecretReader(secretId, client);
+  let readAnewAt: string | undefined;
+  return () => {
+    const now = clock.now();
+    if (readAnewAt === undefined || now >= readAnewAt) {
+      read = createSecretReader(secretId, client);
+      readAnewAt = addMilliseconds(now, maxAgeMs);
+    }
+    return read();
   };
 };

@@ -11,6 +11,7 @@ const platform = createPlatformService({
   hosts: env.HOSTS,
   names: env.PLATFORM_NAMES,
   realtimeUrl: env.REALTIME_URL,
+  subscriptionsEnabled: env.SUBSCRIPTIONS_ENABLED === 'true',
   auth: {
     userPoolId: env.USER_POOL_ID,
     clientId: env.USER_POOL_CLIENT_ID,

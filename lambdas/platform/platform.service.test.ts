@@ -18,6 +18,7 @@ const platform = createPlatformService({
   hosts,
   names: { gth: 'Good Times Hub', meh: 'Meet & Play' },
   realtimeUrl: 'wss://live.example',
+  subscriptionsEnabled: true,
   auth: {
     userPoolId: 'us-east-1_AAAAAAAAA',
     clientId: 'client',

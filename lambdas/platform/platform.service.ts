@@ -8,10 +8,17 @@ export interface PlatformSettings {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly realtimeUrl: string;
+  readonly subscriptionsEnabled: boolean;
   readonly auth: AppConfig['auth'];
 }
 
-export const createPlatformService = ({ hosts, names, realtimeUrl, auth }: PlatformSettings) => ({
+export const createPlatformService = ({
+  hosts,
+  names,
+  realtimeUrl,
+  subscriptionsEnabled,
+  auth,
+}: PlatformSettings) => ({
   /** What the app needs to know of the host that it is served from. */
   async config(host: string, platform: Platform): Promise<AppConfig> {
     const { kind } = surfaceOf(host, hosts, () => true);
@@ -21,6 +28,7 @@ export const createPlatformService = ({ hosts, names, realtimeUrl, auth }: Platf
       surface: kind === 'none' ? 'site' : kind,
       auth,
       realtimeUrl,
+      subscriptionsEnabled,
       gameTypes: [...gameTypeIds],
       genders: [...genders],
     };

@@ -2,13 +2,17 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import {
+  BillingCustomerChange,
   NotificationChange,
   OccurrenceChange,
+  PaymentAccountChange,
   RsvpChange,
   relayed,
   SiteDomainChange,
   SlotChange,
   TeamChange,
+  StripeEventChange,
+  SubscriptionChange,
   UserChange,
 } from '#shared/events/changes.ts';
 import { NOW, silentLog, userId } from '#test/support/builders.ts';
@@ -44,6 +48,16 @@ const rows: Readonly<Record<keyof typeof relayed, Readonly<Record<string, unknow
     proof: 'a secret García',
   },
   notification: { userId: userId(1), id: `ntf_${n1}`, title: 'Ben is in', data: { actorName: 'Ben' } },
+  stripeEvent: { id: 'evt_1', type: 'charge.succeeded', targets: [{ kind: 'charge', id: 'ch_1' }] },
+  subscription: { payerId: userId(1), id: 'sub_1', status: 'active', planId: 'gth_member_plus', cost: 4900 },
+  paymentAccount: {
+    userId: userId(1),
+    stripeId: 'acct_1',
+    chargesEnabled: true,
+    detailsSubmitted: true,
+    country: 'US',
+  },
+  billingCustomer: { userId: userId(1), customerId: 'cus_1', createdAt: NOW },
 };
 const details = {
   user: UserChange,
@@ -53,6 +67,10 @@ const details = {
   team: TeamChange,
   siteDomain: SiteDomainChange,
   notification: NotificationChange,
+  stripeEvent: StripeEventChange,
+  subscription: SubscriptionChange,
+  paymentAccount: PaymentAccountChange,
+  billingCustomer: BillingCustomerChange,
 };
 
 const imageOf = (entity: string, row: object) =>

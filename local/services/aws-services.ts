@@ -26,6 +26,8 @@ export interface AwsServicesOptions extends Surroundings {
   readonly queues: QueuesService;
   readonly storage: StorageService;
   readonly stores: ReadonlyMap<string, KeyValueStore>;
+  /** What secrets hold that the template does not know, by their names. */
+  readonly secretValues: Readonly<Record<string, string>>;
 }
 
 const Properties = z.looseObject({});
@@ -65,18 +67,25 @@ export const openStorage = (
     buckets: named(template, 'AWS::S3::Bucket', 'BucketName'),
   });
 
-const openSecrets = (template: Template, directory: string, surroundings: Surroundings): Promise<Service> => {
-  const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => ({
-    ...resource.parse(Properties),
+const openSecrets = (
+  template: Template,
+  directory: string,
+  values: AwsServicesOptions['secretValues'],
+  surroundings: Surroundings,
+): Promise<Service> => {
+  const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => {
     // The name is what stands between `secret:` and the six characters that AWS adds.
-    Name: resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, ''),
-  }));
+    const Name = resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, '');
+    const SecretString = values[Name];
+    return { ...resource.parse(Properties), Name, ...(SecretString !== undefined && { SecretString }) };
+  });
   return createSecrets({ ...surroundings, directory: join(directory, 'secrets'), secrets });
 };
 
 /** Every emulated service with what the template has of it. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
-  const { template, dataDirectory, functions, enqueue, queues, storage, stores, clock, log } = options;
+  const { template, dataDirectory, functions, enqueue, queues, storage, stores, secretValues, clock, log } =
+    options;
   const surroundings = { clock, log };
   const rules = readRules(template);
   for (const { functionArn } of rules.flatMap(({ targets }) => targets)) functions.require(functionArn);
@@ -103,7 +112,7 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     functions,
     mail,
   });
-  const secrets = await openSecrets(template, dataDirectory, surroundings);
+  const secrets = await openSecrets(template, dataDirectory, secretValues, surroundings);
   const sockets = createWebSocketServices({ ...surroundings, template, functions });
   const cloudFront = createCloudFrontServices(
     template,

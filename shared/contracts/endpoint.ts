@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
+  /** The body is signed by its sender: the handler gets it as it came, `{ text, signature }`, with the value of that header. */
+  readonly raw?: { readonly signatureHeader: string };
   readonly produces?: 'application/json' | 'text/calendar';
   /** How long the edge and browsers may keep an answer that is the same for everybody at a host. Without it nothing is kept. */
   readonly cacheSeconds?: number;

@@ -18,6 +18,8 @@ export const AppConfig = z.object({
     hideUserExistence: z.boolean(),
   }),
   realtimeUrl: z.string(),
+  /** Whether plans are sold. */
+  subscriptionsEnabled: z.boolean(),
   gameTypes: z.array(z.enum(gameTypeIds)),
   genders: z.array(z.enum(genders)),
 });

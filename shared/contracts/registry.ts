@@ -1,6 +1,7 @@
 import { discoverContract } from './discover.ts';
 import { eventsContract } from './events.ts';
 import { notificationsContract } from './notifications.ts';
+import { paymentsContract } from './payments.ts';
 import { placesContract } from './places.ts';
 import { platformContract } from './platform.ts';
 import { teamsContract } from './teams.ts';
@@ -12,6 +13,7 @@ export const contracts = {
   events: eventsContract,
   discover: discoverContract,
   notifications: notificationsContract,
+  payments: paymentsContract,
   places: placesContract,
   platform: platformContract,
   teams: teamsContract,

@@ -35,6 +35,9 @@ const origins = { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) };
 
 /** Domains below it count as owned without a proof: a stage without a public DNS has one, the others have none. */
 const ownedDomains = { OWNED_DOMAIN_SUFFIX: z.string() };
+/** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
+const stripe = { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) };
+const sales = { SUBSCRIPTIONS_ENABLED: z.enum(['true', 'false']) };
 
 /** The environment of each function: CDK gives exactly these variables, the function reads exactly these. */
 export const functionEnv = {
@@ -56,11 +59,22 @@ export const functionEnv = {
     ...pushTargets,
     PUSH_SECRET_ARN: name,
   }),
+  payments: z.object({
+    ...base,
+    ...table,
+    ...userPool,
+    ...cursors,
+    ...hosts,
+    ...origins,
+    ...stripe,
+    ...sales,
+  }),
   places: z.object({ ...base, ...userPool, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
     ...userPool,
     ...hosts,
+    ...sales,
     REALTIME_URL: name,
     HIDE_USER_EXISTENCE: z.enum(['true', 'false']),
     /** Comma-separated; empty when no provider is configured. */
@@ -111,6 +125,8 @@ export const functionEnv = {
     MAIL_CONFIGURATION_SET: name,
   }),
   'notifications-jobs': z.object({ ...base, ...table, ...webPush }),
+  'payments-reactions': z.object({ ...base, ...table, ...stripe }),
+  'payments-jobs': z.object({ ...base, ...table, ...stripe }),
   'notifications-feedback': z.object({ ...base, ...table }),
 } as const;
 

@@ -33,6 +33,10 @@ export const relayed = {
   notification: ['userId', 'id'],
   team: ['id', 'creatorId', 'createdAt'],
   siteDomain: ['domain', 'host', 'status', 'checks', 'claimedAt'],
+  stripeEvent: ['id', 'targets'],
+  subscription: ['payerId', 'id', 'status', 'planId'],
+  paymentAccount: ['userId', 'stripeId', 'chargesEnabled', 'detailsSubmitted'],
+  billingCustomer: ['userId', 'customerId'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
@@ -62,3 +66,21 @@ export const SiteDomainChange = changeOf(
     claimedAt: z.string(),
   }),
 );
+
+/** What an event of the payment provider is about: the object to be read anew. */
+export const stripeTargetKinds = ['subscription', 'account', 'charge'] as const;
+export const StripeTarget = z.object({ kind: z.enum(stripeTargetKinds), id: z.string() });
+export type StripeTarget = z.infer<typeof StripeTarget>;
+export const StripeEventChange = changeOf(z.object({ id: z.string(), targets: z.array(StripeTarget) }));
+export const SubscriptionChange = changeOf(
+  z.object({ payerId: UserId, id: z.string(), status: z.string(), planId: z.string() }),
+);
+export const PaymentAccountChange = changeOf(
+  z.object({
+    userId: UserId,
+    stripeId: z.string(),
+    chargesEnabled: z.boolean(),
+    detailsSubmitted: z.boolean(),
+  }),
+);
+export const BillingCustomerChange = changeOf(z.object({ userId: UserId, customerId: z.string() }));

@@ -83,6 +83,25 @@ const savedSite = (revision: number) => ({
   settings: { logos: { primary: null, secondary: null } },
   revision,
 });
+/** Whoever is let in gets the same refusal. */
+const sameForMembers = (status: number, code: string): RouteRow['differs'] => ({
+  member: [status, code],
+  other: [status, code],
+  staff: [status, code],
+  unverified: [status, code],
+});
+const noSubscription: RouteRow = {
+  owner: 'member',
+  valid: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
+  differs: { member: [404, 'subscription.not_found'] },
+  objects: [
+    {
+      of: 'somebody else',
+      input: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
+      expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+    },
+  ],
+};
 
 type RouteTable = {
   readonly [D in keyof typeof contracts]: Readonly<Record<keyof (typeof contracts)[D], RouteRow>>;
@@ -228,6 +247,52 @@ export const routeTable: RouteTable = {
       ],
     },
     removePush: { valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }) },
+  },
+  payments: {
+    plans: { valid: () => ({ query: { variant: 'gth' } }) },
+    subscriptions: { valid: () => ({}) },
+    history: { valid: () => ({}) },
+    invoices: { valid: () => ({}) },
+    createSubscription: {
+      owner: 'member',
+      valid: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
+      objects: [
+        {
+          of: 'somebody else',
+          input: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
+          expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+        },
+        {
+          of: 'a price that is not offered',
+          input: ({ people, memberPlus }) => ({
+            body: { items: [{ ...memberPlus(people.member.userId), cost: 1 }] },
+          }),
+          expect: { member: [409, 'plan.changed'] },
+        },
+      ],
+    },
+    cancelSubscription: noSubscription,
+    reactivateSubscription: noSubscription,
+    portal: { valid: () => ({ body: {} }) },
+    createCustomerSession: { valid: () => ({ body: {} }) },
+    linkOrCreateAccount: { valid: () => ({ body: { type: 'new', country: 'US' } }) },
+    connectOAuth: {
+      valid: () => ({ body: { code: 'ac_1', state: 'state.of-nobody' } }),
+      differs: sameForMembers(400, 'payment_account.link_invalid'),
+    },
+    account: { valid: () => ({}) },
+    verifyAccount: { valid: () => ({ body: {} }) },
+    unlinkAccount: { valid: () => ({}) },
+    webhook: {
+      valid: ({ stripeEvent }) => stripeEvent(),
+      objects: [
+        {
+          of: 'an event that somebody else signed',
+          input: ({ stripeEvent }) => stripeEvent('whsec_of_somebody_else'),
+          expect: { visitor: [400, 'webhook.signature_invalid'], staff: [400, 'webhook.signature_invalid'] },
+        },
+      ],
+    },
   },
   places: {
     cities: { valid: () => ({ query: { q: 'Aus' } }) },

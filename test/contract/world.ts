@@ -5,7 +5,9 @@ import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
 import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
+import { paymentsContract } from '#shared/contracts/payments.ts';
 import { eventually } from '../support/eventually.ts';
+import { signed } from '../support/payments.ts';
 import type { Caller, Product } from '../support/product.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -55,6 +57,8 @@ export const createWorld = async (product: Product, name: string) => {
   const [slot] = open.eventSlotGroup;
   const [hiddenSlot] = hidden.eventSlotGroup;
   if (!slot || !hiddenSlot) throw new Error('an event has a slot');
+  const { items: plans } = await product.call(paymentsContract.plans, { query: { variant: 'gth' } });
+  const plus = plans.find(({ id }) => id === 'gth_member_plus');
   const feed = await product.call(eventsContract.calendarFeed, { body: { renew: false } }, member.token);
   const notification = await eventually('the welcome', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
@@ -94,6 +98,24 @@ export const createWorld = async (product: Product, name: string) => {
     },
     cityId: await product.cityId('Austin'),
     dateStart: inAWeek(),
+    memberPlus: (id: string) => ({
+      id,
+      name: 'Member Plus',
+      quantity: 1,
+      cost: plus?.cost,
+      type: 'user',
+      subscriptionPriceId: plus?.priceId,
+      platform: 'gth',
+    }),
+    stripeEvent: (secret = 'whsec_local_platform') => {
+      const body = JSON.stringify({
+        id: 'evt_contract',
+        type: 'customer.created',
+        created: 1_795_197_600,
+        data: { object: { id: 'cus_contract', object: 'customer' } },
+      });
+      return { body, headers: { 'stripe-signature': signed(body, new Date().toISOString(), secret) } };
+    },
   };
 };
 export type World = Awaited<ReturnType<typeof createWorld>>;

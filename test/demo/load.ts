@@ -53,6 +53,7 @@ const seededIds = (random: Random): Ids => ({
   event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
   pushRegistration: () => PushRegistrationId.parse(`push_${toBase32(random.bits())}`),
+  nonce: () => toBase32(random.bits()),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
   team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
   site: () => SiteId.parse(`site_${toBase32(random.bits())}`),

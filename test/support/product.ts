@@ -29,6 +29,7 @@ export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 /** Somebody with an account in the user pool. */
 export interface Caller {
@@ -50,6 +51,19 @@ const queryText = (query: Input['query'] = {}) => {
     : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value).toWellFormed()])).toString()}`;
 };
 
+/** Without what no HTTP client sends. */
+const headersOf = ({ headers = {} }: Input): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(headers)).map(([name, value]) => [
+      name.replaceAll(/[^\w-]/g, '') || 'x',
+      String(value).replaceAll(/[^ -~]/g, ''),
+    ]),
+  );
+
+/** A signed body goes out as it is. */
+const bodyText = ({ raw }: Pick<Endpoint, 'raw'>, body: unknown): string =>
+  raw && typeof body === 'string' ? body : JSON.stringify(body);
+
 /** A product that runs: calls its API as anybody. */
 export const openProduct = (address: ProductAddress) => {
   const pool = new CognitoIdentityProviderClient({
@@ -59,12 +73,12 @@ export const openProduct = (address: ProductAddress) => {
   });
 
   const send = (
-    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'raw'>,
     input: Input,
     token?: string,
   ): Promise<HttpAnswer> => {
     const body =
-      endpoint.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
+      endpoint.method === 'GET' || input.body === undefined ? undefined : bodyText(endpoint, input.body);
     return httpRequest({
       port: address.port,
       host: address.host ?? HOST,
@@ -76,6 +90,7 @@ export const openProduct = (address: ProductAddress) => {
           'content-length': String(Buffer.byteLength(body)),
         }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headersOf(input),
       },
       ...(body !== undefined && { body }),
     });

@@ -24,6 +24,7 @@ export interface RunningProduct {
 export const startProduct = async (port = 0): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const local = await startLocal({ port, dataDir, cdkOut: join(root, 'cdk.out'), log: quiet });
+  await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
   const { port: actual } = new URL(local.url);
   const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });
   if (answer.status !== 200) throw new Error(`the product does not answer: ${answer.status} ${answer.text}`);

@@ -1,0 +1,101 @@
+import type { Invoice } from '#shared/contracts/payments.ts';
+import type { SubjectType } from '#shared/domain/plans.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { StripeClient } from './client.ts';
+
+export interface Checkout {
+  readonly customerId: string;
+  readonly payerId: UserId;
+  readonly subjectType: SubjectType;
+  readonly subjectId: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly locale: 'en' | 'es';
+}
+
+const MOST_INVOICES = 24;
+
+/** Buying at the payment provider: everything a person pays happens on its pages. */
+export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
+  /** The same person gets the same customer, also when two requests make one at once. */
+  async createCustomer(userId: UserId, email: string): Promise<string> {
+    const params = { email, metadata: { userId } };
+    const { id } = await ask((stripe) =>
+      stripe.customers.create(params, { idempotencyKey: `customer-${userId}-${email}` }),
+    );
+    return id;
+  },
+
+  /** The address of a new checkout. Older ones of the same thing are closed, so that nothing is bought twice. */
+  async openCheckout(checkout: Checkout): Promise<string> {
+    const { customerId: customer, payerId, subjectType, subjectId, priceId, locale } = checkout;
+    const reference = `${subjectType}_${subjectId}`;
+    const metadata = { userId: payerId, subjectType, subjectId };
+    const { url } = await ask(async (stripe) => {
+      const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+      for (const { id, client_reference_id } of open.data) {
+        if (client_reference_id === reference) await stripe.checkout.sessions.expire(id);
+      }
+      return stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer,
+        client_reference_id: reference,
+        line_items: [{ price: priceId, quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        success_url: checkout.successUrl,
+        cancel_url: checkout.cancelUrl,
+        locale,
+      });
+    });
+    if (!url) throw new Error('a checkout without an address');
+    return url;
+  },
+
+  /** Moves a running subscription to another price; the difference is settled with the next invoice. */
+  async changePlan(subscriptionId: string, priceId: string): Promise<void> {
+    await ask(async (stripe) => {
+      const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+      const id = items.data[0]?.id;
+      await stripe.subscriptions.update(subscriptionId, {
+        items: [{ ...(id !== undefined && { id }), price: priceId }],
+        proration_behavior: 'create_prorations',
+        cancel_at_period_end: false,
+      });
+    });
+  },
+
+  async cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void> {
+    await ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancel }));
+  },
+
+  async portal(customer: string, returnUrl: string): Promise<string> {
+    const { url } = await ask((stripe) =>
+      stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
+    );
+    return url;
+  },
+
+  async customerSession(customer: string): Promise<string> {
+    const { client_secret } = await ask((stripe) =>
+      stripe.customerSessions.create({ customer, components: { pricing_table: { enabled: true } } }),
+    );
+    return client_secret;
+  },
+
+  /** Newest first. */
+  async invoices(customer: string): Promise<Invoice[]> {
+    const { data } = await ask((stripe) => stripe.invoices.list({ customer, limit: MOST_INVOICES }));
+    return data.map(({ id, number, status, total, currency, created, hosted_invoice_url }) => ({
+      id,
+      number,
+      status,
+      amount: total,
+      currency,
+      createdAt: new Date(created * 1000).toISOString(),
+      url: hosted_invoice_url ?? null,
+    }));
+  },
+});
+export type StripeBilling = ReturnType<typeof createStripeBilling>;

@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/kernel/errors.ts';
+
+/** What the secret of the payment provider holds. Of the webhook secrets any may sign, so that one can replace another. */
+const StripeSecrets = z.object({
+  secretKey: z.string().check(z.minLength(1)),
+  /** Of the platform, for linking accounts. */
+  clientId: z.string(),
+  webhookSecrets: z.array(z.string().check(z.minLength(1))),
+});
+type StripeSecrets = z.infer<typeof StripeSecrets>;
+
+export interface StripeSettings {
+  /** The secret's text, JSON. */
+  readonly readSecret: () => Promise<string>;
+  /** Where the API is, when it is not Stripe's own. */
+  readonly apiUrl?: string | undefined;
+}
+
+const TIMEOUT_MS = 8000;
+
+const addressOf = (apiUrl: string) => {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+};
+
+/** Whether Stripe does not answer now, which repeating may mend. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
+
+/** Whether there is no such object, or it is not ours to see any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripePermissionError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.code === 'resource_missing' || error.code === 'account_invalid'));
+
+/** The payment provider's API with the key of the secret, which may change while the function lives. */
+export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
+  let made: { readonly key: string; readonly stripe: Stripe } | undefined;
+  const secrets = async (): Promise<StripeSecrets> => StripeSecrets.parse(JSON.parse(await readSecret()));
+
+  const open = async (): Promise<Stripe> => {
+    const { secretKey: key, clientId } = await secrets();
+    if (made?.key !== key) {
+      const stripe = new Stripe(key, {
+        telemetry: false,
+        maxNetworkRetries: 2,
+        timeout: TIMEOUT_MS,
+        ...(apiUrl !== undefined && addressOf(apiUrl)),
+      });
+      stripe.setClientId(clientId);
+      made = { key, stripe };
+    }
+    return made.stripe;
+  };
+
+  /** @throws AppError service.unavailable when Stripe does not answer; otherwise Stripe's own error */
+  const ask = async <T>(question: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await open());
+    } catch (cause) {
+      if (isOutage(cause)) throw new AppError('service.unavailable', { service: 'payments' }, { cause });
+      throw cause;
+    }
+  };
+
+  return {
+    secrets,
+    ask,
+    /** The same, with undefined for what is not there. */
+    async find<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
+      try {
+        return await ask(question);
+      } catch (error) {
+        if (isGone(error)) return undefined;
+        throw error;
+      }
+    },
+    /** Where a person agrees to link an account; `returnUrl` must be registered with the platform. */
+    authorizeAddress: async (state: string, returnUrl: string): Promise<string> => {
+      const { clientId } = await secrets();
+      const base = apiUrl ?? 'https://connect.stripe.com';
+      const query = {
+        client_id: clientId,
+        response_type: 'code',
+        scope: 'read_write',
+        redirect_uri: returnUrl,
+        state,
+      };
+      return `${new URL('/oauth/authorize', base).href}?${new URLSearchParams(query).toString()}`;
+    },
+  };
+};
+export type StripeClient = ReturnType<typeof createStripeClient>;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '#test/support/builders.ts';
+import { signed, stripeSecrets } from '#test/support/payments.ts';
+import { createWebhookVerifier, noticeOf } from './events.ts';
+
+const verify = createWebhookVerifier({
+  secrets: async () => ({ ...stripeSecrets, webhookSecrets: [...stripeSecrets.webhookSecrets] }),
+});
+const event = (object: object, account?: string) => ({
+  id: 'evt_1',
+  type: 'any',
+  created: 1_795_197_600,
+  ...(account !== undefined && { account }),
+  data: { object },
+});
+const text = JSON.stringify(event({ id: 'sub_1', object: 'subscription' }));
+const secondsAgo = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
+
+describe('a webhook', () => {
+  it.each(stripeSecrets.webhookSecrets)(
+    'SEC-10 that %s signed is taken: a secret can be replaced',
+    async (secret) => {
+      expect(await verify(text, signed(text, NOW, secret), NOW)).toMatchObject({
+        id: 'evt_1',
+        targets: [{ kind: 'subscription', id: 'sub_1' }],
+      });
+    },
+  );
+
+  it.each([
+    ['by another secret', text, signed(text, NOW, 'whsec_of_somebody_else')],
+    ['over another text', text.replace('sub_1', 'sub_2'), signed(text, NOW)],
+    ['over the same JSON written otherwise', `${text} `, signed(text, NOW)],
+    ['301 seconds ago', text, signed(text, secondsAgo(301))],
+    ['not at all', text, 'nonsense'],
+  ])('SEC-10 signed %s is refused', async (_how, body, signature) => {
+    await expect(verify(body, signature, NOW)).rejects.toThrow('webhook.signature_invalid');
+  });
+
+  it('SEC-10 signed 299 seconds ago is still taken', async () => {
+    expect(await verify(text, signed(text, secondsAgo(299)), NOW)).toMatchObject({ id: 'evt_1' });
+  });
+});
+
+describe('what an event tells of', () => {
+  it.each([
+    [
+      { object: 'subscription', id: 'sub_1' },
+      { kind: 'subscription', id: 'sub_1' },
+    ],
+    [
+      { object: 'checkout.session', id: 'cs_1', subscription: 'sub_1' },
+      { kind: 'subscription', id: 'sub_1' },
+    ],
+    [
+      { object: 'invoice', id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
+      { kind: 'subscription', id: 'sub_1' },
+    ],
+    [
+      { object: 'charge', id: 'ch_1' },
+      { kind: 'charge', id: 'ch_1' },
+    ],
+    [
+      { object: 'refund', id: 're_1', charge: 'ch_1' },
+      { kind: 'charge', id: 'ch_1' },
+    ],
+    [
+      { object: 'payment_intent', id: 'pi_1', latest_charge: { id: 'ch_1' } },
+      { kind: 'charge', id: 'ch_1' },
+    ],
+  ])('PAY-11 %j', (object, target) => {
+    expect(noticeOf(event(object)).targets).toEqual([target]);
+  });
+
+  it('PAY-11 of a linked account: that account, whatever was sold there', () => {
+    expect(noticeOf(event({ object: 'charge', id: 'ch_1' }, 'acct_1')).targets).toEqual([
+      { kind: 'account', id: 'acct_1' },
+    ]);
+  });
+
+  it('PAY-11 nothing of ours: nothing', () => {
+    expect(noticeOf(event({ object: 'customer', id: 'cus_1' })).targets).toEqual([]);
+    expect(noticeOf(event({ object: 'checkout.session', id: 'cs_1', subscription: null })).targets).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { subjectTypes } from '#shared/domain/plans.ts';
+import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domain/subscriptions.ts';
+import { UserId } from '#shared/kernel/ids.ts';
+import type { StripeClient } from './client.ts';
+
+/** What we write on a customer, and on a subscription, so that they tell whose they are. */
+export const CustomerMetadata = z.object({ userId: UserId });
+export const SubscriptionMetadata = z.object({
+  userId: UserId,
+  subjectType: z.enum(subjectTypes),
+  subjectId: z.string(),
+});
+const PriceMetadata = z.object({ planId: z.string() });
+
+export interface SubscriptionState {
+  readonly id: string;
+  readonly payerId: UserId;
+  readonly subjectType: (typeof subjectTypes)[number];
+  readonly subjectId: string;
+  readonly planId: string;
+  readonly priceId: string;
+  readonly status: SubscriptionStatus;
+  /** Minor units. */
+  readonly cost: number;
+  readonly currency: string;
+  readonly startedAt: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly cancelAtPeriodEnd: boolean;
+}
+export interface AccountState {
+  readonly id: string;
+  readonly country: string;
+  readonly chargesEnabled: boolean;
+  readonly detailsSubmitted: boolean;
+  readonly currentlyDue: readonly string[];
+}
+interface Movement {
+  readonly id: string;
+  readonly amount: number;
+  readonly at: string;
+}
+/** A payment that went through, and what was paid back of it. */
+export interface ChargeState extends Movement {
+  readonly payerId: UserId;
+  readonly currency: string;
+  readonly description: string;
+  readonly refunds: readonly Movement[];
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+const Status = z.enum(subscriptionStatuses);
+
+/** Undefined for a subscription that was not bought here: it tells no payer, or has none of our prices. */
+export const subscriptionState = (subscription: Stripe.Subscription): SubscriptionState | undefined => {
+  const owner = SubscriptionMetadata.safeParse(subscription.metadata);
+  const [item] = subscription.items.data;
+  const plan = PriceMetadata.safeParse(item?.price.metadata);
+  if (!owner.success || !plan.success || !item) return undefined;
+  const { userId: payerId, subjectType, subjectId } = owner.data;
+  return {
+    id: subscription.id,
+    payerId,
+    subjectType,
+    subjectId,
+    planId: plan.data.planId,
+    priceId: item.price.id,
+    status: Status.parse(subscription.status),
+    cost: item.price.unit_amount ?? 0,
+    currency: subscription.currency,
+    startedAt: instant(subscription.created),
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    // Flexible billing writes the day instead of the flag when somebody cancels in the portal.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  };
+};
+
+export const accountState = (account: Stripe.Account): AccountState => ({
+  id: account.id,
+  country: account.country ?? 'US',
+  chargesEnabled: account.charges_enabled,
+  detailsSubmitted: account.details_submitted,
+  currentlyDue: account.requirements?.currently_due ?? [],
+});
+
+/** Undefined for a payment that failed or is nobody's here. */
+export const chargeState = (charge: Stripe.Charge): ChargeState | undefined => {
+  const { customer } = charge;
+  const isOurs = typeof customer === 'object' && customer && !customer.deleted;
+  const owner = CustomerMetadata.safeParse(isOurs ? customer.metadata : undefined);
+  if (!owner.success || !charge.paid || !charge.captured) return undefined;
+  return {
+    id: charge.id,
+    payerId: owner.data.userId,
+    amount: charge.amount_captured,
+    currency: charge.currency,
+    description: charge.description ?? '',
+    at: instant(charge.created),
+    refunds: (charge.refunds?.data ?? [])
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amount, created }) => ({ id, amount, at: instant(created) })),
+  };
+};
+
+/** Objects of the payment provider as they are now. Undefined where there is none, or none of ours. */
+export const createStripeObjects = ({ find }: Pick<StripeClient, 'find'>) => ({
+  async subscription(id: string): Promise<SubscriptionState | undefined> {
+    const found = await find((stripe) => stripe.subscriptions.retrieve(id));
+    return found && subscriptionState(found);
+  },
+  async account(id: string): Promise<AccountState | undefined> {
+    const found = await find((stripe) => stripe.accounts.retrieve(id));
+    return found && accountState(found);
+  },
+  async charge(id: string): Promise<ChargeState | undefined> {
+    const found = await find((stripe) => stripe.charges.retrieve(id, { expand: ['customer', 'refunds'] }));
+    return found && chargeState(found);
+  },
+});
+export type StripeObjects = ReturnType<typeof createStripeObjects>;

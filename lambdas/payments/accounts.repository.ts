@@ -1,0 +1,77 @@
+import { createWriteTransaction } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import {
+  createPaymentAccountClaimEntity,
+  createPaymentAccountEntity,
+} from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import type { AccountState } from '../integrations/stripe/objects.ts';
+
+export type StoredAccount = Row<typeof createPaymentAccountEntity>;
+
+/** Where organizers are paid. An account belongs to one person, and a person has one at a time. */
+export const createAccountsRepository = (table: Table) => {
+  const accounts = once(() => createPaymentAccountEntity(table));
+  const claims = once(() => createPaymentAccountClaimEntity(table));
+  return {
+    async find(userId: UserId): Promise<StoredAccount | undefined> {
+      const { data } = await accounts().get({ userId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async ownerOf(stripeId: string): Promise<UserId | undefined> {
+      const { data } = await claims().get({ stripeId }).go({ consistent: true });
+      return data?.userId;
+    },
+
+    /** Gives a person the account, unless the person has one or the account is another's. */
+    async link(
+      userId: UserId,
+      { id: stripeId, country, chargesEnabled, detailsSubmitted }: AccountState,
+      origin: StoredAccount['origin'],
+      now: string,
+    ): Promise<boolean> {
+      const row = { userId, stripeId, origin, country, chargesEnabled, detailsSubmitted };
+      const { committed } = await transact(() =>
+        createWriteTransaction({ account: accounts(), claim: claims() }, (rows) => [
+          rows.account.create({ ...row, createdAt: now, updatedAt: now }).commit(),
+          rows.claim.create({ stripeId, userId }).commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+
+    /** Writes what was read after `before` was, unless somebody wrote meanwhile. */
+    async write(before: StoredAccount, state: AccountState, now: string): Promise<boolean> {
+      const { country, chargesEnabled, detailsSubmitted } = state;
+      const result = await accounts()
+        .patch({ userId: before.userId })
+        .set({ country, chargesEnabled, detailsSubmitted, updatedAt: now })
+        .add({ revision: 1 })
+        .where(
+          (row, op) =>
+            `${op.eq(row.createdAt, before.createdAt)} AND ${op.eq(row.revision, before.revision)}`,
+        )
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    /** Takes the account away as it was read, and frees it; false when it changed meanwhile. */
+    async unlink({ userId, stripeId, createdAt, revision }: StoredAccount): Promise<boolean> {
+      const { committed } = await transact(() =>
+        createWriteTransaction({ account: accounts(), claim: claims() }, (rows) => [
+          rows.account
+            .delete({ userId })
+            .where((row, op) => `${op.eq(row.createdAt, createdAt)} AND ${op.eq(row.revision, revision)}`)
+            .commit(),
+          rows.claim.delete({ stripeId }).commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+  };
+};
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

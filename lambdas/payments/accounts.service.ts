@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { PaymentAccount } from '#shared/contracts/payments.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { Ids } from '../core/ids.ts';
+import type { StripeConnect } from '../integrations/stripe/connect.ts';
+import type { StripeObjects } from '../integrations/stripe/objects.ts';
+import type { AccountsRepository, StoredAccount } from './accounts.repository.ts';
+import { paymentsTab } from './customers.service.ts';
+import type { LinkStatesRepository } from './link-states.repository.ts';
+import type { Sync } from './sync.ts';
+
+export interface AccountsDeps {
+  readonly accounts: AccountsRepository;
+  readonly states: LinkStatesRepository;
+  readonly connect: StripeConnect;
+  readonly stripe: Pick<StripeObjects, 'account'>;
+  readonly sync: Pick<Sync, 'account'>;
+  /** Seals what the person comes back with. */
+  readonly seal: Pick<Cursors, 'seal' | 'open'>;
+  readonly ids: Pick<Ids, 'nonce'>;
+  readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
+}
+
+const STATE_LIVES_MS = 15 * MINUTE_MS;
+const scopeOf = (userId: UserId) => `account-link:${userId}`;
+const toAccount = (row: StoredAccount): PaymentAccount => ({
+  stripeId: row.stripeId,
+  country: row.country,
+  stripeChargesEnabled: row.chargesEnabled,
+  stripeDetailsSubmitted: row.detailsSubmitted,
+});
+
+/** Where organizers are paid: opening an account, linking one, and letting it go. */
+export const createAccountsService = (deps: AccountsDeps) => {
+  const { accounts, states, connect, stripe, sync, seal, ids, origins, clock } = deps;
+  const seconds = () => Math.floor(Date.parse(clock.now()) / 1000);
+
+  /** Whoever comes back must be who left, within a quarter of an hour, and only once. */
+  const newState = async (userId: UserId): Promise<string> => {
+    const nonce = ids.nonce();
+    await states.add(nonce, userId, seconds() + STATE_LIVES_MS / 1000);
+    return seal.seal(scopeOf(userId), nonce);
+  };
+  const redeemState = async (userId: UserId, state: string): Promise<boolean> => {
+    try {
+      return states.use(await seal.open(scopeOf(userId), z.string(), state), userId, seconds());
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'cursor.invalid') return false;
+      throw error;
+    }
+  };
+
+  const own = async (userId: UserId): Promise<StoredAccount> => {
+    const account = await accounts.find(userId);
+    if (!account) throw new AppError('payment_account.not_found');
+    return account;
+  };
+
+  /** Links and reads once more: what changed between the first reading and the link told nobody. */
+  const keep = async (userId: UserId, stripeId: string, origin: StoredAccount['origin']): Promise<void> => {
+    const state = await stripe.account(stripeId);
+    if (!state) throw new AppError('payment_account.link_invalid');
+    const linked = await accounts.link(userId, state, origin, clock.now());
+    const isOwn = linked || (await accounts.find(userId))?.stripeId === stripeId;
+    if (!isOwn) throw new AppError('payment_account.taken');
+    await sync.account(stripeId);
+  };
+
+  const open = async ({ userId, email }: Member, country: PayoutCountry): Promise<string> => {
+    const existing = await accounts.find(userId);
+    if (existing) return existing.stripeId;
+    const { id } = await connect.openAccount(userId, country, email);
+    await keep(userId, id, 'new');
+    return id;
+  };
+
+  return {
+    async start(member: Member, type: 'new' | 'link', country: PayoutCountry, platform: Platform) {
+      if (type === 'new') {
+        const account = await open(member, country);
+        return { url: await connect.onboardingAddress(account, paymentsTab(origins[platform])) };
+      }
+      if (await accounts.find(member.userId)) throw new AppError('payment_account.taken');
+      const state = await newState(member.userId);
+      return { url: await connect.authorizeAddress(state, paymentsTab(origins[platform])) };
+    },
+
+    async finishLink({ userId }: Member, code: string, state: string): Promise<PaymentAccount> {
+      if (!(await redeemState(userId, state))) throw new AppError('payment_account.link_invalid');
+      const stripeId = await connect.redeem(code);
+      if (stripeId === undefined) throw new AppError('payment_account.link_invalid');
+      await keep(userId, stripeId, 'link');
+      return toAccount(await own(userId));
+    },
+
+    async get({ userId }: Member) {
+      const row = await accounts.find(userId);
+      if (!row) return { account: null, requirements: { currentlyDue: [] } };
+      const state = await stripe.account(row.stripeId);
+      return {
+        account: toAccount(row),
+        requirements: { currentlyDue: [...(state?.currentlyDue ?? [])] },
+      };
+    },
+
+    async verify({ userId }: Member, platform: Platform): Promise<{ url: string }> {
+      const { stripeId } = await own(userId);
+      return { url: await connect.onboardingAddress(stripeId, paymentsTab(origins[platform])) };
+    },
+
+    /** An account that was opened here stays its owner's; one that was linked is let go at the provider as well. */
+    async unlink({ userId }: Member) {
+      const account = await own(userId);
+      if (!(await accounts.unlink(account))) throw new AppError('service.unavailable', { retry: true });
+      if (account.origin === 'link') await connect.deauthorize(account.stripeId);
+      return { done: true as const };
+    },
+  };
+};
+export type AccountsService = ReturnType<typeof createAccountsService>;

@@ -1,0 +1,24 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createBillingCustomerEntity } from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** Which customer of the payment provider a person is. */
+export const createCustomersRepository = (table: Table) => {
+  const customers = once(() => createBillingCustomerEntity(table));
+  const find = async (userId: UserId): Promise<string | undefined> => {
+    const { data } = await customers().get({ userId }).go({ consistent: true });
+    return data?.customerId;
+  };
+  return {
+    find,
+    /** Keeps the first customer of a person, and gives the one that is kept. */
+    async keep(userId: UserId, customerId: string, now: string): Promise<string> {
+      await customers()
+        .create({ userId, customerId, createdAt: now })
+        .go({ returnOnConditionCheckFailure: true });
+      return (await find(userId)) ?? customerId;
+    },
+  };
+};
+export type CustomersRepository = ReturnType<typeof createCustomersRepository>;

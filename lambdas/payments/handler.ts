@@ -1,0 +1,44 @@
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { CustomersService } from './customers.service.ts';
+import type { HistoryService } from './history.service.ts';
+import type { PlansService } from './plans.service.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+import type { WebhookService } from './webhook.service.ts';
+
+export interface PaymentsServices {
+  readonly plans: PlansService;
+  readonly subscriptions: SubscriptionsService;
+  readonly customers: CustomersService;
+  readonly history: HistoryService;
+  readonly accounts: AccountsService;
+  readonly webhook: WebhookService;
+}
+
+export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) => {
+  const { plans, subscriptions, customers, history, accounts, webhook } = services;
+  return createHttpApi(
+    paymentsContract,
+    {
+      plans: ({ query }) => plans.list(query.variant),
+      subscriptions: ({ actor }) => subscriptions.mine(actor),
+      history: ({ actor, query }) => history.list(actor.userId, query.cursor),
+      invoices: ({ actor }) => customers.invoices(actor),
+      createSubscription: ({ actor, body, request }) =>
+        subscriptions.create(actor, body.items, request.locale),
+      cancelSubscription: ({ actor, body }) => subscriptions.cancel(actor, body),
+      reactivateSubscription: ({ actor, body }) => subscriptions.reactivate(actor, body),
+      portal: ({ actor, request }) => customers.portal(actor, request.platform),
+      createCustomerSession: ({ actor }) => customers.createCustomerSession(actor),
+      linkOrCreateAccount: ({ actor, body, request }) =>
+        accounts.start(actor, body.type, body.country, request.platform),
+      connectOAuth: ({ actor, body }) => accounts.finishLink(actor, body.code, body.state),
+      account: ({ actor }) => accounts.get(actor),
+      verifyAccount: ({ actor, request }) => accounts.verify(actor, request.platform),
+      unlinkAccount: ({ actor }) => accounts.unlink(actor),
+      webhook: ({ body }) => webhook.take(body.text, body.signature),
+    },
+    deps,
+  );
+};

@@ -1,0 +1,56 @@
+import { createWriteTransaction } from 'electrodb';
+import type { HistoryEntry } from '#shared/contracts/payments.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createLedgerEntryEntity } from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+/** The platform's side, a day each: one key for all of it would be written by everybody at once. */
+const platformOn = (at: string) => `platform:${at.slice(0, 10)}`;
+
+/** Money that moved, told from the side of the person: negative for what was paid. */
+export interface Movement extends HistoryEntry {
+  readonly userId: UserId;
+}
+export interface LedgerPosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+const toEntry = (row: Row<typeof createLedgerEntryEntity>): HistoryEntry => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  currency: row.currency,
+  description: row.description,
+  at: row.at,
+});
+
+/** Every movement of money, written once and never changed. */
+export const createLedgerRepository = (table: Table) => {
+  const entries = once(() => createLedgerEntryEntity(table));
+  return {
+    /** Writes both sides of a movement; false when they were there. */
+    async add({ userId, ...movement }: Movement): Promise<boolean> {
+      const { committed } = await transact(() =>
+        createWriteTransaction({ entry: entries() }, (rows) => [
+          rows.entry.create({ ...movement, account: userId }).commit(),
+          rows.entry
+            .create({ ...movement, account: platformOn(movement.at), amount: -movement.amount })
+            .commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+
+    /** Newest first, after `after` when given. */
+    async list(userId: UserId, after: LedgerPosition | undefined, limit: number): Promise<HistoryEntry[]> {
+      const query = entries().query.byAccount({ account: userId });
+      const { data } = await (after ? query.lt(after) : query).go({ limit, order: 'desc' });
+      return data.map(toEntry);
+    },
+  };
+};
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>;

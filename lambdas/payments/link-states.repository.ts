@@ -1,0 +1,25 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createAccountLinkStateEntity } from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** Links of accounts that somebody is about to make. */
+export const createLinkStatesRepository = (table: Table) => {
+  const states = once(() => createAccountLinkStateEntity(table));
+  return {
+    /** `expiresAt` in seconds since the epoch. */
+    async add(nonce: string, userId: UserId, expiresAt: number): Promise<void> {
+      await states().create({ nonce, userId, expiresAt }).go();
+    },
+
+    /** Uses it up; false when it is not that person's, was used, or is over at `now` (seconds since the epoch). */
+    async use(nonce: string, userId: UserId, now: number): Promise<boolean> {
+      const result = await states()
+        .delete({ nonce })
+        .where((row, op) => `${op.eq(row.userId, userId)} AND ${op.gt(row.expiresAt, now)}`)
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+  };
+};
+export type LinkStatesRepository = ReturnType<typeof createLinkStatesRepository>;

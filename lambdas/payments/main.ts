@@ -1,0 +1,35 @@
+import { systemClock as clock } from '../core/clock.ts';
+import { createCursors } from '../core/cursor.ts';
+import { readEnv } from '../core/env.ts';
+import { createIds } from '../core/ids.ts';
+import { createLog } from '../core/logger.ts';
+import { platformByHost } from '../core/platforms.ts';
+import { createTokenVerifier } from '../core/tokens.ts';
+import { openTable } from '../data/table.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { createAccountFinder } from '../users/api.ts';
+import { createPaymentsApi } from './handler.ts';
+import { createPaymentsServices } from './services.ts';
+import { stripeFrom } from './stripe.ts';
+import { noTeams } from './subject.policy.ts';
+
+const env = readEnv('payments');
+const table = openTable({ tableName: env.TABLE_NAME });
+const log = createLog();
+const services = createPaymentsServices({
+  table,
+  client: stripeFrom(env, clock),
+  cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
+  teams: noTeams,
+  origins: env.ORIGINS,
+  enabled: env.SUBSCRIPTIONS_ENABLED === 'true',
+  ids: createIds(clock),
+  clock,
+  log,
+});
+export const handler = createPaymentsApi(services, {
+  log,
+  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+  findAccount: createAccountFinder(table),
+  platformOf: platformByHost(env.HOSTS),
+});

@@ -1,0 +1,35 @@
+import type { Plan } from '#shared/contracts/payments.ts';
+import { type PlanVariant, periodOf, planCurrency } from '#shared/domain/plans.ts';
+import { createPlanEntity } from '../data/entities/subscription.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+
+const toPlan = (row: Row<typeof createPlanEntity>): Plan => ({
+  id: row.id,
+  uid: row.id,
+  item: row.item ?? null,
+  label: row.label,
+  priceId: row.priceId ?? null,
+  cost: row.cost,
+  currency: planCurrency,
+  period: periodOf(row.variant),
+  variant: row.variant,
+  features: [...row.features],
+});
+
+/** The catalogue of plans. */
+export const createPlansRepository = (table: Table) => {
+  const plans = once(() => createPlanEntity(table));
+  return {
+    /** In the order of the catalogue. A catalogue is a handful of plans: one page. */
+    async list(variant: PlanVariant): Promise<Plan[]> {
+      const { data } = await plans().query.byVariant({ variant }).go({ limit: 50 });
+      return data.map(toPlan);
+    },
+    async put(plan: RowInput<typeof createPlanEntity>): Promise<void> {
+      await plans().put(plan).go();
+    },
+  };
+};
+export type PlansRepository = ReturnType<typeof createPlansRepository>;

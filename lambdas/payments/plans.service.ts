@@ -1,0 +1,17 @@
+import type { Plan } from '#shared/contracts/payments.ts';
+import type { PlanVariant } from '#shared/domain/plans.ts';
+import type { Log } from '../core/logger.ts';
+import type { PlansRepository } from './plans.repository.ts';
+
+/** The catalogue as people see it. Where it cannot be read there are no plans, and everything else still works. */
+export const createPlansService = (deps: { readonly plans: PlansRepository; readonly log: Log }) => ({
+  async list(variant: PlanVariant): Promise<{ items: Plan[] }> {
+    try {
+      return { items: await deps.plans.list(variant) };
+    } catch (error) {
+      deps.log.error('plans were not read', error, { variant });
+      return { items: [] };
+    }
+  },
+});
+export type PlansService = ReturnType<typeof createPlansService>;

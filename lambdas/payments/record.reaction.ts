@@ -1,0 +1,78 @@
+import { freePlanOf, planLevel, variantFor } from '#shared/domain/plans.ts';
+import { currentOf } from '#shared/domain/subscriptions.ts';
+import { BillingCustomerChange, PaymentAccountChange, SubscriptionChange } from '#shared/events/changes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Reaction, reaction } from '../core/reaction.ts';
+import type { UsersRepository } from '../users/api.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import type { CustomersRepository } from './customers.repository.ts';
+import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface RecordDeps {
+  readonly users: UsersRepository;
+  readonly subscriptions: SubscriptionsRepository;
+  readonly accounts: AccountsRepository;
+  readonly customers: CustomersRepository;
+  readonly clock: Clock;
+}
+
+const MAX_ROUNDS = 10;
+
+const labelOf = (paid: readonly StoredSubscription[], type: 'user' | 'teams', platform: 'gth' | 'meh') => {
+  const current = currentOf(paid.filter(({ subjectType }) => subjectType === type));
+  const free = freePlanOf(variantFor(type, platform));
+  return planLevel(current?.planId ?? free)?.label ?? planLevel(free)?.label ?? '';
+};
+
+/** What the person's own record tells of plans and accounts follows their rows. */
+export const createRecordReactions = (deps: RecordDeps): Reaction[] => {
+  const { users, subscriptions, accounts, customers, clock } = deps;
+
+  /** The record is read before what it follows, and written even if nothing is new, so that an older reading cannot win. */
+  const follow = async (userId: UserId): Promise<void> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const user = await users.find(userId);
+      if (!user) return;
+      const [paid, account, customerId] = await Promise.all([
+        subscriptions.ofPayer(userId),
+        accounts.find(userId),
+        customers.find(userId),
+      ]);
+      const record = {
+        ...user.record,
+        stripeCustomerId: customerId ?? null,
+        stripeId: account?.stripeId ?? null,
+        stripeChargesEnabled: account?.chargesEnabled ?? false,
+        stripeDetailsSubmitted: account?.detailsSubmitted ?? false,
+        userSubscription: labelOf(paid, 'user', user.record.platform),
+        subscription: labelOf(paid, 'teams', user.record.platform),
+      };
+      if (await users.replace(user, record, clock.now())) return;
+    }
+    throw new Error(`the record of ${userId} kept changing`);
+  };
+
+  return [
+    reaction(['subscription.inserted', 'subscription.modified'], SubscriptionChange, async (change) => {
+      const { before, after } = change;
+      if (!after || (before?.status === after.status && before.planId === after.planId)) return;
+      await follow(after.payerId);
+    }),
+    reaction(
+      ['paymentAccount.inserted', 'paymentAccount.modified', 'paymentAccount.removed'],
+      PaymentAccountChange,
+      async ({ before, after }) => {
+        const isSame =
+          before?.stripeId === after?.stripeId &&
+          before?.chargesEnabled === after?.chargesEnabled &&
+          before?.detailsSubmitted === after?.detailsSubmitted;
+        const userId = after?.userId ?? before?.userId;
+        if (userId && !isSame) await follow(userId);
+      },
+    ),
+    reaction(['billingCustomer.inserted'], BillingCustomerChange, async ({ after }) => {
+      if (after) await follow(after.userId);
+    }),
+  ];
+};

@@ -1,0 +1,26 @@
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import { createStripeEventEntity } from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import type { StripeNotice } from '../integrations/stripe/events.ts';
+
+const KEPT_DAYS = 30;
+
+/** The inbox of the payment provider's events. */
+export const createStripeEventsRepository = (table: Table) => {
+  const events = once(() => createStripeEventEntity(table));
+  return {
+    /** Stores an event once; false when it was there. */
+    async add(notice: StripeNotice, now: string): Promise<boolean> {
+      const result = await events()
+        .create({
+          ...notice,
+          receivedAt: now,
+          expiresAt: Math.floor((Date.parse(now) + KEPT_DAYS * DAY_MS) / 1000),
+        })
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+  };
+};
+export type StripeEventsRepository = ReturnType<typeof createStripeEventsRepository>;

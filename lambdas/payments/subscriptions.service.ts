@@ -1,0 +1,122 @@
+import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/contracts/payments.ts';
+import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { planLevel, variantFor } from '#shared/domain/plans.ts';
+import { currentOf, grantsPlan } from '#shared/domain/subscriptions.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { StripeBilling } from '../integrations/stripe/billing.ts';
+import type { CustomersService } from './customers.service.ts';
+import type { PlansRepository } from './plans.repository.ts';
+import { mayManagePlan, type TeamOwners } from './subject.policy.ts';
+import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { Sync } from './sync.ts';
+
+export interface SubscriptionsDeps {
+  readonly plans: PlansRepository;
+  readonly subscriptions: SubscriptionsRepository;
+  readonly customers: Pick<CustomersService, 'customerOf'>;
+  readonly billing: StripeBilling;
+  readonly sync: Pick<Sync, 'subscription'>;
+  readonly teams: TeamOwners;
+  readonly origins: Readonly<Record<Platform, string>>;
+  /** Whether plans are sold at all. */
+  readonly enabled: boolean;
+}
+
+const toSubscription = (row: StoredSubscription): Subscription => ({
+  id: row.id,
+  subject: { type: row.subjectType, id: row.subjectId },
+  planId: row.planId,
+  label: planLevel(row.planId)?.label ?? row.planId,
+  status: row.status,
+  cost: row.cost,
+  currency: row.currency,
+  startedAt: row.startedAt,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+});
+
+const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
+  type: type === 'user' ? 'user' : 'teams',
+  id,
+});
+const pricingPath = { user: '/member/pricing', teams: '/organizer/pricing' } as const;
+
+/** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
+export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
+  const { plans, subscriptions, customers, billing, sync, teams, origins, enabled } = deps;
+
+  const refuseUnlessAllowed = async (userId: UserId, subject: Subject): Promise<void> => {
+    if (!enabled) throw new AppError('payments.disabled');
+    if (!(await mayManagePlan(userId, subject, teams))) throw new AppError('auth.forbidden');
+  };
+
+  /** A person pays one's own plan, so it is found under the payer, consistently. */
+  const running = async ({ type, id }: Subject, userId: UserId): Promise<StoredSubscription | undefined> => {
+    const rows = type === 'user' ? subscriptions.ofPayer(userId) : subscriptions.ofSubject(type, id);
+    return currentOf((await rows).filter((row) => row.subjectType === type && row.subjectId === id));
+  };
+
+  /** The plan as it is offered now; what the buyer saw must be the same. */
+  const offered = async ({ subscriptionPriceId, cost, type, platform }: SubscriptionItem): Promise<Plan> => {
+    const variant = variantFor(type === 'user' ? 'user' : 'teams', platform);
+    const plan = (await plans.list(variant)).find(({ priceId }) => priceId === subscriptionPriceId);
+    if (!plan || plan.cost !== cost) throw new AppError('plan.changed');
+    return plan;
+  };
+
+  const checkOut = async (member: Member, item: SubscriptionItem, locale: Locale): Promise<string> => {
+    const { type, id } = subjectOf(item);
+    const origin = origins[item.platform];
+    return billing.openCheckout({
+      customerId: await customers.customerOf(member),
+      payerId: member.userId,
+      subjectType: type,
+      subjectId: id,
+      priceId: item.subscriptionPriceId,
+      successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}${pricingPath[type]}`,
+      locale,
+    });
+  };
+
+  const endOrContinue = async (member: Member, subject: Subject, end: boolean): Promise<Subscription> => {
+    await refuseUnlessAllowed(member.userId, subject);
+    const current = await running(subject, member.userId);
+    if (!current) throw new AppError('subscription.not_found');
+    await billing.cancelAtPeriodEnd(current.id, end);
+    await sync.subscription(current.id);
+    const changed = await subscriptions.find(current.payerId, current.id);
+    return toSubscription(changed ?? current);
+  };
+
+  return {
+    async create(member: Member, items: readonly SubscriptionItem[], locale: Locale) {
+      const [item] = items;
+      if (!item) throw new AppError('input.invalid');
+      const subject = subjectOf(item);
+      await refuseUnlessAllowed(member.userId, subject);
+      await offered(item);
+      const current = await running(subject, member.userId);
+      if (item.type !== 'change-team-subscription') {
+        if (current) throw new AppError('subscription.exists');
+        return { url: await checkOut(member, item, locale) };
+      }
+      if (!current) throw new AppError('subscription.not_found');
+      await billing.changePlan(current.id, item.subscriptionPriceId);
+      await sync.subscription(current.id);
+      return { url: null };
+    },
+
+    cancel: (member: Member, subject: Subject) => endOrContinue(member, subject, true),
+    reactivate: (member: Member, subject: Subject) => endOrContinue(member, subject, false),
+
+    async mine({ userId }: Member): Promise<{ items: Subscription[] }> {
+      const rows = await subscriptions.ofPayer(userId);
+      return { items: rows.filter(({ status }) => grantsPlan(status)).map(toSubscription) };
+    },
+  };
+};
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;

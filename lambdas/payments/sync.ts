@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StripeTarget } from '#shared/events/changes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Clock } from '../core/clock.ts';
+import type { StripeObjects } from '../integrations/stripe/objects.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface SyncDeps {
+  readonly subscriptions: SubscriptionsRepository;
+  readonly accounts: AccountsRepository;
+  readonly ledger: LedgerRepository;
+  readonly stripe: StripeObjects;
+  readonly clock: Clock;
+}
+
+const MAX_ROUNDS = 20;
+const BACK_OFF_MS = 10;
+
+/** Tries until it is settled: another worker may write between our reading and our writing. */
+const settle = async (attempt: () => Promise<boolean>): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (await attempt()) return;
+    await wait(BACK_OFF_MS * round);
+  }
+  throw new AppError('service.unavailable', { service: 'table' });
+};
+
+/**
+ * Makes our rows say what the payment provider's objects say now. Stripe's objects carry no version, so each row counts its own writings:
+ * the row is read first, then the object, and it is written only if nobody wrote since. What is written last was therefore also
+ * read last, whatever order events arrive in. A reading that found nothing new is written too: it outdates readings that are older.
+ */
+export const createSync = ({ subscriptions, accounts, ledger, stripe, clock }: SyncDeps) => {
+  /** The object is read twice where there is a row: it alone tells under which person the row lies. */
+  const subscription = (id: string) =>
+    settle(async () => {
+      const first = await stripe.subscription(id);
+      if (!first) return true;
+      const before = await subscriptions.find(first.payerId, id);
+      const state = before ? await stripe.subscription(id) : first;
+      return state ? subscriptions.write(state, before, clock.now()) : true;
+    });
+
+  /** An account that we may see no more was disconnected by its owner. */
+  const account = (id: string) =>
+    settle(async () => {
+      const owner = await accounts.ownerOf(id);
+      const before = owner && (await accounts.find(owner));
+      if (!before || before.stripeId !== id) return true;
+      const state = await stripe.account(id);
+      return state ? accounts.write(before, state, clock.now()) : accounts.unlink(before);
+    });
+
+  /** Movements of money are facts: each is written once, under its own id. */
+  const charge = async (id: string): Promise<void> => {
+    const state = await stripe.charge(id);
+    if (!state) return;
+    const { payerId: userId, currency, description, refunds } = state;
+    const common = { userId, currency, description };
+    await ledger.add({ ...common, kind: 'charge', id, at: state.at, amount: -state.amount });
+    for (const refund of refunds) {
+      await ledger.add({ ...common, kind: 'refund', id: refund.id, at: refund.at, amount: refund.amount });
+    }
+  };
+
+  const kinds = { subscription, account, charge } satisfies Record<
+    StripeTarget['kind'],
+    (id: string) => Promise<void>
+  >;
+  return {
+    ...kinds,
+    target: ({ kind, id }: StripeTarget): Promise<void> => kinds[kind](id),
+  };
+};
+export type Sync = ReturnType<typeof createSync>;

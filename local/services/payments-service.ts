@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Surroundings } from '../aws/service.ts';
+import type { FunctionSettings } from '../functions/function-settings.ts';
+import { createStripe } from '../stripe/stripe.ts';
+import type { Template } from '../template/template.ts';
+
+/** An account at the real payment provider, in its test mode. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly clientId: string;
+  readonly webhookSecrets: readonly string[];
+}
+
+export interface PaymentsServiceOptions extends Surroundings {
+  readonly template: Template;
+  readonly directory: string;
+  readonly port: number;
+  /** Where the product answers, for webhooks. */
+  readonly productUrl: string;
+  /** Absent: the simulator stands in for it. */
+  readonly account?: StripeAccount | undefined;
+}
+
+export interface PaymentsService {
+  /** Of the simulator's overview; absent where the real one is used. */
+  readonly url?: string;
+  /** What secrets hold, by their names. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** What a function finds in its environment beyond its template. */
+  variablesFor(settings: FunctionSettings): Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const SECRET = z.object({ Name: z.string().check(z.endsWith('/stripe')) });
+const WEBHOOK_PATH = '/api/webhooks/stripe';
+/** Good on this machine only: the simulator listens to nobody else. */
+const simulated: StripeAccount = {
+  secretKey: 'sk_test_local000000000000',
+  clientId: 'ca_local',
+  webhookSecrets: ['whsec_local_platform', 'whsec_local_connect'],
+};
+
+const secretNames = (template: Template): readonly string[] =>
+  template.resources('AWS::SecretsManager::Secret').flatMap((resource) => {
+    const secret = z.safeParse(SECRET, resource.parse(z.looseObject({})));
+    return secret.success ? [secret.data.Name] : [];
+  });
+
+const secretsOf = (names: readonly string[], account: StripeAccount): PaymentsService['secrets'] =>
+  Object.fromEntries(names.map((name) => [name, JSON.stringify(account)]));
+
+/** The payment provider of the product: the simulator, or a real account. Nothing where the template has no secret `…/stripe`. */
+export const openPayments = async (options: PaymentsServiceOptions): Promise<PaymentsService> => {
+  const { template, account, port, productUrl, directory, clock, log } = options;
+  const names = secretNames(template);
+  const none = { variablesFor: () => ({}), close: async () => undefined };
+  if (names.length === 0) return { ...none, secrets: {} };
+  if (account) return { ...none, secrets: secretsOf(names, account) };
+  const [platform = '', connect = ''] = simulated.webhookSecrets;
+  const url = `${productUrl}${WEBHOOK_PATH}`;
+  const stripe = await createStripe({
+    directory: join(directory, 'stripe'),
+    port,
+    clock,
+    log,
+    secretKey: simulated.secretKey,
+    webhooks: [
+      { url, secret: platform },
+      { url, secret: connect, connect: true },
+    ],
+  });
+  return {
+    url: stripe.url,
+    secrets: secretsOf(names, simulated),
+    variablesFor: ({ variables }): Record<string, string> =>
+      variables.STRIPE_SECRET_ARN === undefined ? {} : { STRIPE_API_URL: stripe.url },
+    close: () => stripe.close(),
+  };
+};

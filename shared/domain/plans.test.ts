@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { paymentAccountStatus, payoutCountries } from './payment-account.ts';
+import {
+  freePlanOf,
+  limitsOf,
+  periodOf,
+  planLevel,
+  planLevels,
+  planVariants,
+  platformFee,
+  variantFor,
+} from './plans.ts';
+import { currentOf, grantsPlan, subscriptionStatuses } from './subscriptions.ts';
+
+describe('plans', () => {
+  it.each(planVariants)('PAY-07 %s begins with its free plan, and only that is free', (variant) => {
+    const [first, ...paid] = planLevels.filter((level) => level.variant === variant);
+    expect([first?.id, first?.cost]).toEqual([freePlanOf(variant), 0]);
+    expect(paid.every(({ cost }) => cost > 0 && Number.isInteger(cost))).toBe(true);
+  });
+
+  it('PAY-07 communities pay by the month, members by the year, and free is called Rookie or Free', () => {
+    expect(planVariants.map((variant) => [periodOf(variant), planLevel(freePlanOf(variant))?.label])).toEqual(
+      [
+        ['month', 'Rookie'],
+        ['year', 'Free'],
+        ['year', 'Free'],
+      ],
+    );
+  });
+
+  it('PAY-12 a plan that is not known, or of another catalogue, has the limits of the free one', () => {
+    const rookie = planLevel('teams_rookie')?.limits;
+    expect(limitsOf('teams', undefined)).toEqual(rookie);
+    expect(limitsOf('teams', 'teams_gold')).toEqual(rookie);
+    expect(limitsOf('teams', 'gth_member_plus')).toEqual(rookie);
+    expect(limitsOf('teams', 'teams_pro')).toMatchObject({ sites: 1, customDomain: true });
+  });
+
+  it('PAY-12 the more a plan costs, the less the platform keeps and the more it allows', () => {
+    for (const variant of planVariants) {
+      const limits = planLevels.filter((level) => level.variant === variant).map((level) => level.limits);
+      limits.reduce((cheaper, dearer) => {
+        expect(dearer.platformFeeBasisPoints).toBeLessThan(cheaper.platformFeeBasisPoints);
+        expect(dearer.sites).toBeGreaterThanOrEqual(cheaper.sites);
+        return dearer;
+      });
+    }
+  });
+
+  it('PAY-12 the fee is whole cents, rounded in favour of who is paid', () => {
+    expect(platformFee(999, limitsOf('teams', 'teams_pro'))).toBe(29);
+    expect(platformFee(0, limitsOf('teams', undefined))).toBe(0);
+  });
+
+  it('PLT-01 members choose from the catalogue of their platform', () => {
+    expect([variantFor('user', 'meh'), variantFor('user', 'gth'), variantFor('teams', 'meh')]).toEqual([
+      'meh',
+      'gth',
+      'teams',
+    ]);
+  });
+});
+
+describe('subscriptions', () => {
+  it('PAY-02 only a running one grants a plan; a failed renewal leaves it for now', () => {
+    expect(subscriptionStatuses.filter(grantsPlan)).toEqual(['trialing', 'active', 'past_due']);
+  });
+
+  it('PAY-02 of several the newest running one counts', () => {
+    const old = { id: 'sub_1', status: 'active', startedAt: '2026-01-01T00:00:00.000Z' } as const;
+    const ended = { id: 'sub_2', status: 'canceled', startedAt: '2026-03-01T00:00:00.000Z' } as const;
+    const newer = { id: 'sub_3', status: 'past_due', startedAt: '2026-02-01T00:00:00.000Z' } as const;
+    expect(currentOf([old, ended, newer])).toBe(newer);
+    expect(currentOf([ended])).toBeUndefined();
+  });
+});
+
+describe('payment accounts', () => {
+  it('PAY-04 can be at home in 45 countries', () => {
+    expect(new Set(payoutCountries).size).toBe(45);
+  });
+
+  it.each([
+    [true, true, 'active'],
+    [true, false, 'incomplete'],
+    [false, true, 'incomplete'],
+    [false, false, 'incomplete'],
+  ] as const)('PAY-05 charges %s, details %s: %s', (chargesEnabled, detailsSubmitted, status) => {
+    expect(paymentAccountStatus({ chargesEnabled, detailsSubmitted })).toBe(status);
+  });
+});

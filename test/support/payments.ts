@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { createCursors } from '#lambdas/core/cursor.ts';
+import { createIds } from '#lambdas/core/ids.ts';
+import type { Table } from '#lambdas/data/table.ts';
+import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalogue.ts';
+import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
+import { createStripeListing } from '#lambdas/integrations/stripe/listing.ts';
+import { createStripeObjects } from '#lambdas/integrations/stripe/objects.ts';
+import { createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
+import { createCustomersRepository } from '#lambdas/payments/customers.repository.ts';
+import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
+import { createPlansRepository } from '#lambdas/payments/plans.repository.ts';
+import { createReconcileJob } from '#lambdas/payments/reconcile.job.ts';
+import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
+import { createPaymentsServices, createTableSync } from '#lambdas/payments/services.ts';
+import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
+import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.repository.ts';
+import { noTeams, type TeamOwners } from '#lambdas/payments/subject.policy.ts';
+import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
+import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { createStripe } from '#local/stripe/stripe.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import { movableClock, silentLog } from './builders.ts';
+import { origins } from './notifications.ts';
+
+export const stripeSecrets = {
+  secretKey: 'sk_test_local000000000000',
+  clientId: 'ca_local',
+  webhookSecrets: ['whsec_new', 'whsec_old'],
+} as const;
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Cards as people type them. */
+const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
+export const goodCard = typed('4242 4242 4242 4242');
+export const declinedCard = typed('4000 0000 0000 0002');
+/** Is taken, and refuses when it is charged. */
+export const failingCard = typed('4000 0000 0000 0341');
+
+/** What a browser sends when a person presses a button of a hosted page. */
+export const submit = (address: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** A webhook as the payment provider would sign it. */
+export const signed = (text: string, now: string, secret: string = stripeSecrets.webhookSecrets[0]) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload: text,
+    secret,
+    timestamp: Math.floor(Date.parse(now) / 1000),
+  });
+
+/** The payment provider on this machine, with a clock that is moved by hand. */
+export const startStripe = async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'stripe-'));
+  const clock = movableClock();
+  const simulator = await createStripe({
+    directory,
+    port: 0,
+    clock: { now: () => new Date(clock.now()) },
+    log: quiet,
+    secretKey: stripeSecrets.secretKey,
+    webhooks: [],
+    pulse: 0,
+  });
+  const client = createStripeClient({
+    readSecret: async () => JSON.stringify(stripeSecrets),
+    apiUrl: simulator.url,
+  });
+  const accounts = new Set<string>();
+  return {
+    clock,
+    simulator,
+    client,
+    objects: createStripeObjects(client),
+    /** Time passes, and what falls due by then happens. */
+    async pass(milliseconds: number): Promise<void> {
+      clock.moveTo(addMilliseconds(clock.now(), milliseconds));
+      await simulator.settle();
+    },
+    /** The events of these accounts are heard from now on. */
+    hear: (account: string) => void accounts.add(account),
+    /** Everything that happened, the oldest first. */
+    events: () =>
+      [simulator.events(), ...[...accounts].map((account) => simulator.events(account))]
+        .flatMap((events) => events.toReversed())
+        .toSorted((a, b) => a.created - b.created),
+    async close() {
+      await simulator.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
+export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
+
+/** The payments of a product over one table, with the payment provider beside it. */
+export const createPayments = (
+  table: Table,
+  { client, objects, clock }: Pick<TestStripe, 'client' | 'objects' | 'clock'>,
+  { teams = noTeams, enabled = true }: { readonly teams?: TeamOwners; readonly enabled?: boolean } = {},
+) => {
+  const users = createUsersRepository(table);
+  const repositories = {
+    users,
+    plans: createPlansRepository(table),
+    subscriptions: createSubscriptionsRepository(table),
+    accounts: createAccountsRepository(table),
+    customers: createCustomersRepository(table),
+    ledger: createLedgerRepository(table),
+    events: createStripeEventsRepository(table),
+  };
+  const sync = createTableSync(table, objects, clock);
+  return {
+    ...repositories,
+    sync,
+    services: createPaymentsServices({
+      table,
+      client,
+      cursors: createCursors(async () => 'a secret of the tests'),
+      teams,
+      origins,
+      enabled,
+      ids: createIds(clock),
+      clock,
+      log: silentLog,
+    }),
+    reaction: createStripeEventReaction(sync),
+    records: createRecordReactions({ ...repositories, clock }),
+    syncPlans: createSyncPlansJob({
+      plans: repositories.plans,
+      catalogue: createStripeCatalogue(client),
+      clock,
+    }),
+    reconcile: createReconcileJob({
+      listing: createStripeListing(client),
+      events: repositories.events,
+      sync,
+      clock,
+    }),
+  };
+};
+export type TestPayments = ReturnType<typeof createPayments>;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createTestTable } from '../support/table.ts';
+import { flows } from './payments/flows.ts';
+import { ordersOf, type Random, seeded } from './payments/random.ts';
+import { type Flow, type Happening, openStudio, type Recording, record } from './payments/recording.ts';
+import { type Outcome, replay, type Weather } from './payments/replay.ts';
+
+/** How many orders of each flow; `PAYMENTS_STORM=full` takes all of up to six events, and 2,000 random ones above. */
+const isFull = process.env['PAYMENTS_STORM'] === 'full';
+const FEW = 6;
+const MANY = 2000;
+const ALL_UP_TO = 6;
+const SEED = 20261120;
+
+const store = createTestTable();
+
+/** Each flow at a payment provider of its own: time passes there for everybody. */
+const recorded = async (n: number, flow: Flow): Promise<Recording> => {
+  const studio = await openStudio(store.table);
+  try {
+    return await record(studio, n, flow);
+  } finally {
+    await studio.stripe.close();
+  }
+};
+
+const ordersFor = (happenings: readonly Happening[], random: Random): Happening[][] => {
+  const isShort = happenings.length <= ALL_UP_TO;
+  if (isFull && isShort) return ordersOf(happenings);
+  const backwards = happenings.toReversed();
+  const count = (isFull ? MANY : FEW) - 1;
+  return [backwards, ...Array.from({ length: count }, () => random.shuffled(happenings))];
+};
+
+/** What must happen once: events stored, money moved, accounts let go. */
+const once = ({ effects }: Outcome) =>
+  Object.fromEntries(Object.entries(effects).filter(([name]) => /^(event|ledger|unlink) /.test(name)));
+
+const calm = (random: Random): Weather => ({ random, concurrency: 1, copies: 1, crashEvery: 0 });
+const storm = (random: Random): Weather => ({ random, concurrency: 8, copies: 5, crashEvery: 20 });
+
+describe('a storm of webhooks', () => {
+  it.each(Object.entries(flows).map(([name, flow], index) => [name, flow, index] as const))(
+    'REL-08 PAY-11 %s: any order, copies, haste and crashes end as in order, each effect once',
+    { timeout: isFull ? 3_600_000 : 120_000 },
+    async (_name, flow, index) => {
+      const random = seeded(SEED + index);
+      const recording = await recorded(100 + index, flow);
+      const { happenings } = recording;
+      expect(happenings.length).toBeGreaterThan(0);
+      const inOrder = await replay(store.table, recording, happenings, calm(random));
+      for (const order of ordersFor(happenings, random)) {
+        const outcome = await replay(store.table, recording, order, storm(random));
+        const told = order.map(({ type }) => type).join(', ');
+        expect({ told, state: outcome.state }).toEqual({ told, state: inOrder.state });
+        expect({ told, once: once(outcome) }).toEqual({ told, once: once(inOrder) });
+      }
+      expect(Object.values(once(inOrder)).every((count) => count === 1)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import type { Member } from '#lambdas/core/actor.ts';
+import { noticeOf, type StripeNotice } from '#lambdas/integrations/stripe/events.ts';
+import type { AccountState, ChargeState, SubscriptionState } from '#lambdas/integrations/stripe/objects.ts';
+import type { StoredAccount } from '#lambdas/payments/accounts.repository.ts';
+import type { SubscriptionItem } from '#shared/contracts/payments.ts';
+import type { StripeTarget } from '#shared/events/changes.ts';
+import { aMember, aUser } from '../../support/builders.ts';
+import { createPayments, startStripe, submit } from '../../support/payments.ts';
+import type { createTestTable } from '../../support/table.ts';
+
+export type World = ReadonlyMap<string, AccountState | ChargeState | SubscriptionState | undefined>;
+/** An event, and the world as it was when the event happened. */
+export interface Happening extends StripeNotice {
+  readonly step: number;
+}
+/** An account that the product linked before its events came. */
+export interface Linked {
+  readonly state: AccountState;
+  readonly origin: StoredAccount['origin'];
+}
+/** What happened at the payment provider in one flow, step by step. */
+export interface Recording {
+  readonly member: Member;
+  readonly happenings: readonly Happening[];
+  readonly worlds: readonly World[];
+  readonly linked?: Linked;
+}
+
+export const keyOf = ({ kind, id }: StripeTarget): string => `${kind} ${id}`;
+
+type Studio = Awaited<ReturnType<typeof openStudio>>;
+/** Plays a flow: each `step` ends what happens at one time. */
+export type Flow = (stage: {
+  readonly studio: Studio;
+  readonly member: Member;
+  readonly step: () => Promise<void>;
+  readonly link: (stripeId: string, origin: Linked['origin']) => Promise<void>;
+}) => Promise<void>;
+
+/** The payment provider, and a product that buys there. */
+export const openStudio = async (table: ReturnType<typeof createTestTable>['table']) => {
+  const stripe = await startStripe();
+  const payments = createPayments(table, stripe, { teams: { owns: async () => true } });
+  await payments.syncPlans();
+  const itemOf = async (
+    planId: string,
+    id: string,
+    type: SubscriptionItem['type'],
+  ): Promise<SubscriptionItem> => {
+    const plans = await payments.plans.list(type === 'user' ? 'gth' : 'teams');
+    const plan = plans.find((candidate) => candidate.id === planId);
+    if (!plan?.priceId) throw new Error(`there is no plan ${planId}`);
+    const { label: name, cost, priceId: subscriptionPriceId } = plan;
+    return { id, name, quantity: 1, cost, type, subscriptionPriceId, platform: 'gth' };
+  };
+  return {
+    stripe,
+    payments,
+    itemOf,
+    ask: <T>(question: (api: Stripe) => Promise<T>) => stripe.client.ask(question),
+    /** Opens a checkout, and pays there with each of the cards. */
+    async buy(
+      member: Member,
+      cards: readonly Readonly<Record<string, string>>[],
+      planId = 'gth_member_plus',
+    ) {
+      const type = planId.startsWith('teams') ? 'teams' : 'user';
+      const subject = type === 'user' ? member.userId : `team_${member.userId}`;
+      const item = await itemOf(planId, subject, type);
+      const { url } = await payments.services.subscriptions.create(member, [item], 'en');
+      for (const card of cards) await submit(url ?? '', card);
+    },
+  };
+};
+
+/** Plays a flow once, and keeps what happened and how the world was after each step. */
+export const record = async (studio: Studio, n: number, flow: Flow): Promise<Recording> => {
+  const { stripe, payments } = studio;
+  await payments.users.add(aUser(n));
+  const member = aMember(n);
+  const before = new Set(stripe.events().map(({ id }) => id));
+  const happenings: Happening[] = [];
+  const targets = new Map<string, StripeTarget>();
+  const worlds: World[] = [];
+  let linked: Linked | undefined;
+
+  const step = async (): Promise<void> => {
+    await stripe.simulator.settle();
+    for (const event of stripe.events().filter(({ id }) => !before.has(id))) {
+      before.add(event.id);
+      const notice = noticeOf(event);
+      if (notice.targets.length > 0) happenings.push({ ...notice, step: worlds.length });
+      for (const target of notice.targets) targets.set(keyOf(target), target);
+    }
+    const states = [...targets].map(
+      async ([key, { kind, id }]) => [key, await stripe.objects[kind](id)] as const,
+    );
+    worlds.push(new Map(await Promise.all(states)));
+    // The product that is played with follows, so that the next step can be asked of it.
+    for (const target of targets.values()) await payments.sync.target(target);
+  };
+  const link = async (stripeId: string, origin: Linked['origin']): Promise<void> => {
+    const state = await stripe.objects.account(stripeId);
+    if (!state) throw new Error('the account is not there');
+    linked = { state, origin };
+    stripe.hear(stripeId);
+  };
+  await flow({ studio, member, step, link });
+  return { member, happenings, worlds, ...(linked && { linked }) };
+};

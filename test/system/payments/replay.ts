@@ -1,0 +1,225 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Reaction } from '#lambdas/core/reaction.ts';
+import type { Table } from '#lambdas/data/table.ts';
+import type { StripeObjects } from '#lambdas/integrations/stripe/objects.ts';
+import { type AccountsRepository, createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
+import { createCustomersRepository } from '#lambdas/payments/customers.repository.ts';
+import { createLedgerRepository, type LedgerRepository } from '#lambdas/payments/ledger.repository.ts';
+import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
+import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
+import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.repository.ts';
+import {
+  createSubscriptionsRepository,
+  type SubscriptionsRepository,
+} from '#lambdas/payments/subscriptions.repository.ts';
+import { createSync } from '#lambdas/payments/sync.ts';
+import { createUsersRepository, type UsersRepository } from '#lambdas/users/api.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { aUser, clockAt, userId } from '../../support/builders.ts';
+import type { Random } from './random.ts';
+import { type Happening, keyOf, type Recording } from './recording.ts';
+
+class Crash extends Error {}
+export interface Weather {
+  readonly random: Random;
+  readonly concurrency: number;
+  /** How many times each event comes, at most. */
+  readonly copies: number;
+  /** One in so many writes kills the worker that did it; 0 none. */
+  readonly crashEvery: number;
+}
+export interface Outcome {
+  /** What the table holds in the end, told in the ids of the recording. */
+  readonly state: unknown;
+  /** How often each effect took place. */
+  readonly effects: Readonly<Record<string, number>>;
+}
+
+let runs = 0;
+const clock = clockAt();
+
+/** The recording with ids of its own, so that a thousand runs fit into one table. */
+const asNew = (recording: Recording) => {
+  runs += 1;
+  const person = userId(1_000_000 + runs);
+  const suffix = `_storm${runs}_`;
+  const ids = new Set(
+    JSON.stringify([recording.happenings, recording.worlds.map((world) => [...world])]).match(
+      /\b(sub|ch|re|acct|evt)_\w+/g,
+    ),
+  );
+  const rename = (text: string): string =>
+    text.replaceAll(/\b(?:sub|ch|re|acct|evt)_\w+/g, (id) => (ids.has(id) ? `${id}${suffix}` : id));
+  const there = <T>(value: T): T =>
+    value === undefined
+      ? value
+      : (JSON.parse(rename(JSON.stringify(value)).replaceAll(recording.member.userId, person)) as T);
+  const back = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll(suffix, '').replaceAll(person, 'person'));
+  return { person, there, back };
+};
+
+/** Dies after a write as often as the weather says, and counts what took place. */
+const stormy = ({ random, crashEvery }: Weather, effects: Record<string, number>) => {
+  const survive = (): void => {
+    if (crashEvery > 0 && random.below(crashEvery) === 0) throw new Crash();
+  };
+  return async (effect: string, write: Promise<boolean>, told: () => void): Promise<boolean> => {
+    const done = await write;
+    if (done) {
+      effects[effect] = (effects[effect] ?? 0) + 1;
+      told();
+    }
+    survive();
+    return done;
+  };
+};
+
+/** Until it lives through it: what fails is delivered again. */
+const untilDone = async (work: () => Promise<void>): Promise<void> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+};
+
+/** The repositories as a storm has them: every write may be the last thing that its worker does, and is told to the stream. */
+const repositoriesIn = (
+  table: Table,
+  write: ReturnType<typeof stormy>,
+  tell: (type: string, change: object) => void,
+) => {
+  const [subscriptions, accounts] = [createSubscriptionsRepository(table), createAccountsRepository(table)];
+  const [ledger, users] = [createLedgerRepository(table), createUsersRepository(table)];
+  const wrapped: {
+    subscriptions: SubscriptionsRepository;
+    accounts: AccountsRepository;
+    ledger: LedgerRepository;
+    users: UsersRepository;
+  } = {
+    subscriptions: {
+      ...subscriptions,
+      write: (state, before, now) =>
+        write('subscription', subscriptions.write(state, before, now), () =>
+          tell(before ? 'subscription.modified' : 'subscription.inserted', { before, after: state }),
+        ),
+    },
+    accounts: {
+      ...accounts,
+      write: (before, state, now) =>
+        write('account', accounts.write(before, state, now), () =>
+          tell('paymentAccount.modified', { before, after: { ...before, ...state } }),
+        ),
+      unlink: (before) =>
+        write(`unlink ${before.stripeId}`, accounts.unlink(before), () =>
+          tell('paymentAccount.removed', { before }),
+        ),
+    },
+    ledger: {
+      ...ledger,
+      add: (movement) => write(`ledger ${movement.id}`, ledger.add(movement), () => {}),
+    },
+    users: {
+      ...users,
+      async replace(user, record, now) {
+        const replaced = await users.replace(user, record, now);
+        await write('record', Promise.resolve(replaced !== undefined), () => {});
+        return replaced;
+      },
+    },
+  };
+  return wrapped;
+};
+
+const endState = async (table: Table, person: UserId) => {
+  const subscriptions = await createSubscriptionsRepository(table).ofPayer(person);
+  const account = await createAccountsRepository(table).find(person);
+  const user = await createUsersRepository(table).find(person);
+  const { stripeId, stripeChargesEnabled, stripeDetailsSubmitted, userSubscription, subscription } =
+    user?.record ?? {};
+  return {
+    subscriptions: subscriptions.map(({ createdAt: _, updatedAt: _at, revision: _of, ...row }) => row),
+    account: account && [account.stripeId, account.country, account.chargesEnabled, account.detailsSubmitted],
+    claimedBy: account && (await createAccountsRepository(table).ownerOf(account.stripeId)),
+    ledger: await createLedgerRepository(table).list(person, undefined, 100),
+    record: { stripeId, stripeChargesEnabled, stripeDetailsSubmitted, userSubscription, subscription },
+  };
+};
+
+/** The deliveries of an order: its events in that order, and copies of each anywhere after it. */
+const deliveriesOf = (order: readonly Happening[], { random, copies }: Weather): Happening[] => {
+  const deliveries = [...order];
+  for (const happening of order) {
+    for (let copy = random.below(copies); copy > 0; copy -= 1) {
+      const first = deliveries.indexOf(happening);
+      deliveries.splice(first + 1 + random.below(deliveries.length - first), 0, happening);
+    }
+  }
+  return deliveries;
+};
+
+/** Delivers the events of a recording in an order, in a weather, and tells what became of it. */
+export const replay = async (
+  table: Table,
+  recording: Recording,
+  order: readonly Happening[],
+  weather: Weather,
+): Promise<Outcome> => {
+  const { person, there, back } = asNew(recording);
+  const { random } = weather;
+  const effects: Record<string, number> = {};
+  const pause = async (): Promise<void> => {
+    for (let turns = random.below(6); turns > 0; turns -= 1) await turn();
+  };
+  const following: Promise<void>[] = [];
+  let reactions: readonly Reaction[] = [];
+  const tell = (type: string, change: object): void => {
+    for (const { react } of reactions.filter(({ detailTypes }) => detailTypes.includes(type))) {
+      following.push(untilDone(async () => react(type, JSON.parse(JSON.stringify(change)))));
+    }
+  };
+  const repositories = repositoriesIn(table, stormy(weather, effects), tell);
+  const customers = createCustomersRepository(table);
+  reactions = createRecordReactions({ ...repositories, customers, clock });
+
+  // The world moves on with what is heard of it; an answer is as old as it takes to arrive.
+  let step = 0;
+  const worlds = recording.worlds.map(
+    (world) => new Map([...world].map(([key, state]) => [there(key), there(state)])),
+  );
+  const look = async (kind: keyof StripeObjects, id: string) => {
+    const state = worlds[step]?.get(keyOf({ kind, id }));
+    await pause();
+    return state;
+  };
+  const stripe = {
+    subscription: (id: string) => look('subscription', id),
+    account: (id: string) => look('account', id),
+    charge: (id: string) => look('charge', id),
+  } as StripeObjects;
+  const sync = createSync({ ...repositories, stripe, clock });
+  const { react } = createStripeEventReaction(sync);
+  const inbox = createStripeEventsRepository(table);
+
+  await createUsersRepository(table).add({ ...aUser(1), id: person, email: `${person}@example.com` });
+  const { linked } = recording;
+  if (linked)
+    await createAccountsRepository(table).link(person, there(linked.state), linked.origin, clock.now());
+
+  const waiting = deliveriesOf(order, weather);
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { step: happened, ...notice } = there(next);
+      step = Math.max(step, happened);
+      if (await inbox.add(notice, clock.now())) effects[`event ${notice.id}`] = 1;
+      await untilDone(() => react('stripeEvent.inserted', { after: notice }));
+      await pause();
+    }
+  };
+  await Promise.all(Array.from({ length: weather.concurrency }, worker));
+  for (let done = 0; done < following.length; done += 1) await following[done];
+  return { state: back(await endState(table, person)), effects: back(effects) as Outcome['effects'] };
+};
