@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addMilliseconds, Instant, LocalTime, TimeZone, yearsBefore } from './dates.ts';
-import { distanceInMetres, isInside } from './geo.ts';
+import { distanceInMetres, isInside, Latitude, Longitude } from './geo.ts';
 import { EventId, OccurrenceId, toBase32, UserId, userIdOf } from './ids.ts';
 import { Cursor, pageOf } from './pagination.ts';
 import { queryInteger, queryNumber } from './query.ts';
@@ -150,5 +150,18 @@ describe('pages', () => {
     const schema = pageOf(z.string());
     expect(accepts(schema, { items: ['a'], next: null })).toBe(true);
     expect(accepts(schema, { items: ['a'] })).toBe(false);
+  });
+});
+
+describe('degrees', () => {
+  it.each([
+    [30.26715, 30.26715],
+    [30.1234567, 30.123457],
+    [2e-323, 0],
+    [-1e-9, 0],
+    [-90, -90],
+  ])('SEC-02 %d is kept as %d', (given, kept) => {
+    expect(Latitude.parse(given)).toBe(kept);
+    expect(Longitude.parse(given)).toBe(kept);
   });
 });
