@@ -32,8 +32,15 @@ const errorImpacts: Readonly<Record<Domain, string>> = {
 };
 
 const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: OwnEnvironment<D> } => {
-  const { config, userPoolId, userPoolClientId, cursorSecretArn, pushSecretArn, stripeSecretArn, realtimeUrl } =
-    props;
+  const {
+    config,
+    userPoolId,
+    userPoolClientId,
+    cursorSecretArn,
+    pushSecretArn,
+    stripeSecretArn,
+    realtimeUrl,
+  } = props;
   const { table, placeIndex } = namesOf(config.stage);
   const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
   const data = { ...userPool, TABLE_NAME: table };
@@ -105,7 +112,8 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   const teams = add('teams');
 
   const grants = grantsFor(config);
-  for (const { handler } of [users, events, notifications, payments, teams]) grants.table(handler, 'readWrite');
+  for (const { handler } of [users, events, notifications, payments, teams])
+    grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
   grants.secret(notifications.handler, pushSecretArn);
   grants.secret(payments.handler, stripeSecretArn);

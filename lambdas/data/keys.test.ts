@@ -27,14 +27,6 @@ import {
   createNotificationEntity,
   createSuppressionEntity,
 } from './entities/notification.entity.ts';
-import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
-import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
-import {
-  createPublishedSiteEntity,
-  createSiteDomainEntity,
-  createSiteEntity,
-} from './entities/site.entity.ts';
-import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
 import {
   createAccountLinkStateEntity,
   createBillingCustomerEntity,
@@ -43,7 +35,15 @@ import {
   createPaymentAccountEntity,
   createStripeEventEntity,
 } from './entities/payment.entity.ts';
+import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
+import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+import {
+  createPublishedSiteEntity,
+  createSiteDomainEntity,
+  createSiteEntity,
+} from './entities/site.entity.ts';
 import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
+import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -187,14 +187,15 @@ describe('keys', () => {
           "pk": "$gth#job_event-reminders",
           "sk": "$jobPosition_1",
         },
+        "ledgerEntry": {
+          "pk": "$gth#account_user_00000000000000000000000001",
+          "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
+        },
         "membership": {
           "gsi5pk": "$gth#userId_user_00000000000000000000000001",
           "gsi5sk": "$membership_1#teamId_team_00000000000000000000000001",
           "pk": "$gth#teamId_team_00000000000000000000000001",
           "sk": "$membership_1#userId_user_00000000000000000000000001",
-        "ledgerEntry": {
-          "pk": "$gth#account_user_00000000000000000000000001",
-          "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
         },
         "notification": {
           "gsi5pk": "$gth#unreadOf_user_00000000000000000000000001",
@@ -212,6 +213,18 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$eventPage#occurrence_1",
         },
+        "paymentAccount": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$paymentAccount_1",
+        },
+        "paymentAccountClaim": {
+          "pk": "$gth#stripeId_acct_1AbC",
+          "sk": "$paymentAccountClaim_1",
+        },
+        "plan": {
+          "pk": "$gth#variant_teams",
+          "sk": "$plan_1#position_01",
+        },
         "publishedSite": {
           "pk": "$gth#siteId_site_00000000000000000000000001",
           "sk": "$publishedSite_1",
@@ -225,16 +238,6 @@ describe('keys', () => {
           "gsi5sk": "$pushRegistration_1#refreshedAt_2026-11-20T18:00:00.000Z#id_push_00000000000000000000000001",
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
-        "paymentAccount": {
-          "sk": "$paymentAccount_1",
-        },
-        "paymentAccountClaim": {
-          "pk": "$gth#stripeId_acct_1AbC",
-          "sk": "$paymentAccountClaim_1",
-        },
-        "plan": {
-          "pk": "$gth#variant_teams",
-          "sk": "$plan_1#position_01",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",

@@ -10,9 +10,9 @@ import {
   relayed,
   SiteDomainChange,
   SlotChange,
-  TeamChange,
   StripeEventChange,
   SubscriptionChange,
+  TeamChange,
   UserChange,
 } from '#shared/events/changes.ts';
 import { NOW, silentLog, userId } from '#test/support/builders.ts';
