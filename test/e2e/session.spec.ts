@@ -109,7 +109,7 @@ test('RT-07 a new page starts at its top; going back restores the place', async 
   const before = await place();
   expect(before).toBeGreaterThan(200);
   await last.click();
-  await expect(page.getByRole('heading', { name: 'Evening number 8' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Evening number 8', level: 1 })).toBeVisible();
   expect(await place()).toBe(0);
   await page.goBack();
   await expect(last).toBeVisible();
