@@ -18,13 +18,18 @@ export interface TeamIdentity {
   readonly platform: Platform;
 }
 
+/** Six decimals, about ten centimetres: the table does not take the smallest numbers there are. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const placeOf = ({ location }: NewTeam): NewTeam['location'] =>
+  location && { ...location, lat: rounded(location.lat), lng: rounded(location.lng) };
+
 const cardOf = (input: NewTeam, { slug, platform }: TeamIdentity): NewTeamRows['team']['card'] => ({
   slug,
   platform,
   name: input.name,
   kind: input.kind,
   gameTypes: input.gameTypes,
-  location: input.location,
+  location: placeOf(input),
   privacy: input.privacy,
   about: input.about,
 });
