@@ -11,7 +11,7 @@ import { createAccountFinder } from '../users/api.ts';
 import { createPaymentsApi } from './handler.ts';
 import { createPaymentsServices } from './services.ts';
 import { stripeFrom } from './stripe.ts';
-import { noTeams } from './subject.policy.ts';
+import { createTeamOwners } from './team-owners.ts';
 
 const env = readEnv('payments');
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -20,7 +20,7 @@ const services = createPaymentsServices({
   table,
   client: stripeFrom(env, clock),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
-  teams: noTeams,
+  teams: createTeamOwners(table),
   origins: env.ORIGINS,
   enabled: env.SUBSCRIPTIONS_ENABLED === 'true',
   ids: createIds(clock),

@@ -6,9 +6,6 @@ export interface TeamOwners {
   owns(userId: UserId, teamId: string): Promise<boolean>;
 }
 
-/** Until communities exist nobody owns one. */
-export const noTeams: TeamOwners = { owns: async () => false };
-
 /** Whether a person may buy, change and end the plan of a subject: one's own, or that of a community that one owns. */
 export const mayManagePlan = async (userId: UserId, subject: Subject, teams: TeamOwners): Promise<boolean> =>
   subject.type === 'user' ? subject.id === userId : teams.owns(userId, subject.id);

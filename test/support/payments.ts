@@ -18,7 +18,7 @@ import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
 import { createPaymentsServices, createTableSync } from '#lambdas/payments/services.ts';
 import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
 import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.repository.ts';
-import { noTeams, type TeamOwners } from '#lambdas/payments/subject.policy.ts';
+import type { TeamOwners } from '#lambdas/payments/subject.policy.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
@@ -96,6 +96,8 @@ export const startStripe = async () => {
   };
 };
 export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
+
+const noTeams: TeamOwners = { owns: async () => false };
 
 /** The payments of a product over one table, with the payment provider beside it. */
 export const createPayments = (
