@@ -120,7 +120,7 @@ describe('the router', () => {
     [team, '/settings', '/api/pages/settings', ['api']],
     [team, '/assets/site-B1x.js', '/assets/site-B1x.js', []],
     [team, '/api/site', '/api/site', []],
-  ])('RT-08 RT-09 RT-25 %s%s is answered with %s', async (host, uri, answered, origins) => {
+  ])('RT-08 RT-25 %s%s is answered with %s', async (host, uri, answered, origins) => {
     const chosen: string[] = [];
     expect(await route(at(host, uri), parts(chosen))).toMatchObject({ uri: answered });
     expect(chosen).toEqual(origins);

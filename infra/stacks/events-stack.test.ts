@@ -63,7 +63,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     }
   });
 
-  it('REL-02 NTF-05 PLT-04 a schedule, too, keeps what could not be run', async () => {
+  it('REL-02 PLT-04 a schedule, too, keeps what could not be run', async () => {
     const { stack } = await synthesize('prod');
     const schedules = Object.values(stack('jobs').findResources('AWS::Scheduler::Schedule'));
     const runs = schedules.map(({ Properties }) => [Properties.Target.Input, Properties.ScheduleExpression]);

@@ -132,7 +132,7 @@ describe('sending by Web Push', () => {
       { status: 429, headers: { 'retry-after': 'soon' } },
       { kind: 'busy', reason: 'status 429', until: undefined },
     ],
-  ])('PLT-04 REL-04 %j means %j', async (answer, outcome) => {
+  ])('PLT-04 %j means %j', async (answer, outcome) => {
     const receiver = service.subscribe();
     service.answer(receiver.endpoint, answer);
     expect(await send(receiver, message)).toEqual(outcome);
@@ -153,7 +153,7 @@ describe('sending by Web Push', () => {
     expect(service.calls()).toBe(before);
   });
 
-  it('REL-04 SEC-09 a service that does not answer, or is not there, is tried later', async () => {
+  it('SEC-09 a service that does not answer, or is not there, is tried later', async () => {
     const receiver = service.subscribe();
     service.answer(receiver.endpoint, { status: 201, silent: true });
     const impatient = createWebPush({ ...settings, extraOrigins: [service.origin], timeoutMs: 50 });

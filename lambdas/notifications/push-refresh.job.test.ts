@@ -43,7 +43,7 @@ describe('the refresh of registrations', () => {
     expect(await runAfter(9)).toMatchObject({ refreshed: 0, left: 0 });
   });
 
-  it('REL-05 runs that were missed are made up for once', async () => {
+  it('runs that were missed are made up for once', async () => {
     const { runAfter } = await refreshed(300, 2, []);
     expect(await runAfter(20)).toMatchObject({ refreshed: 2 });
     expect(await runAfter(20)).toMatchObject({ refreshed: 0 });
@@ -57,7 +57,7 @@ describe('the refresh of registrations', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it('REL-04 a run that is out of time says so and is taken up', async () => {
+  it('a run that is out of time says so and is taken up', async () => {
     const { registrations, positions, userId, runAfter } = await refreshed(500, 2, []);
     const product = productAt(addMilliseconds(days(500), 7.1 * DAY_MS));
     const slow = createPushRefreshJob({

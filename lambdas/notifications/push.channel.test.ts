@@ -54,7 +54,7 @@ describe('delivering by push', () => {
     expect(gone && receivedBy(gone)).toEqual([]);
   });
 
-  it('REL-02 REL-04 a busy service fails the delivery, and its retry follows', async () => {
+  it('REL-02 a busy service fails the delivery, and its retry follows', async () => {
     const { deliver, subscriptions, mails } = await hostOf(140);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 500 });
@@ -65,7 +65,7 @@ describe('delivering by push', () => {
     expect([receivedBy(subscription).length, mails.length]).toEqual([1, 1]);
   });
 
-  it('REL-04 a service that asks for a pause is not called before its end', async () => {
+  it('a service that asks for a pause is not called before its end', async () => {
     const { deliver, subscriptions } = await hostOf(150);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 429, headers: { 'retry-after': '60' } });

@@ -152,7 +152,7 @@ describe('pages of a team site', () => {
     },
   );
 
-  it('REL-04 a page that cannot be made says so, and is kept by nobody', async () => {
+  it('a page that cannot be made says so, and is kept by nobody', async () => {
     const broken = createPagesHandler({
       pages: () => Promise.reject(new AppError('service.unavailable')),
       shells,

@@ -34,7 +34,7 @@ describe('teams', () => {
     expect(teams.map(({ slug }) => slug)).toContain('same-name');
   });
 
-  it('TEA-03 is found by id and by its readable address', async () => {
+  it('is found by id and by its readable address', async () => {
     const { start, teams } = createSites(store.table);
     const team = await start(6, { name: 'Find Me' });
     expect(await teams.page(team.id)).toEqual(team);
@@ -42,7 +42,7 @@ describe('teams', () => {
     await expect(teams.page('nobody')).rejects.toMatchObject({ code: 'team.not_found' });
   });
 
-  it('TEA-03 the list of all goes page by page, newest first, without teams by invitation only', async () => {
+  it('the list of all goes page by page, newest first, without teams by invitation only', async () => {
     const { start, teams } = createSites(store.table);
     const names = ['List A', 'List B', 'List C'];
     for (const [index, name] of names.entries()) await start(10 + index, { name });
@@ -58,7 +58,7 @@ describe('teams', () => {
     await expect(teams.list({ cursor: 'forged.cursor' })).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 
-  it('TEA-03 own teams are all, those of another person only the listed ones', async () => {
+  it('own teams are all, those of another person only the listed ones', async () => {
     const { start, teams, member } = createSites(store.table);
     await start(20, { name: 'Open Ones' });
     await start(20, { name: 'Secret Ones', privacy: 'invite', requestKey: requestKey(21) });

@@ -29,7 +29,7 @@ describe('plans', () => {
     );
   });
 
-  it('PAY-12 a plan that is not known, or of another catalogue, has the limits of the free one', () => {
+  it('a plan that is not known, or of another catalogue, has the limits of the free one', () => {
     const rookie = planLevel('teams_rookie')?.limits;
     expect(limitsOf('teams', undefined)).toEqual(rookie);
     expect(limitsOf('teams', 'teams_gold')).toEqual(rookie);
@@ -37,7 +37,7 @@ describe('plans', () => {
     expect(limitsOf('teams', 'teams_pro')).toMatchObject({ sites: 1, customDomain: true });
   });
 
-  it('PAY-12 the more a plan costs, the less the platform keeps and the more it allows', () => {
+  it('the more a plan costs, the less the platform keeps and the more it allows', () => {
     for (const variant of planVariants) {
       const limits = planLevels.filter((level) => level.variant === variant).map((level) => level.limits);
       limits.reduce((cheaper, dearer) => {
@@ -48,7 +48,7 @@ describe('plans', () => {
     }
   });
 
-  it('PAY-12 the fee is whole cents, rounded in favour of who is paid', () => {
+  it('the fee is whole cents, rounded in favour of who is paid', () => {
     expect(platformFee(999, limitsOf('teams', 'teams_pro'))).toBe(29);
     expect(platformFee(0, limitsOf('teams', undefined))).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('subscriptions', () => {
 });
 
 describe('payment accounts', () => {
-  it('PAY-04 can be at home in 45 countries', () => {
+  it('can be at home in 45 countries', () => {
     expect(new Set(payoutCountries).size).toBe(45);
   });
 

@@ -98,7 +98,7 @@ test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain
   });
 });
 
-test('RT-09 SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
+test('SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   await page.goto(`http://forms.localhost:${port}/`);
   await expect(page.getByRole('heading', { name: 'Forms open from their link' })).toBeVisible();

@@ -69,7 +69,7 @@ describe('push messages of the running product', () => {
     ]);
   });
 
-  it('PLT-04 REL-05 after a week registrations are asked for by themselves, and those that are gone are removed', async () => {
+  it('PLT-04 after a week registrations are asked for by themselves, and those that are gone are removed', async () => {
     const person = await welcomed('week@push.example');
     const [there, gone] = [await registered(person), await registered(person)];
     service.answer(gone.endpoint, { status: 410 });
