@@ -1,8 +1,7 @@
 import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startPush } from '#frontend/lib/push/start-push.ts';
-import { startSession } from '#frontend/lib/session/current.ts';
+import { session, startSession } from '#frontend/lib/session/current.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.ts';
 
@@ -14,4 +13,13 @@ createRoot(root).render(
     <App router={createRouter()} />
   </StrictMode>,
 );
-void startPush('registerWhenStable:30000');
+
+/** Push is for who is signed in: nothing of it is loaded for visitors. */
+const stopWaiting = session.subscribe(() => {
+  const state = session.get();
+  if (state.status !== 'success' || state.user === null) return;
+  stopWaiting();
+  void import('#frontend/lib/push/start-push.ts').then(({ startPush }) =>
+    startPush('registerWhenStable:30000'),
+  );
+});

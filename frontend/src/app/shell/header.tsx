@@ -1,45 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
 import { paths } from '../paths.ts';
-import { Bell } from './bell.tsx';
 import css from './header.module.css';
 
-const Member = () => {
-  const session = useSession();
-  const user = session.status === 'success' ? session.user : null;
-  return (
-    <>
-      <Button
-        component={Link}
-        to={paths.createEvent()}
-        className={css.host ?? ''}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {m.nav_host()}
-      </Button>
-      <NavLink to={paths.notifications()} className={css.icon}>
-        <span className="visually-hidden">{m.nav_notifications()}</span>
-        <Bell />
-      </NavLink>
-      <NavLink to={paths.profile()} className={css.me} aria-label={m.nav_me()}>
-        <Avatar
-          name={user?.displayName ?? '?'}
-          src={user?.photoURL ?? null}
-          seed={user?.id ?? ''}
-          size={36}
-        />
-      </NavLink>
-    </>
-  );
-};
+/** What only members have is no part of a visitor's first view. */
+const Member = lazy(async () => ({ default: (await import('./member-header.tsx')).MemberHeader }));
 
 const Visitor = () => (
   <>
@@ -68,7 +40,15 @@ export const Header = () => {
           {signedIn && <NavLink to={paths.home()}>{m.nav_home()}</NavLink>}
           <NavLink to={paths.discover()}>{m.nav_discover()}</NavLink>
         </nav>
-        <div className={css.end}>{signedIn ? <Member /> : <Visitor />}</div>
+        <div className={css.end}>
+          {signedIn ? (
+            <Suspense>
+              <Member />
+            </Suspense>
+          ) : (
+            <Visitor />
+          )}
+        </div>
       </div>
     </header>
   );

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useLiveNotifications } from '#frontend/features/notifications/model/use-live-notifications.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 import { useWelcome } from './use-welcome.ts';
 
+/** Visitors have the header's buttons; what only members have is no part of their first view. */
+const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }));
+
 /** The frame of the product: header, the screen, and a bar at the thumb on phones. */
 export const Shell = () => {
   useWelcome();
-  useLiveNotifications();
   return (
     <>
       <a href="#main" className={css.skip}>
@@ -19,7 +22,11 @@ export const Shell = () => {
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
-      <BottomBar />
+      {isSignedIn(useSession()) && (
+        <Suspense>
+          <MemberFrame />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
 import type { EventPage, Slot } from '#shared/contracts/events.ts';
-import { PeopleSheet } from './people-sheet.tsx';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
+
+/** Opened by few, so it comes when it is. */
+const PeopleSheet = lazy(async () => ({ default: (await import('./people-sheet.tsx')).PeopleSheet }));
 
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
   <li className={css.slot}>
@@ -43,7 +45,11 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
       ) : (
         event.rsvpState === 'open' && <p className={css.first}>{m.event_be_first()}</p>
       )}
-      {open && <PeopleSheet event={event} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <PeopleSheet event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { paths } from '../paths.ts';
+import { Bell } from './bell.tsx';
+import css from './header.module.css';
+
+/** Host, the bell and oneself. */
+export const MemberHeader = () => {
+  const session = useSession();
+  const user = session.status === 'success' ? session.user : null;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.createEvent()}
+        className={css.host ?? ''}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {m.nav_host()}
+      </Button>
+      <NavLink to={paths.notifications()} className={css.icon}>
+        <span className="visually-hidden">{m.nav_notifications()}</span>
+        <Bell />
+      </NavLink>
+      <NavLink to={paths.profile()} className={css.me} aria-label={m.nav_me()}>
+        <Avatar
+          name={user?.displayName ?? '?'}
+          src={user?.photoURL ?? null}
+          seed={user?.id ?? ''}
+          size={36}
+        />
+      </NavLink>
+    </>
+  );
+};
