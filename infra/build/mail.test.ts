@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuthMessages, type RenderedTemplate, RenderedTemplates } from '#infra/mail/rendered.ts';
+import { type RenderedTemplate, RenderedTemplates } from '#infra/mail/rendered.ts';
+import { AuthMessages } from '#shared/contracts/auth-messages.ts';
 import { locales, platforms } from '#shared/domain/game-types.ts';
 import { buildMail } from './mail.ts';
 

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { render, toPlainText } from '@react-email/render';
-import { platformNames } from '#infra/config/platform-names.ts';
+import type { AuthMessage, AuthMessages } from '#shared/contracts/auth-messages.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { platformNames } from '#shared/domain/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
-import type { AuthMessage, AuthMessages, RenderedTemplate } from './rendered.ts';
+import type { RenderedTemplate } from './rendered.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { eventJoined } from './templates/event-joined.tsx';
 import { eventLeft } from './templates/event-left.tsx';

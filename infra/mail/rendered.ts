@@ -16,17 +16,3 @@ export const RenderedTemplates = z.array(
   }),
 );
 export type RenderedTemplate = z.infer<typeof RenderedTemplates>[number];
-
-/** What the user pool mails; it puts the code in the place of `{####}`. */
-const AuthMessage = z.object({ subject: z.string(), html: z.string() });
-export type AuthMessage = z.infer<typeof AuthMessage>;
-
-/** `auth-messages.json` */
-export const AuthMessages = z.record(
-  z.enum(platforms),
-  z.record(
-    z.enum(locales),
-    z.record(z.enum(['verify-email', 'reset-password', 'change-email']), AuthMessage),
-  ),
-);
-export type AuthMessages = z.infer<typeof AuthMessages>;

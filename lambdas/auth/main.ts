@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { AuthMessages } from '#shared/contracts/auth-messages.ts';
 import { readEnv } from '../core/env.ts';
-import { AuthMessages, createTriggers } from './triggers.ts';
+import { createTriggers } from './triggers.ts';
 
 readEnv('auth-triggers');
 /** The rendered mails lie beside the bundle. */

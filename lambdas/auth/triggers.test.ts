@@ -1,7 +1,8 @@
 import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { AuthMessages, authMessageKinds } from '#shared/contracts/auth-messages.ts';
 import { locales, platforms } from '#shared/domain/game-types.ts';
-import { AuthMessages, createTriggers, messageKinds } from './triggers.ts';
+import { createTriggers } from './triggers.ts';
 
 const messages = AuthMessages.parse(
   Object.fromEntries(
@@ -11,7 +12,7 @@ const messages = AuthMessages.parse(
         locales.map((locale) => [
           locale,
           Object.fromEntries(
-            messageKinds.map((kind) => {
+            authMessageKinds.map((kind) => {
               const subject = `${platform} ${locale} ${kind}`;
               return [kind, { subject, html: `<p>{####} ${subject}</p>` }];
             }),

@@ -1,17 +1,7 @@
 import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { AuthMessageKind, AuthMessages } from '#shared/contracts/auth-messages.ts';
 import { locales, platforms } from '#shared/domain/game-types.ts';
-
-const Message = z.object({ subject: z.string(), html: z.string() });
-export const messageKinds = ['verify-email', 'reset-password', 'change-email'] as const;
-type MessageKind = (typeof messageKinds)[number];
-
-/** The mails of the user pool by platform, language and kind; `{####}` stands where the code goes. */
-export const AuthMessages = z.record(
-  z.enum(platforms),
-  z.record(z.enum(locales), z.record(z.enum(messageKinds), Message)),
-);
-export type AuthMessages = z.infer<typeof AuthMessages>;
 
 /** What the app says about itself when it asks for a code; anybody can write it, so it only picks among known values. */
 const Metadata = z.object({
@@ -19,7 +9,7 @@ const Metadata = z.object({
   locale: z.catch(z.enum(locales), 'en'),
 });
 
-const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], MessageKind | undefined>> = {
+const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMessageKind | undefined>> = {
   CustomMessage_SignUp: 'verify-email',
   CustomMessage_ResendCode: 'verify-email',
   CustomMessage_ForgotPassword: 'reset-password',

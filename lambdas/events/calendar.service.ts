@@ -1,4 +1,5 @@
 import type { Platform } from '#shared/domain/game-types.ts';
+import { platformNames } from '#shared/domain/platform-names.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
@@ -19,11 +20,10 @@ export interface CalendarDeps {
 }
 
 const FEED_EVENTS = 50;
-const platformName: Readonly<Record<Platform, string>> = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 
 export const createCalendarService = ({ feeds, events, agenda, origins, clock, ids }: CalendarDeps) => {
   const textOf = (platform: Platform) => ({
-    name: platformName[platform],
+    name: platformNames[platform],
     origin: origins[platform],
     now: clock.now(),
   });

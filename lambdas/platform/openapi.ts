@@ -38,7 +38,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({
   },
 });
 
-/** The API as OpenAPI 3.1, derived from the contracts. `origin` is the address it is served from. */
+/** The API as OpenAPI 3.1, derived from the contracts; `title` is the platform's name. */
 export const openApi = (
   contracts: Readonly<Record<string, Contract>>,
   title: string,

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct } from '../support/product.ts';
 import { oneStepFrom, valuesOf } from './arbitraries.ts';
-import { type RouteRow, routeTable } from './routes.ts';
+import { allRoutes, type RouteRow } from './routes.ts';
 import { createWorld, type World } from './world.ts';
 
 const product = openProduct(inject('product'));
@@ -34,16 +33,8 @@ const inputsOf = (endpoint: Endpoint, row: RouteRow): fc.Arbitrary<Input> => {
   );
 };
 
-const rows = Object.entries(contracts).flatMap(([domain, contract]) =>
-  Object.entries(contract).map(([name, endpoint]): [string, Endpoint, RouteRow] => [
-    `${domain}.${name}`,
-    endpoint,
-    (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
-  ]),
-);
-
 describe('any input', () => {
-  it.each(rows)('SEC-02 %s answers every input within its contract', async (_title, endpoint, row) => {
+  it.each(allRoutes)('SEC-02 %s answers every input within its contract', async (_title, endpoint, row) => {
     const check = async (input: Input) => {
       const { status, text, headers } = await product.send(endpoint, input, world.people.member.token);
       expect(status, `${JSON.stringify(input)} → ${text}`).toBeLessThan(500);

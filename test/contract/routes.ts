@@ -1,4 +1,5 @@
-import type { contracts } from '#shared/contracts/registry.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/registry.ts';
 import { noTime } from '#shared/domain/availability.ts';
 import { anEvent, aProfile, aTeam } from '../support/builders.ts';
 import type { Input } from '../support/product.ts';
@@ -376,3 +377,16 @@ export const routeTable: RouteTable = {
     openapi: { valid: () => ({}) },
   },
 };
+
+/** Every endpoint with its name and its row. */
+export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, row: RouteRow])[] =
+  Object.entries(contracts).flatMap(([domain, contract]) =>
+    Object.entries(contract).map(
+      ([name, endpoint]) =>
+        [
+          `${domain}.${name}`,
+          endpoint,
+          (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
+        ] as const,
+    ),
+  );

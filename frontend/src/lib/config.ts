@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import { type AppConfig, platformContract } from '#shared/contracts/platform.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
+import { platformNames } from '#shared/domain/platform-names.ts';
 import { callAsVisitor } from './api.ts';
 
 let loading: Promise<AppConfig> | undefined;
@@ -22,10 +23,8 @@ export const useAppConfig = (): AppConfig | undefined =>
 export const guessedPlatform = (): Platform =>
   document.documentElement.dataset.platform === 'meh' ? 'meh' : 'gth';
 
-const names = { gth: 'Good Times Hub', meh: 'Meet & Play' } as const satisfies Record<Platform, string>;
-
 export const usePlatform = (): { readonly id: Platform; readonly name: string } => {
   const config = useAppConfig();
   const id = config?.platform ?? guessedPlatform();
-  return { id, name: config?.platformName ?? names[id] };
+  return { id, name: config?.platformName ?? platformNames[id] };
 };

@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { Platform } from './game-types.ts';
 
 /** What people read. Mails carry it too, so it is the same in every stage. */
 export const platformNames = {

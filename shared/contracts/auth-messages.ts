@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { locales, platforms } from '../domain/game-types.ts';
+
+export const authMessageKinds = ['verify-email', 'reset-password', 'change-email'] as const;
+export type AuthMessageKind = (typeof authMessageKinds)[number];
+
+const AuthMessage = z.object({ subject: z.string(), html: z.string() });
+export type AuthMessage = z.infer<typeof AuthMessage>;
+
+/**
+ * The mails of the user pool by platform, language and kind, as the build renders them and the pool's trigger reads them;
+ * `{####}` stands where the code goes.
+ */
+export const AuthMessages = z.record(
+  z.enum(platforms),
+  z.record(z.enum(locales), z.record(z.enum(authMessageKinds), AuthMessage)),
+);
+export type AuthMessages = z.infer<typeof AuthMessages>;
