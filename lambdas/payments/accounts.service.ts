@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { PaymentAccount } from '#shared/contracts/payments.ts';
+import type { PaymentAccount } from '#shared/contracts/payouts.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import { type PayoutCountry, paymentAccountStatus } from '#shared/domain/payment-account.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -112,7 +112,11 @@ export const createAccountsService = (deps: AccountsDeps) => {
     },
 
     async verify({ userId }: Member, platform: Platform): Promise<{ url: string }> {
-      const { stripeId } = await own(userId);
+      const account = await own(userId);
+      const { stripeId } = account;
+      // The provider's own questions are for accounts that were opened here and are not done with.
+      if (account.origin === 'link' || paymentAccountStatus(account) === 'active')
+        return { url: connect.dashboardAddress() };
       return { url: await connect.onboardingAddress(stripeId, paymentsTab(origins[platform])) };
     },
 

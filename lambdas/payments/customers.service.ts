@@ -13,7 +13,7 @@ export interface CustomersDeps {
 }
 
 /** Where the payment provider sends people back to. */
-export const paymentsTab = (origin: string, query = ''): string => `${origin}/settings?tab=payments${query}`;
+export const paymentsTab = (origin: string): string => `${origin}/settings?tab=payments`;
 
 /** People as customers of the payment provider. */
 export const createCustomersService = ({ customers, billing, origins, clock }: CustomersDeps) => {

@@ -1,8 +1,10 @@
 import { paymentsContract } from '#shared/contracts/payments.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AccountsService } from './accounts.service.ts';
+import type { CheckoutsService } from './checkouts.service.ts';
 import type { CustomersService } from './customers.service.ts';
 import type { HistoryService } from './history.service.ts';
+import type { LookupsService } from './lookups.service.ts';
 import type { PlansService } from './plans.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 import type { WebhookService } from './webhook.service.ts';
@@ -10,23 +12,28 @@ import type { WebhookService } from './webhook.service.ts';
 export interface PaymentsServices {
   readonly plans: PlansService;
   readonly subscriptions: SubscriptionsService;
+  readonly checkouts: CheckoutsService;
   readonly customers: CustomersService;
   readonly history: HistoryService;
+  readonly lookups: LookupsService;
   readonly accounts: AccountsService;
   readonly webhook: WebhookService;
 }
 
 export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) => {
-  const { plans, subscriptions, customers, history, accounts, webhook } = services;
+  const { plans, subscriptions, checkouts, customers, history, lookups, accounts, webhook } = services;
   return createHttpApi(
     paymentsContract,
     {
       plans: ({ query }) => plans.list(query.variant),
       subscriptions: ({ actor }) => subscriptions.mine(actor),
+      subscriptionsByEmail: ({ actor, query }) => lookups.byEmail(actor, query.email, query.type),
+      product: ({ params }) => lookups.product(params.productId),
       history: ({ actor, query }) => history.list(actor.userId, query.cursor),
       invoices: ({ actor }) => customers.invoices(actor),
       createSubscription: ({ actor, body, request }) =>
         subscriptions.create(actor, body.items, request.locale),
+      checkout: ({ actor, params }) => checkouts.summary(actor, params.sessionId),
       cancelSubscription: ({ actor, body }) => subscriptions.cancel(actor, body),
       reactivateSubscription: ({ actor, body }) => subscriptions.reactivate(actor, body),
       portal: ({ actor, request }) => customers.portal(actor, request.platform),

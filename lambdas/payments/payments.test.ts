@@ -1,93 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionItem } from '#shared/contracts/payments.ts';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/kernel/dates.ts';
-import { aMember, aUser } from '#test/support/builders.ts';
 import {
   createPayments,
   declinedCard,
   failingCard,
   goodCard,
-  signed,
-  startStripe,
   stripeSecrets,
   submit,
-  type TestPayments,
-  type TestStripe,
 } from '#test/support/payments.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { noticeOf } from '../integrations/stripe/events.ts';
+import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
+import type { Member } from '../core/actor.ts';
 
-const store = createTestTable();
-let stripe: TestStripe;
-let payments: TestPayments;
-
-beforeAll(async () => {
-  stripe = await startStripe();
-  payments = createPayments(store.table, stripe, {
-    teams: { owns: async (_userId, teamId) => teamId === 'team_own' },
-  });
-  await payments.syncPlans();
+const test = createTestPayments({
+  teams: { owns: async (_userId, teamId) => teamId === 'team_own' },
 });
-afterAll(() => stripe.close());
 
-/** Everything that happened since the last time is told and worked off. */
-const told = new Set<string>();
-const tell = async (): Promise<string[]> => {
-  await stripe.simulator.settle();
-  const fresh = stripe.events().filter(({ id }) => !told.has(id));
-  for (const event of fresh) {
-    told.add(event.id);
-    const text = JSON.stringify(event);
-    await payments.services.webhook.take(text, signed(text, stripe.clock.now()));
-    const { id, targets } = noticeOf(event);
-    await payments.reaction.react('stripeEvent.inserted', { after: { id, targets } });
-  }
-  return fresh.map(({ type }) => type);
-};
-
-const someone = async (n: number) => {
-  const user = aUser(n);
-  await payments.users.add(user);
-  return aMember(n);
-};
-const planItem = async (
-  planId: string,
-  id: string,
-  overrides: Partial<SubscriptionItem> = {},
-): Promise<SubscriptionItem> => {
-  const variant = planId.startsWith('teams') ? 'teams' : 'gth';
-  const plan = (await payments.plans.list(variant)).find((candidate) => candidate.id === planId);
-  return {
-    id,
-    name: plan?.label ?? '',
-    quantity: 1,
-    cost: plan?.cost ?? 0,
-    type: variant === 'teams' ? 'teams' : 'user',
-    subscriptionPriceId: plan?.priceId ?? 'none',
-    platform: 'gth',
-    ...overrides,
-  };
-};
-/** Somebody with Member Plus. */
-const subscriber = async (n: number, card = goodCard) => {
-  const member = await someone(n);
-  const { url } = await payments.services.subscriptions.create(
-    member,
-    [await planItem('gth_member_plus', member.userId)],
-    'en',
-  );
-  await submit(url ?? '', card);
-  await tell();
-  return member;
-};
-const mine = async (member: Awaited<ReturnType<typeof someone>>) =>
-  (await payments.services.subscriptions.mine(member)).items;
+const tell = () => test.world.tell();
+const someone = (n: number) => test.world.someone(n);
+const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card);
+const mine = (member: Member) => test.world.mine(member);
+const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
 describe('the catalogue', () => {
   it('PAY-07 has three variants, free plans without a price, each plan once however often it is written', async () => {
-    const before = await Promise.all((['teams', 'gth', 'meh'] as const).map((v) => payments.plans.list(v)));
-    await payments.syncPlans();
-    const after = await Promise.all((['teams', 'gth', 'meh'] as const).map((v) => payments.plans.list(v)));
+    const before = await Promise.all(
+      (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
+    );
+    await test.payments.syncPlans();
+    const after = await Promise.all(
+      (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
+    );
     expect(after).toEqual(before);
     expect(after.map((plans) => plans.map(({ label, cost, period }) => [label, cost, period]))).toEqual([
       [
@@ -119,10 +61,10 @@ describe('buying a plan', () => {
       cancelAtPeriodEnd: false,
     });
     expect(subscription?.periodEnd.slice(0, 10)).toBe('2027-11-20');
-    expect((await payments.services.history.list(member.userId)).items).toMatchObject([
+    expect((await test.payments.services.history.list(member.userId)).items).toMatchObject([
       { kind: 'charge', amount: -4900, currency: 'usd' },
     ]);
-    expect((await payments.services.customers.invoices(member)).items).toMatchObject([
+    expect((await test.payments.services.customers.invoices(member)).items).toMatchObject([
       { amount: 4900, status: 'paid' },
     ]);
   });
@@ -130,7 +72,7 @@ describe('buying a plan', () => {
   it('PAY-09 a declined card buys nothing, and the same checkout takes another one', async () => {
     const member = await someone(2);
     const item = await planItem('gth_member_plus', member.userId);
-    const { url } = await payments.services.subscriptions.create(member, [item], 'en');
+    const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
     expect(await (await submit(url ?? '', declinedCard)).text()).toContain('Your card was declined.');
     await tell();
     expect(await mine(member)).toEqual([]);
@@ -141,7 +83,7 @@ describe('buying a plan', () => {
 
   it('PAY-09 what is running is not bought twice', async () => {
     const member = await subscriber(3);
-    const again = payments.services.subscriptions.create(
+    const again = test.payments.services.subscriptions.create(
       member,
       [await planItem('gth_member_plus', member.userId)],
       'en',
@@ -149,23 +91,12 @@ describe('buying a plan', () => {
     await expect(again).rejects.toThrow('subscription.exists');
   });
 
-  it('PAY-09 of two open checkouts the older one is closed', async () => {
-    const member = await someone(4);
-    const item = await planItem('gth_member_plus', member.userId);
-    const first = await payments.services.subscriptions.create(member, [item], 'en');
-    const second = await payments.services.subscriptions.create(member, [item], 'en');
-    expect((await submit(first.url ?? '', goodCard)).status).toBe(410);
-    expect((await submit(second.url ?? '', goodCard)).status).toBe(303);
-    await tell();
-    expect(await mine(member)).toHaveLength(1);
-  });
-
   it('SEC-02 PAY-09 a price other than the one offered is refused', async () => {
     const member = await someone(5);
     const cheaper = await planItem('gth_member_plus', member.userId, { cost: 1 });
     const foreign = await planItem('teams_pro', member.userId, { type: 'user' });
     for (const item of [cheaper, foreign]) {
-      await expect(payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
         'plan.changed',
       );
     }
@@ -177,14 +108,14 @@ describe('buying a plan', () => {
       await planItem('gth_member_plus', other.userId),
       await planItem('teams_pro', 'team_of_others'),
     ]) {
-      await expect(payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
         'auth.forbidden',
       );
     }
   });
 
   it('PAY-10 nothing is sold while subscriptions are switched off', async () => {
-    const off = createPayments(store.table, stripe, { enabled: false });
+    const off = createPayments(test.store.table, test.stripe, { enabled: false });
     const member = await someone(8);
     const item = await planItem('gth_member_plus', member.userId);
     await expect(off.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
@@ -197,14 +128,14 @@ describe('a running subscription', () => {
   it('PAY-08 ends at the end of what is paid, and continues when that is taken back', async () => {
     const member = await subscriber(11);
     const subject = { type: 'user', id: member.userId } as const;
-    const { subscriptions } = payments.services;
+    const { subscriptions } = test.payments.services;
     expect(await subscriptions.cancel(member, subject)).toMatchObject({
       status: 'active',
       cancelAtPeriodEnd: true,
     });
     expect(await subscriptions.reactivate(member, subject)).toMatchObject({ cancelAtPeriodEnd: false });
     await subscriptions.cancel(member, subject);
-    await stripe.pass(368 * DAY_MS);
+    await test.stripe.pass(368 * DAY_MS);
     await tell();
     expect(await mine(member)).toEqual([]);
     await expect(subscriptions.cancel(member, subject)).rejects.toThrow('subscription.not_found');
@@ -213,17 +144,17 @@ describe('a running subscription', () => {
   it('PAY-02 renews by itself', async () => {
     const member = await subscriber(12);
     const [before] = await mine(member);
-    await stripe.pass(368 * DAY_MS);
+    await test.stripe.pass(368 * DAY_MS);
     await tell();
     const [after] = await mine(member);
     expect(after?.id).toBe(before?.id);
     expect(after?.periodStart).toBe(before?.periodEnd);
-    expect((await payments.services.history.list(member.userId)).items).toHaveLength(2);
+    expect((await test.payments.services.history.list(member.userId)).items).toHaveLength(2);
   });
 
   it('PAY-08 of a community changes its plan at once, without a checkout', async () => {
     const member = await someone(13);
-    const { subscriptions } = payments.services;
+    const { subscriptions } = test.payments.services;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')], 'en');
     await submit(url ?? '', goodCard);
     await tell();
@@ -246,18 +177,30 @@ describe('a payment account', () => {
 
   it('PAY-05 PAY-09 is opened, owes its requirements, and is active once they are given', async () => {
     const member = await someone(21);
-    const { accounts } = payments.services;
+    const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
     const { account, requirements } = await accounts.get(member);
     expect(account).toMatchObject({ country: 'US', stripeChargesEnabled: false });
     expect(requirements.currentlyDue).toContain('external_account');
-    stripe.hear(account?.stripeId ?? '');
+    test.stripe.hear(account?.stripeId ?? '');
     await submit(url, onboarded);
     await tell();
     expect(await accounts.get(member)).toEqual({
       account: { ...account, stripeChargesEnabled: true, stripeDetailsSubmitted: true },
       requirements: { currentlyDue: [] },
     });
+  });
+
+  it('PAY-05 leads to the questions while it is incomplete, and to its own dashboard once it is active', async () => {
+    const member = await someone(26);
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'new', 'US', 'gth');
+    const { stripeId = '' } = (await accounts.get(member)).account ?? {};
+    test.stripe.hear(stripeId);
+    expect((await accounts.verify(member, 'gth')).url).toContain(stripeId);
+    await submit(url, onboarded);
+    await tell();
+    expect((await accounts.verify(member, 'gth')).url).toBe(`${test.stripe.simulator.url}/`);
   });
 
   const authorize = async (url: string, email: string) => {
@@ -268,7 +211,7 @@ describe('a payment account', () => {
 
   it('PAY-03 PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
     const [member, thief] = [await someone(22), await someone(23)];
-    const { accounts } = payments.services;
+    const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
     const { code, state } = await authorize(url, 'ana@example.com');
     const invalid = 'payment_account.link_invalid';
@@ -279,26 +222,26 @@ describe('a payment account', () => {
     await expect(accounts.finishLink(member, code, state)).rejects.toThrow(invalid);
     await accounts.unlink(member);
     expect((await accounts.get(member)).account).toBeNull();
-    expect(await stripe.objects.account(account.stripeId)).toBeUndefined();
+    expect(await test.stripe.objects.account(account.stripeId)).toBeUndefined();
   });
 
   it('SEC-10 a link that was left lying for a quarter of an hour is no longer good', async () => {
     const member = await someone(24);
-    const { accounts } = payments.services;
+    const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
     const { code, state } = await authorize(url, 'late@example.com');
-    await stripe.pass(15 * 60_000);
+    await test.stripe.pass(15 * 60_000);
     await expect(accounts.finishLink(member, code, state)).rejects.toThrow('payment_account.link_invalid');
   });
 
   it('PAY-05 is gone when its owner disconnects it at the provider', async () => {
     const member = await someone(25);
-    const { accounts } = payments.services;
+    const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
     const { code, state } = await authorize(url, 'gone@example.com');
     const { stripeId } = await accounts.finishLink(member, code, state);
-    stripe.hear(stripeId);
-    await stripe.client.ask((api) =>
+    test.stripe.hear(stripeId);
+    await test.stripe.client.ask((api) =>
       api.oauth.deauthorize({ client_id: stripeSecrets.clientId, stripe_user_id: stripeId }),
     );
     expect(await tell()).toContain('account.application.deauthorized');
@@ -310,30 +253,30 @@ describe('what was never told', () => {
   it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
-    const { url } = await payments.services.subscriptions.create(member, [item], 'en');
+    const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
     await submit(url ?? '', goodCard);
     expect(await mine(member)).toEqual([]);
-    const report = await payments.reconcile();
+    const report = await test.payments.reconcile();
     expect(report['missed']).toBeGreaterThan(0);
     expect(await mine(member)).toHaveLength(1);
-    expect(await payments.reconcile()).toMatchObject({ missed: 0 });
+    expect(await test.payments.reconcile()).toMatchObject({ missed: 0 });
   });
 });
 
 describe('a renewal that fails', () => {
   it('PAY-02 leaves the plan while the provider tries again, and ends it when it gives up', async () => {
     const member = await subscriber(41);
-    const customer = (await payments.customers.find(member.userId)) ?? '';
-    await stripe.client.ask(async (api) => {
+    const customer = (await test.payments.customers.find(member.userId)) ?? '';
+    await test.stripe.client.ask(async (api) => {
       const method = await api.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
       await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
       const [running] = (await api.subscriptions.list({ customer })).data;
       await api.subscriptions.update(running?.id ?? '', { default_payment_method: method.id });
     });
-    await stripe.pass(368 * DAY_MS);
+    await test.stripe.pass(368 * DAY_MS);
     await tell();
     expect((await mine(member)).map(({ status }) => status)).toEqual(['past_due']);
-    await stripe.pass(60 * DAY_MS);
+    await test.stripe.pass(60 * DAY_MS);
     await tell();
     expect(await mine(member)).toEqual([]);
   });

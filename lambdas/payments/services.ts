@@ -9,14 +9,18 @@ import type { StripeClient } from '../integrations/stripe/client.ts';
 import { createStripeConnect } from '../integrations/stripe/connect.ts';
 import { createWebhookVerifier } from '../integrations/stripe/events.ts';
 import { createStripeObjects, type StripeObjects } from '../integrations/stripe/objects.ts';
+import { createUsersRepository } from '../users/api.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { createCheckoutsRepository } from './checkouts.repository.ts';
+import { createCheckoutsService } from './checkouts.service.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 import { createCustomersService } from './customers.service.ts';
 import type { PaymentsServices } from './handler.ts';
 import { createHistoryService } from './history.service.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLinkStatesRepository } from './link-states.repository.ts';
+import { createLookupsService } from './lookups.service.ts';
 import { createPlansRepository } from './plans.repository.ts';
 import { createPlansService } from './plans.service.ts';
 import { createStripeEventsRepository } from './stripe-events.repository.ts';
@@ -61,19 +65,31 @@ export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServ
     origins,
     clock,
   });
+  const rows = createSubscriptionsRepository(table);
+  const checkouts = createCheckoutsService({
+    checkouts: createCheckoutsRepository(table),
+    subscriptions: rows,
+    billing,
+    stripe,
+    sync,
+  });
+  const subscriptions = createSubscriptionsService({
+    plans,
+    subscriptions: rows,
+    customers,
+    billing,
+    checkouts,
+    sync,
+    teams,
+    origins,
+    enabled,
+  });
   return {
+    checkouts,
     plans: createPlansService({ plans, log }),
     customers,
-    subscriptions: createSubscriptionsService({
-      plans,
-      subscriptions: createSubscriptionsRepository(table),
-      customers,
-      billing,
-      sync,
-      teams,
-      origins,
-      enabled,
-    }),
+    subscriptions,
+    lookups: createLookupsService({ users: createUsersRepository(table), plans, subscriptions }),
     history: createHistoryService({ ledger: createLedgerRepository(table), cursors }),
     accounts: createAccountsService({
       accounts: createAccountsRepository(table),

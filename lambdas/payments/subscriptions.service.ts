@@ -1,14 +1,16 @@
 import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/contracts/payments.ts';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { planLevel, variantFor } from '#shared/domain/plans.ts';
+import { variantFor } from '#shared/domain/plans.ts';
 import { currentOf, grantsPlan } from '#shared/domain/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';
+import type { CheckoutsService } from './checkouts.service.ts';
 import type { CustomersService } from './customers.service.ts';
 import type { PlansRepository } from './plans.repository.ts';
 import { mayManagePlan, type TeamOwners } from './subject.policy.ts';
+import { toSubscription } from './subscription-view.ts';
 import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
 import type { Sync } from './sync.ts';
 
@@ -16,27 +18,14 @@ export interface SubscriptionsDeps {
   readonly plans: PlansRepository;
   readonly subscriptions: SubscriptionsRepository;
   readonly customers: Pick<CustomersService, 'customerOf'>;
-  readonly billing: StripeBilling;
+  readonly billing: Pick<StripeBilling, 'changePlan' | 'cancelAtPeriodEnd'>;
+  readonly checkouts: Pick<CheckoutsService, 'open'>;
   readonly sync: Pick<Sync, 'subscription'>;
   readonly teams: TeamOwners;
   readonly origins: Readonly<Record<Platform, string>>;
   /** Whether plans are sold at all. */
   readonly enabled: boolean;
 }
-
-const toSubscription = (row: StoredSubscription): Subscription => ({
-  id: row.id,
-  subject: { type: row.subjectType, id: row.subjectId },
-  planId: row.planId,
-  label: planLevel(row.planId)?.label ?? row.planId,
-  status: row.status,
-  cost: row.cost,
-  currency: row.currency,
-  startedAt: row.startedAt,
-  periodStart: row.periodStart,
-  periodEnd: row.periodEnd,
-  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-});
 
 const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
   type: type === 'user' ? 'user' : 'teams',
@@ -46,7 +35,7 @@ const pricingPath = { user: '/member/pricing', teams: '/organizer/pricing' } as 
 
 /** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
-  const { plans, subscriptions, customers, billing, sync, teams, origins, enabled } = deps;
+  const { plans, subscriptions, customers, billing, checkouts, sync, teams, origins, enabled } = deps;
 
   const refuseUnlessAllowed = async (userId: UserId, subject: Subject): Promise<void> => {
     if (!enabled) throw new AppError('payments.disabled');
@@ -67,17 +56,18 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     return plan;
   };
 
-  const checkOut = async (member: Member, item: SubscriptionItem, locale: Locale): Promise<string> => {
-    const { type, id } = subjectOf(item);
+  const checkOut = async (member: Member, item: SubscriptionItem, plan: Plan, locale: Locale) => {
+    const subject = subjectOf(item);
     const origin = origins[item.platform];
-    return billing.openCheckout({
+    return checkouts.open(subject, {
       customerId: await customers.customerOf(member),
       payerId: member.userId,
-      subjectType: type,
-      subjectId: id,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      planId: plan.id,
       priceId: item.subscriptionPriceId,
       successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${origin}${pricingPath[type]}`,
+      cancelUrl: `${origin}${pricingPath[subject.type]}`,
       locale,
     });
   };
@@ -98,11 +88,11 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       if (!item) throw new AppError('input.invalid');
       const subject = subjectOf(item);
       await refuseUnlessAllowed(member.userId, subject);
-      await offered(item);
+      const plan = await offered(item);
       const current = await running(subject, member.userId);
       if (item.type !== 'change-team-subscription') {
         if (current) throw new AppError('subscription.exists');
-        return { url: await checkOut(member, item, locale) };
+        return { url: await checkOut(member, item, plan, locale) };
       }
       if (!current) throw new AppError('subscription.not_found');
       await billing.changePlan(current.id, item.subscriptionPriceId);
@@ -113,7 +103,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     cancel: (member: Member, subject: Subject) => endOrContinue(member, subject, true),
     reactivate: (member: Member, subject: Subject) => endOrContinue(member, subject, false),
 
-    async mine({ userId }: Member): Promise<{ items: Subscription[] }> {
+    async mine({ userId }: Pick<Member, 'userId'>): Promise<{ items: Subscription[] }> {
       const rows = await subscriptions.ofPayer(userId);
       return { items: rows.filter(({ status }) => grantsPlan(status)).map(toSubscription) };
     },

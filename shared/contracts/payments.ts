@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { platforms } from '../domain/game-types.ts';
-import { payoutCountries } from '../domain/payment-account.ts';
 import { planFeatures, planVariants, subjectTypes } from '../domain/plans.ts';
 import { subscriptionStatuses } from '../domain/subscriptions.ts';
 import { Instant } from '../kernel/dates.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
+import { payoutEndpoints, Redirect } from './payouts.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
 /** Minor units of its currency. */
@@ -48,14 +48,21 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Where an organizer is paid. */
-export const PaymentAccount = z.object({
-  stripeId: z.string(),
-  country: z.string(),
-  stripeChargesEnabled: z.boolean(),
-  stripeDetailsSubmitted: z.boolean(),
+/** What a hosted checkout was for, and what has become of it. */
+export const CheckoutSummary = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  subject: Subject,
+  planId: z.string(),
+  /** The plan's name. */
+  label: z.string(),
+  cost: Amount,
+  currency: Currency,
+  period: z.enum(['month', 'year']),
+  /** Null until it is paid. */
+  subscription: z.nullable(Subscription),
+  receiptUrl: z.nullable(z.url()),
 });
-export type PaymentAccount = z.infer<typeof PaymentAccount>;
+export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 /** What was paid or paid back: positive for money received by the person, negative for money spent. */
 export const HistoryEntry = z.object({
@@ -92,9 +99,6 @@ export const SubscriptionItem = z.object({
 });
 export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
 
-/** An address at the payment provider to go to. */
-const Redirect = z.object({ url: z.url() });
-
 const buying = {
   createSubscription: endpoint({
     ...noInput,
@@ -104,6 +108,15 @@ const buying = {
     summary: 'Leads to the checkout of a plan; url is null where a running subscription was changed at once.',
     body: z.object({ items: z.array(SubscriptionItem).check(z.minLength(1), z.maxLength(1)) }),
     response: z.object({ url: z.nullable(z.url()) }),
+  }),
+  checkout: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/checkout/{sessionId}',
+    access: 'profile',
+    summary: 'What the caller bought in a checkout, as the payment provider knows it now.',
+    params: z.object({ sessionId: reference }),
+    response: CheckoutSummary,
   }),
   cancelSubscription: endpoint({
     ...noInput,
@@ -141,58 +154,6 @@ const buying = {
   }),
 } as const;
 
-const beingPaid = {
-  linkOrCreateAccount: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/payments/account',
-    access: 'profile',
-    summary: 'Leads to opening a payment account, or to linking one that exists.',
-    body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries) }),
-    response: Redirect,
-  }),
-  connectOAuth: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/payments/account/oauth',
-    access: 'profile',
-    summary:
-      'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
-    body: z.object({
-      code: z.string().check(z.minLength(1), z.maxLength(500)),
-      state: z.string().check(z.minLength(1), z.maxLength(500)),
-    }),
-    response: PaymentAccount,
-  }),
-  account: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/payments/account',
-    access: 'profile',
-    summary: 'The linked payment account, with what the payment provider still asks for.',
-    response: z.object({
-      account: z.nullable(PaymentAccount),
-      requirements: z.object({ currentlyDue: z.array(z.string()) }),
-    }),
-  }),
-  verifyAccount: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/payments/account/verification',
-    access: 'profile',
-    summary: 'Leads to where the payment provider asks for what it still needs.',
-    response: Redirect,
-  }),
-  unlinkAccount: endpoint({
-    ...noInput,
-    method: 'DELETE',
-    path: '/payments/account',
-    access: 'profile',
-    summary: 'Forgets the linked payment account.',
-    response: Done,
-  }),
-} as const;
-
 export const paymentsContract = {
   plans: endpoint({
     ...noInput,
@@ -210,6 +171,25 @@ export const paymentsContract = {
     access: 'profile',
     summary: 'The running subscriptions that the caller pays.',
     response: z.object({ items: z.array(Subscription) }),
+  }),
+  subscriptionsByEmail: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/subscriptions/by-email',
+    access: 'profile',
+    summary:
+      'The running subscriptions of one kind that are paid under an e-mail address: the own one, for staff any.',
+    query: z.object({ email: z.email().check(z.maxLength(100)), type: z.enum(subjectTypes) }),
+    response: z.object({ items: z.array(Subscription) }),
+  }),
+  product: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/products/{productId}',
+    access: 'public',
+    summary: 'The plan that a product of the payment provider is, for its name.',
+    params: z.object({ productId: reference }),
+    response: z.object({ id: z.string(), name: z.string(), planId: z.string() }),
   }),
   history: endpoint({
     ...noInput,
@@ -229,7 +209,7 @@ export const paymentsContract = {
     response: z.object({ items: z.array(Invoice) }),
   }),
   ...buying,
-  ...beingPaid,
+  ...payoutEndpoints,
   webhook: endpoint({
     ...noInput,
     method: 'POST',

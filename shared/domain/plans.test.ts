@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentAccountStatus, payoutCountries } from './payment-account.ts';
 import {
+  badgeOf,
   freePlanOf,
   limitsOf,
   periodOf,
@@ -34,7 +35,7 @@ describe('plans', () => {
     expect(limitsOf('teams', undefined)).toEqual(rookie);
     expect(limitsOf('teams', 'teams_gold')).toEqual(rookie);
     expect(limitsOf('teams', 'gth_member_plus')).toEqual(rookie);
-    expect(limitsOf('teams', 'teams_pro')).toMatchObject({ sites: 1, customDomain: true });
+    expect(limitsOf('teams', 'teams_pro')).toMatchObject({ sites: 3, customDomain: true });
   });
 
   it('the more a plan costs, the less the platform keeps and the more it allows', () => {
@@ -46,6 +47,15 @@ describe('plans', () => {
         return dearer;
       });
     }
+  });
+
+  it('the name of a paid plan stands beside its owner, that of a free one does not', () => {
+    expect(badgeOf('gth', 'Member Plus')).toBe('Member Plus');
+    expect([badgeOf('gth', 'Free'), badgeOf('teams', 'Member Plus'), badgeOf('teams', 'Rookie')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('the fee is whole cents, rounded in favour of who is paid', () => {

@@ -64,24 +64,24 @@ export const planLevels = [
     variant: 'teams',
     label: 'Rookie',
     cost: 0,
-    features: ['community_page', 'host_games'],
-    limits: { sites: 0, customDomain: false, members: 50, platformFeeBasisPoints: 500, badge: false },
+    features: ['community_page', 'host_games', 'site'],
+    limits: { sites: 1, customDomain: false, members: 50, platformFeeBasisPoints: 500, badge: false },
   },
   {
     id: 'teams_pro',
     variant: 'teams',
     label: 'Organizer Pro',
     cost: 2900,
-    features: ['site', 'custom_domain', 'more_members', 'lower_fees'],
-    limits: { sites: 1, customDomain: true, members: 500, platformFeeBasisPoints: 300, badge: true },
+    features: ['custom_domain', 'more_members', 'lower_fees'],
+    limits: { sites: 3, customDomain: true, members: 500, platformFeeBasisPoints: 300, badge: true },
   },
   {
     id: 'teams_champion',
     variant: 'teams',
     label: 'Champion',
     cost: 7900,
-    features: ['site', 'custom_domain', 'unlimited_members', 'lowest_fees'],
-    limits: { sites: 5, customDomain: true, members: 100_000, platformFeeBasisPoints: 150, badge: true },
+    features: ['custom_domain', 'unlimited_members', 'lowest_fees'],
+    limits: { sites: 10, customDomain: true, members: 100_000, platformFeeBasisPoints: 150, badge: true },
   },
   { id: 'gth_free', variant: 'gth', label: 'Free', cost: 0, features: freeFeatures, limits: free },
   {
@@ -133,6 +133,12 @@ export const limitsOf = (variant: PlanVariant, planId: string | undefined): Plan
     const level = id === undefined ? undefined : planLevel(id);
     return level?.variant === variant ? [level.limits] : [];
   })[0] ?? free;
+
+/** The name of a plan as it stands beside its owner's; null for a plan without a badge, or one that is not known. */
+export const badgeOf = (variant: PlanVariant, label: string): string | null => {
+  const level = planLevels.find((candidate) => candidate.variant === variant && candidate.label === label);
+  return level?.limits.badge ? level.label : null;
+};
 
 /** What the platform keeps of a payment, in minor units, rounded down in favour of who is paid. */
 export const platformFee = (amount: number, { platformFeeBasisPoints }: PlanLimits): number =>

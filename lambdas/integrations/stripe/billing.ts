@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import type { Invoice } from '#shared/contracts/payments.ts';
 import type { SubjectType } from '#shared/domain/plans.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -8,6 +9,7 @@ export interface Checkout {
   readonly payerId: UserId;
   readonly subjectType: SubjectType;
   readonly subjectId: string;
+  readonly planId: string;
   readonly priceId: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -27,30 +29,36 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
     return id;
   },
 
-  /** The address of a new checkout. Older ones of the same thing are closed, so that nothing is bought twice. */
-  async openCheckout(checkout: Checkout): Promise<string> {
-    const { customerId: customer, payerId, subjectType, subjectId, priceId, locale } = checkout;
-    const reference = `${subjectType}_${subjectId}`;
+  /** A new checkout, and the address where it is paid. */
+  async openCheckout(checkout: Checkout): Promise<{ readonly id: string; readonly url: string }> {
+    const { customerId: customer, payerId, subjectType, subjectId, planId, priceId, locale } = checkout;
     const metadata = { userId: payerId, subjectType, subjectId };
-    const { url } = await ask(async (stripe) => {
-      const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-      for (const { id, client_reference_id } of open.data) {
-        if (client_reference_id === reference) await stripe.checkout.sessions.expire(id);
-      }
-      return stripe.checkout.sessions.create({
+    const { id, url } = await ask((stripe) =>
+      stripe.checkout.sessions.create({
         mode: 'subscription',
         customer,
-        client_reference_id: reference,
+        client_reference_id: `${subjectType}_${subjectId}`,
         line_items: [{ price: priceId, quantity: 1 }],
-        metadata,
+        metadata: { ...metadata, planId },
         subscription_data: { metadata },
         success_url: checkout.successUrl,
         cancel_url: checkout.cancelUrl,
         locale,
-      });
-    });
+      }),
+    );
     if (!url) throw new Error('a checkout without an address');
-    return url;
+    return { id, url };
+  },
+
+  /** Makes an open checkout unpayable. False when there was nothing to close: it was paid, or is over. */
+  async closeCheckout(id: string): Promise<boolean> {
+    try {
+      await ask((stripe) => stripe.checkout.sessions.expire(id));
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
   },
 
   /** Moves a running subscription to another price; the difference is settled with the next invoice. */

@@ -83,6 +83,8 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
         throw error;
       }
     },
+    /** Where the owner of an account sees to it. */
+    dashboardAddress: (): string => new URL('/', apiUrl ?? 'https://dashboard.stripe.com').href,
     /** Where a person agrees to link an account; `returnUrl` must be registered with the platform. */
     authorizeAddress: async (state: string, returnUrl: string): Promise<string> => {
       const { clientId } = await secrets();

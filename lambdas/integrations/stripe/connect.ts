@@ -9,9 +9,11 @@ const isRefusedCode = (error: unknown): boolean => error instanceof Stripe.error
 export const createStripeConnect = ({
   ask,
   authorizeAddress,
+  dashboardAddress,
   secrets,
-}: Pick<StripeClient, 'ask' | 'authorizeAddress' | 'secrets'>) => ({
+}: Pick<StripeClient, 'ask' | 'authorizeAddress' | 'dashboardAddress' | 'secrets'>) => ({
   authorizeAddress,
+  dashboardAddress,
 
   /** Opens an account that is its owner's own: the provider collects what it must know and settles losses with the owner. */
   async openAccount(userId: UserId, country: string, email: string): Promise<AccountState> {

@@ -12,6 +12,8 @@ export const SubscriptionMetadata = z.object({
   subjectType: z.enum(subjectTypes),
   subjectId: z.string(),
 });
+const CheckoutMetadata = z.extend(SubscriptionMetadata, { planId: z.string() });
+const CheckoutStatus = z.enum(['open', 'complete', 'expired']);
 const PriceMetadata = z.object({ planId: z.string() });
 
 export interface SubscriptionState {
@@ -29,6 +31,15 @@ export interface SubscriptionState {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
+}
+export interface CheckoutState {
+  readonly status: z.infer<typeof CheckoutStatus>;
+  readonly payerId: UserId;
+  readonly subjectType: (typeof subjectTypes)[number];
+  readonly subjectId: string;
+  readonly planId: string;
+  readonly subscriptionId: string | null;
+  readonly receiptUrl: string | null;
 }
 export interface AccountState {
   readonly id: string;
@@ -78,6 +89,24 @@ export const subscriptionState = (subscription: Stripe.Subscription): Subscripti
   };
 };
 
+/** Undefined for a checkout that sells none of our plans. */
+export const checkoutState = (session: Stripe.Checkout.Session): CheckoutState | undefined => {
+  const about = CheckoutMetadata.safeParse(session.metadata);
+  const status = CheckoutStatus.safeParse(session.status);
+  if (!about.success || !status.success) return undefined;
+  const { userId: payerId, subjectType, subjectId, planId } = about.data;
+  const { subscription, invoice } = session;
+  return {
+    status: status.data,
+    payerId,
+    subjectType,
+    subjectId,
+    planId,
+    subscriptionId: typeof subscription === 'object' ? (subscription?.id ?? null) : subscription,
+    receiptUrl: typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null,
+  };
+};
+
 export const accountState = (account: Stripe.Account): AccountState => ({
   id: account.id,
   country: account.country ?? 'US',
@@ -110,6 +139,10 @@ export const createStripeObjects = ({ find }: Pick<StripeClient, 'find'>) => ({
   async subscription(id: string): Promise<SubscriptionState | undefined> {
     const found = await find((stripe) => stripe.subscriptions.retrieve(id));
     return found && subscriptionState(found);
+  },
+  async checkout(id: string): Promise<CheckoutState | undefined> {
+    const found = await find((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] }));
+    return found && checkoutState(found);
   },
   async account(id: string): Promise<AccountState | undefined> {
     const found = await find((stripe) => stripe.accounts.retrieve(id));

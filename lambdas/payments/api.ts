@@ -1,0 +1,1 @@
+export { createPlanLimits, type PlanLimitsOf } from './plan-limits.ts';

@@ -1,0 +1,33 @@
+import type { SubjectType } from '#shared/domain/plans.ts';
+import { createCheckoutClaimEntity } from '../data/entities/payment.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+interface Thing {
+  readonly type: SubjectType;
+  readonly id: string;
+}
+
+/** The one checkout in which a person or community may buy a plan. */
+export const createCheckoutsRepository = (table: Table) => {
+  const claims = once(() => createCheckoutClaimEntity(table));
+  return {
+    /** The newest checkout, whatever became of it. */
+    async latest({ type: subjectType, id: subjectId }: Thing): Promise<string | undefined> {
+      const { data } = await claims().get({ subjectType, subjectId }).go({ consistent: true });
+      return data?.sessionId;
+    },
+
+    /** Makes it the newest one; false when another than `before` is meanwhile. */
+    async follow(subject: Thing, before: string | undefined, sessionId: string): Promise<boolean> {
+      const result = await claims()
+        .put({ subjectType: subject.type, subjectId: subject.id, sessionId })
+        .where((row, op) =>
+          before === undefined ? op.notExists(row.sessionId) : op.eq(row.sessionId, before),
+        )
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+  };
+};
+export type CheckoutsRepository = ReturnType<typeof createCheckoutsRepository>;

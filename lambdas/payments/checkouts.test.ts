@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import { goodCard, submit } from '#test/support/payments.ts';
+import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
+
+const test = createTestPayments();
+const PLUS = 'gth_member_plus';
+const idIn = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
+const summary = (member: Awaited<ReturnType<PaymentsWorld['someone']>>, address: string) =>
+  test.payments.services.checkouts.summary(member, idIn(address));
+
+describe('a checkout', () => {
+  it('PAY-09 closes the one that was opened before it', async () => {
+    const member = await test.world.someone(1);
+    const first = await test.world.checkout(member, PLUS);
+    const second = await test.world.checkout(member, PLUS);
+    expect((await submit(first, goodCard)).status).toBe(410);
+    expect((await submit(second, goodCard)).status).toBe(303);
+    await test.world.tell();
+    expect(await test.world.mine(member)).toHaveLength(1);
+  });
+
+  it('PAY-09 of many opened at the same moment exactly one can be paid', async () => {
+    const member = await test.world.someone(2);
+    const opened = await Promise.allSettled([1, 2, 3, 4].map(() => test.world.checkout(member, PLUS)));
+    const addresses = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(addresses.length).toBeGreaterThan(0);
+    const answers = await Promise.all(addresses.map((address) => submit(address, goodCard)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    await test.world.tell();
+    expect(await test.world.mine(member)).toHaveLength(1);
+  });
+
+  it('PAY-09 that was paid a moment ago is known before its webhook comes, so that nothing is bought twice', async () => {
+    const member = await test.world.someone(3);
+    await submit(await test.world.checkout(member, PLUS), goodCard);
+    await expect(test.world.checkout(member, PLUS)).rejects.toThrow('subscription.exists');
+  });
+
+  it('PAY-09 can be opened again when what was bought in an earlier one is over', async () => {
+    const member = await test.world.subscriber(4);
+    await test.payments.services.subscriptions.cancel(member, { type: 'user', id: member.userId });
+    await test.stripe.pass(368 * DAY_MS);
+    await test.world.tell();
+    expect((await submit(await test.world.checkout(member, PLUS), goodCard)).status).toBe(303);
+    await test.world.tell();
+    expect(await test.world.mine(member)).toHaveLength(1);
+  });
+});
+
+describe('back from a checkout', () => {
+  it('INV-05 the buyer sees what was bought, with a receipt, although the webhook has not come', async () => {
+    const member = await test.world.someone(11);
+    const address = await test.world.checkout(member, PLUS);
+    expect(await summary(member, address)).toMatchObject({ status: 'open', subscription: null });
+    await submit(address, goodCard);
+    expect(await summary(member, address)).toMatchObject({
+      status: 'complete',
+      subject: { type: 'user', id: member.userId },
+      label: 'Member Plus',
+      cost: 4900,
+      currency: 'usd',
+      period: 'year',
+      subscription: { status: 'active', label: 'Member Plus' },
+      receiptUrl: expect.stringMatching(/^https?:/),
+    });
+    await test.world.tell();
+    expect(await test.world.mine(member)).toHaveLength(1);
+  });
+
+  it('SEC-03 nobody sees what somebody else bought, and a made-up id is nothing', async () => {
+    const [buyer, other] = [await test.world.someone(12), await test.world.someone(13)];
+    const address = await test.world.checkout(buyer, PLUS);
+    await expect(summary(other, address)).rejects.toThrow('checkout.not_found');
+    await expect(summary(buyer, 'https://x.example/cs_made_up')).rejects.toThrow('checkout.not_found');
+  });
+});

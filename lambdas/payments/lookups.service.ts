@@ -1,0 +1,34 @@
+import type { Subscription } from '#shared/contracts/payments.ts';
+import { planVariants, type SubjectType } from '#shared/domain/plans.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Member } from '../core/actor.ts';
+import type { UsersRepository } from '../users/api.ts';
+import type { PlansRepository } from './plans.repository.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+
+export interface LookupsDeps {
+  readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly plans: Pick<PlansRepository, 'list'>;
+  readonly subscriptions: Pick<SubscriptionsService, 'mine'>;
+}
+
+/** Finding by what the payment provider's own pages and mails call things. */
+export const createLookupsService = ({ users, plans, subscriptions }: LookupsDeps) => ({
+  /** An address that nobody has is answered like one that pays nothing. */
+  async byEmail(actor: Member, typed: string, type: SubjectType): Promise<{ items: Subscription[] }> {
+    const email = typed.toLowerCase();
+    if (email !== actor.email && !actor.isStaff) throw new AppError('auth.forbidden');
+    const userId = email === actor.email ? actor.userId : await users.idOfEmail(email);
+    if (!userId) return { items: [] };
+    const { items } = await subscriptions.mine({ userId });
+    return { items: items.filter(({ subject }) => subject.type === type) };
+  },
+
+  async product(productId: string) {
+    const catalogues = await Promise.all(planVariants.map((variant) => plans.list(variant)));
+    const plan = catalogues.flat().find(({ item }) => item === productId);
+    if (!plan) throw new AppError('product.not_found');
+    return { id: productId, name: plan.label, planId: plan.id };
+  },
+});
+export type LookupsService = ReturnType<typeof createLookupsService>;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createTestPayments } from '#test/support/payments-world.ts';
+
+const test = createTestPayments();
+describe('looking up', () => {
+  it('subscriptions by the own e-mail, in any case, one kind at a time', async () => {
+    const member = await test.world.subscriber(1);
+    const { byEmail } = test.payments.services.lookups;
+    const found = await byEmail(member, member.email.toUpperCase(), 'user');
+    expect(found.items.map(({ label }) => label)).toEqual(['Member Plus']);
+    expect((await byEmail(member, member.email, 'teams')).items).toEqual([]);
+  });
+
+  it('SEC-03 the e-mail of somebody else is for staff alone, and nobody learns whether it exists', async () => {
+    const [member, other] = [await test.world.subscriber(2), await test.world.someone(3)];
+    const staff = { ...(await test.world.someone(4)), isStaff: true };
+    const { byEmail } = test.payments.services.lookups;
+    for (const email of [member.email, 'nobody@example.com'])
+      await expect(byEmail(other, email, 'user')).rejects.toThrow('auth.forbidden');
+    expect((await byEmail(staff, member.email, 'user')).items).toHaveLength(1);
+    expect((await byEmail(staff, 'nobody@example.com', 'user')).items).toEqual([]);
+  });
+
+  it('the name of a plan by the product of the payment provider', async () => {
+    const { product } = test.payments.services.lookups;
+    const pro = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
+    expect(await product(pro?.item ?? '')).toEqual({
+      id: pro?.item,
+      name: 'Organizer Pro',
+      planId: 'teams_pro',
+    });
+    await expect(product('prod_of_nobody')).rejects.toThrow('product.not_found');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanId } from '#shared/domain/plans.ts';
+import { limitsOf } from '#shared/domain/plans.ts';
+import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aTeamSubscription, NOW, userId } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createPlanLimits } from './plan-limits.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+const store = createTestTable();
+const teamId = (n: number) => TeamId.parse(`team_${String(n).padStart(26, '0')}`);
+
+const paid = (n: number, planId: PlanId, status: SubscriptionStatus) =>
+  createSubscriptionsRepository(store.table).write(
+    aTeamSubscription(userId(n), teamId(n), { planId, status }),
+    undefined,
+    NOW,
+  );
+const ofTeam = (n: number) => createPlanLimits(store.table).ofTeam(teamId(n));
+
+describe('the limits of a community', () => {
+  it('are those of the plan that is paid', async () => {
+    await paid(1, 'teams_pro', 'active');
+    await paid(2, 'teams_champion', 'past_due');
+    expect(await ofTeam(1)).toEqual(limitsOf('teams', 'teams_pro'));
+    expect(await ofTeam(2)).toEqual(limitsOf('teams', 'teams_champion'));
+  });
+
+  it('are those of the free plan where nothing is paid, or no longer', async () => {
+    await paid(3, 'teams_pro', 'canceled');
+    expect(await ofTeam(3)).toEqual(limitsOf('teams', 'teams_rookie'));
+    expect(await ofTeam(4)).toEqual(limitsOf('teams', 'teams_rookie'));
+  });
+});

@@ -1,0 +1,18 @@
+import type { Subscription } from '#shared/contracts/payments.ts';
+import { planLevel } from '#shared/domain/plans.ts';
+import type { StoredSubscription } from './subscriptions.repository.ts';
+
+/** A subscription as its payer sees it. */
+export const toSubscription = (row: StoredSubscription): Subscription => ({
+  id: row.id,
+  subject: { type: row.subjectType, id: row.subjectId },
+  planId: row.planId,
+  label: planLevel(row.planId)?.label ?? row.planId,
+  status: row.status,
+  cost: row.cost,
+  currency: row.currency,
+  startedAt: row.startedAt,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+});

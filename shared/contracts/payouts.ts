@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { payoutCountries } from '../domain/payment-account.ts';
+import { Done, endpoint, noInput } from './endpoint.ts';
+
+/** Where an organizer is paid. */
+export const PaymentAccount = z.object({
+  stripeId: z.string(),
+  country: z.string(),
+  stripeChargesEnabled: z.boolean(),
+  stripeDetailsSubmitted: z.boolean(),
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+/** An address at the payment provider to go to. */
+export const Redirect = z.object({ url: z.url() });
+
+export const payoutEndpoints = {
+  linkOrCreateAccount: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account',
+    access: 'verified',
+    summary: 'Leads to opening a payment account, or to linking one that exists.',
+    body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries) }),
+    response: Redirect,
+  }),
+  connectOAuth: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account/oauth',
+    access: 'verified',
+    summary:
+      'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
+    body: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(500)),
+      state: z.string().check(z.minLength(1), z.maxLength(500)),
+    }),
+    response: PaymentAccount,
+  }),
+  account: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/account',
+    access: 'profile',
+    summary: 'The linked payment account, with what the payment provider still asks for.',
+    response: z.object({
+      account: z.nullable(PaymentAccount),
+      requirements: z.object({ currentlyDue: z.array(z.string()) }),
+    }),
+  }),
+  verifyAccount: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account/verification',
+    access: 'profile',
+    summary:
+      'Leads to where the payment provider asks for what it still needs, or to where the owner manages the account.',
+    response: Redirect,
+  }),
+  unlinkAccount: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/payments/account',
+    access: 'profile',
+    summary: 'Forgets the linked payment account.',
+    response: Done,
+  }),
+} as const;
