@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { colours, darkStyles, displayFont, textFont } from './look.ts';
 import type { MailSetting } from './mail.ts';
 import { originPlaceholder } from './rendered.ts';
+import type { Words } from './words.ts';
 
 const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting }) => {
   const { brand, onBrand, accent, seam } = colours[platform];
@@ -49,21 +50,29 @@ const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting })
   );
 };
 
+/** An account, a code that was asked for, or an invitation by somebody else. */
+type Reason = 'account' | 'code' | 'invitation';
+const reasons = {
+  account: ({ footer }) => footer.why,
+  code: ({ footer }) => footer.codeWhy,
+  invitation: ({ footer }) => footer.invitationWhy,
+} as const satisfies Record<Reason, (words: Words) => (platform: string) => string>;
+
 interface FooterProps {
   readonly setting: MailSetting;
-  readonly kind: 'account' | 'code';
+  readonly kind: Reason;
 }
 
 const Footer = ({ setting: { platform, platformName, words }, kind }: FooterProps) => {
   const { quiet, link } = colours[platform];
-  const why = kind === 'account' ? words.footer.why(platformName) : words.footer.codeWhy(platformName);
+  const why = reasons[kind](words)(platformName);
   return (
     <Text
       className="quiet"
       style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '20px 28px', textAlign: 'center' }}
     >
       {why}
-      {kind === 'account' && (
+      {kind !== 'code' && (
         <>
           {' '}
           <Link
@@ -83,8 +92,8 @@ export interface MailLayoutProps {
   readonly setting: MailSetting;
   /** What lists of mails show after the subject. */
   readonly preview: string;
-  /** Why somebody gets it: an account, or a code that was asked for. */
-  readonly footer?: 'account' | 'code';
+  /** Why somebody gets it. */
+  readonly footer?: Reason;
   readonly children: ReactNode;
 }
 

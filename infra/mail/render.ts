@@ -12,6 +12,10 @@ import { eventJoined } from './templates/event-joined.tsx';
 import { eventLeft } from './templates/event-left.tsx';
 import { eventReminder } from './templates/event-reminder.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
+import { teamInvitation } from './templates/team-invitation.tsx';
+import { teamJoinAsked } from './templates/team-join-asked.tsx';
+import { teamJoinGranted } from './templates/team-join-granted.tsx';
+import { teamJoined } from './templates/team-joined.tsx';
 import { welcome } from './templates/welcome.tsx';
 import { words } from './words.ts';
 
@@ -21,6 +25,10 @@ const mails: readonly Mail[] = [
   eventLeft,
   eventReminder,
   teamCreateMotivation,
+  teamInvitation,
+  teamJoined,
+  teamJoinAsked,
+  teamJoinGranted,
   activitySubscriptionConfirmation,
 ];
 

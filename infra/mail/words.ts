@@ -41,6 +41,30 @@ export interface Words {
     readonly text: string;
     readonly action: string;
   };
+  readonly openTeam: string;
+  readonly teamInvitation: {
+    readonly subject: (inviter: string, team: string) => string;
+    readonly title: (team: string) => string;
+    readonly text: (inviter: string, team: string, platform: string) => string;
+    readonly action: string;
+    readonly once: string;
+  };
+  readonly teamJoined: {
+    readonly subject: (joiner: string, team: string) => string;
+    readonly title: (joiner: string) => string;
+    readonly text: (joiner: string, team: string) => string;
+  };
+  readonly teamJoinAsked: {
+    readonly subject: (joiner: string, team: string) => string;
+    readonly title: (joiner: string) => string;
+    readonly text: (joiner: string, team: string) => string;
+    readonly action: string;
+  };
+  readonly teamJoinGranted: {
+    readonly subject: (team: string) => string;
+    readonly title: string;
+    readonly text: (team: string) => string;
+  };
   readonly activitySubscription: {
     readonly subject: (city: string) => string;
     readonly title: string;
@@ -57,6 +81,7 @@ export interface Words {
     readonly why: (platform: string) => string;
     readonly settings: string;
     readonly codeWhy: (platform: string) => string;
+    readonly invitationWhy: (platform: string) => string;
   };
 }
 
@@ -94,6 +119,31 @@ const en: Words = {
     text: 'People who play together keep playing. Tell the regulars, plan the first game, and give your team a website of its own.',
     action: 'Open my teams',
   },
+  openTeam: 'Open the team',
+  teamInvitation: {
+    subject: (inviter, team) => `${inviter} invites you to ${team}`,
+    title: (team) => `Come and play with ${team}`,
+    text: (inviter, team, platform) =>
+      `${inviter} invites you to join ${team} on ${platform}: who plays, where, when, and whether there is a place for you.`,
+    action: 'See the invitation',
+    once: 'The link works once, for 30 days. You do not know who this is? Then leave this mail alone; there will be no reminder.',
+  },
+  teamJoined: {
+    subject: (joiner, team) => `${joiner} joined ${team}`,
+    title: (joiner) => `${joiner} is in the team`,
+    text: (joiner, team) => `${joiner} joined ${team}. Say hello at the next game.`,
+  },
+  teamJoinAsked: {
+    subject: (joiner, team) => `${joiner} wants to join ${team}`,
+    title: (joiner) => `${joiner} wants to join`,
+    text: (joiner, team) => `${joiner} asks to join ${team}. It is for you to say yes or no.`,
+    action: 'Answer',
+  },
+  teamJoinGranted: {
+    subject: (team) => `You are in: ${team}`,
+    title: 'You are in!',
+    text: (team) => `You belong to ${team} now. See who plays and what comes next.`,
+  },
   activitySubscription: {
     subject: (city) => `We will tell you about games near ${city}`,
     title: 'You will hear from us',
@@ -124,6 +174,8 @@ const en: Words = {
     why: (platform) => `You get this mail because you have an account at ${platform}.`,
     settings: 'Choose which mails you get',
     codeWhy: (platform) => `You get this mail because somebody entered this address at ${platform}.`,
+    invitationWhy: (platform) =>
+      `You get this mail because somebody at ${platform} invited you to their team.`,
   },
 };
 
@@ -162,6 +214,31 @@ const es: Words = {
     text: 'Quien juega en compañía sigue jugando. Avisa a quienes siempre vienen, planea el primer partido y dale a tu equipo su propio sitio web.',
     action: 'Abrir mis equipos',
   },
+  openTeam: 'Abrir el equipo',
+  teamInvitation: {
+    subject: (inviter, team) => `${inviter} te invita a ${team}`,
+    title: (team) => `Ven a jugar con ${team}`,
+    text: (inviter, team, platform) =>
+      `${inviter} te invita a unirte a ${team} en ${platform}: quién juega, dónde, cuándo y si hay un lugar para ti.`,
+    action: 'Ver la invitación',
+    once: 'El enlace sirve una vez, durante 30 días. ¿No sabes quién es? Ignora este correo; no habrá recordatorios.',
+  },
+  teamJoined: {
+    subject: (joiner, team) => `${joiner} se ha unido a ${team}`,
+    title: (joiner) => `${joiner} ya es del equipo`,
+    text: (joiner, team) => `${joiner} se ha unido a ${team}. Salúdale en el próximo partido.`,
+  },
+  teamJoinAsked: {
+    subject: (joiner, team) => `${joiner} quiere unirse a ${team}`,
+    title: (joiner) => `${joiner} quiere unirse`,
+    text: (joiner, team) => `${joiner} pide unirse a ${team}. Tú decides si sí o si no.`,
+    action: 'Responder',
+  },
+  teamJoinGranted: {
+    subject: (team) => `Ya formas parte de ${team}`,
+    title: '¡Ya formas parte!',
+    text: (team) => `Ahora formas parte de ${team}. Mira quién juega y qué viene después.`,
+  },
   activitySubscription: {
     subject: (city) => `Te avisaremos de los partidos cerca de ${city}`,
     title: 'Tendrás noticias nuestras',
@@ -191,6 +268,7 @@ const es: Words = {
     why: (platform) => `Recibes este correo porque tienes una cuenta en ${platform}.`,
     settings: 'Elegir qué correos recibes',
     codeWhy: (platform) => `Recibes este correo porque alguien escribió esta dirección en ${platform}.`,
+    invitationWhy: (platform) => `Recibes este correo porque alguien de ${platform} te invitó a su equipo.`,
   },
 };
 

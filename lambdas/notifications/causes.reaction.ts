@@ -1,7 +1,6 @@
-import { RsvpChange, TeamChange, UserChange } from '#shared/events/changes.ts';
+import { RsvpChange, UserChange } from '#shared/events/changes.ts';
 import { type Reaction, reaction } from '../core/reaction.ts';
 import type { EventCards } from '../events/api.ts';
-import type { TeamsRepository } from '../teams/api.ts';
 import type { Composer } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 
@@ -27,18 +26,4 @@ export const createRsvpReaction = ({ notifications, events, compose }: CausesDep
 export const createWelcomeReaction = ({ notifications, compose }: CausesDeps): Reaction =>
   reaction(['user.inserted'], UserChange, async ({ after }) => {
     if (after) await notifications.add(compose.welcome(after.id, after.createdAt));
-  });
-
-/** Somebody started a team: the next step, while it is fresh. */
-export const createTeamReaction = ({
-  notifications,
-  teams,
-  compose,
-}: Pick<CausesDeps, 'notifications' | 'compose'> & {
-  readonly teams: Pick<TeamsRepository, 'find'>;
-}): Reaction =>
-  reaction(['team.inserted'], TeamChange, async ({ after }) => {
-    const team = after && (await teams.find(after.id));
-    if (team)
-      await notifications.add(compose.teamCreated(team.id, team.card.name, team.creatorId, team.createdAt));
   });

@@ -23,6 +23,18 @@ interface Answer {
   readonly updatedAt: string;
 }
 
+interface TeamOfNews {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly creatorId: UserId;
+}
+interface MemberOfNews {
+  readonly userId: UserId;
+  readonly displayName: string;
+  readonly at: string;
+}
+const teamData = ({ id, name }: TeamOfNews) => ({ teamId: id, teamName: name });
+
 /** Each notification has the time and the id of its cause: composing it again gives the same one. */
 export const createComposer = (ids: Pick<Ids, 'notification'>) => {
   const compose = (
@@ -53,6 +65,32 @@ export const createComposer = (ids: Pick<Ids, 'notification'>) => {
         title: `${name} is there`,
         description: 'Invite the regulars and plan the first game.',
         data: { teamId, teamName: name },
+      }),
+    /** Somebody came by themselves or with an invitation: news for who started the team. */
+    teamJoined: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
+      compose(`team joined ${team.id} ${member.userId} ${member.at}`, member.at, {
+        userId: team.creatorId,
+        type: 'team_joined',
+        title: `${member.displayName} is in the team`,
+        description: team.name,
+        data: { ...teamData(team), actorName: member.displayName },
+      }),
+    teamJoinAsked: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
+      compose(`team asked ${team.id} ${member.userId} ${member.at}`, member.at, {
+        userId: team.creatorId,
+        type: 'team_join_asked',
+        title: `${member.displayName} wants to join`,
+        description: team.name,
+        data: { ...teamData(team), actorName: member.displayName },
+      }),
+    /** The owner has said yes: news for who asked. */
+    teamJoinGranted: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
+      compose(`team granted ${team.id} ${member.userId} ${member.at}`, member.at, {
+        userId: member.userId,
+        type: 'team_join_granted',
+        title: 'You are in',
+        description: team.name,
+        data: teamData(team),
       }),
     joined: (event: EventCard, answer: Answer): NewNotification =>
       compose(`joined ${answerCause(answer, event)}`, answer.updatedAt, {

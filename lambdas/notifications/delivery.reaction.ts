@@ -9,6 +9,7 @@ import type { PushLive } from '../integrations/live.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Connections } from '../realtime/api.ts';
 import { toMe, type UsersRepository } from '../users/api.ts';
+import { deliverOnce } from './deliver-once.ts';
 import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf, preferenceOf } from './mail-content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
@@ -54,22 +55,8 @@ export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  const deliver = async (
-    id: NotificationId,
-    channel: Channel,
-    send: () => Promise<Outcome>,
-  ): Promise<void> => {
-    const claim = await deliveries.claim(id, channel, clock.now());
-    if (claim === 'done') return;
-    if (claim === 'busy') throw new Error(`delivery of ${id} by ${channel} is under way elsewhere`);
-    try {
-      const { status, note } = await send();
-      await deliveries.finish(id, channel, status, note);
-    } catch (error) {
-      await deliveries.release(id, channel);
-      throw error;
-    }
-  };
+  const deliver = (id: NotificationId, channel: Channel, send: () => Promise<Outcome>): Promise<void> =>
+    deliverOnce(deliveries, clock, id, channel, send);
 
   const deliverAll = async (userId: UserId, id: NotificationId): Promise<void> => {
     const notification = await notifications.find(userId, id);

@@ -15,6 +15,9 @@ export const preferenceOf: Readonly<Record<NotificationType, string | undefined>
   event_left: 'eventCreatedJoin',
   event_reminder: 'eventJoined',
   team_created: undefined,
+  team_joined: 'teamJoin',
+  team_join_asked: 'teamJoin',
+  team_join_granted: 'teamJoin',
 };
 
 const languageTag: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
@@ -45,6 +48,11 @@ const eventMail = (data: Notification['data'], locale: Locale, origin: string) =
   url: `${origin}/evt/${String(data['eventId'])}`,
 });
 
+const teamMail = (data: Notification['data'], origin: string) => ({
+  teamName: String(data['teamName']),
+  url: `${origin}/team/${String(data['teamId'])}`,
+});
+
 /** The mail of a notification, in the receiver's language. `origin` is the platform's public address. */
 export const mailOf = ({ type, data }: Notification, receiver: Me, origin: string): MailContent => {
   const { locale, displayName } = receiver;
@@ -53,6 +61,14 @@ export const mailOf = ({ type, data }: Notification, receiver: Me, origin: strin
       return { template: 'welcome', data: { firstName: displayName, url: `${origin}/discover` } };
     case 'team_created':
       return { template: 'team-create-motivation-notification', data: { username: displayName } };
+    case 'team_joined':
+    case 'team_join_asked':
+      return {
+        template: type === 'team_joined' ? 'team-joined' : 'team-join-asked',
+        data: { ...teamMail(data, origin), ownerName: displayName, joinerName: String(data['actorName']) },
+      };
+    case 'team_join_granted':
+      return { template: 'team-join-granted', data: { ...teamMail(data, origin), name: displayName } };
     case 'event_joined':
       return {
         template: 'event-joined',

@@ -11,20 +11,28 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
 import { createConnections } from '../realtime/api.ts';
-import { createTeamsRepository } from '../teams/api.ts';
+import {
+  createInvitationsRepository,
+  createInvitationTokens,
+  createMembersRepository,
+  createTeamsRepository,
+} from '../teams/api.ts';
 import { createUsersRepository } from '../users/api.ts';
-import { createRsvpReaction, createTeamReaction, createWelcomeReaction } from './causes.reaction.ts';
+import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
 import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
+import { createInvitationReaction } from './invitation.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createPushChannel } from './push.channel.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
+import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './teams.reaction.ts';
 
 const env = readEnv('notifications-reactions');
 const table = openTable({ tableName: env.TABLE_NAME });
+const ids = createIds(clock);
 const notifications = createNotificationsRepository(table);
-const causes = { notifications, events: createEventCards(table), compose: createComposer(createIds(clock)) };
+const causes = { notifications, events: createEventCards(table), compose: createComposer(ids) };
 const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
@@ -33,19 +41,40 @@ const sendPush = createWebPush({
   clock,
 });
 const users = createUsersRepository(table);
+const deliveries = createDeliveriesRepository(table);
+const sendMail = createMailSender({ stage, senders, configurationSet });
 const delivery = createDeliveryReaction({
   notifications,
-  deliveries: createDeliveriesRepository(table),
+  deliveries,
   users,
   connections: createConnections(table),
-  sendMail: createMailSender({ stage, senders, configurationSet }),
+  sendMail,
   pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
   push: createPushChannel({ registrations: createPushRegistrations(table), users, sendPush, clock }),
   origins: env.ORIGINS,
   clock,
 });
-const team = createTeamReaction({ ...causes, teams: createTeamsRepository(table) });
+const teams = createTeamsRepository(table);
+const news = { ...causes, teams, members: createMembersRepository(table) };
+const invitation = createInvitationReaction({
+  invitations: createInvitationsRepository(table),
+  teams,
+  tokens: createInvitationTokens(createSecretReader(env.CURSOR_SECRET_ARN)),
+  deliveries,
+  sendMail,
+  origins: env.ORIGINS,
+  ids,
+  clock,
+});
 export const handler = createReactions(
-  [createRsvpReaction(causes), createWelcomeReaction(causes), team, delivery],
+  [
+    createRsvpReaction(causes),
+    createWelcomeReaction(causes),
+    createTeamReaction(news),
+    createMembershipReaction(news),
+    createJoinRequestReaction(news),
+    invitation,
+    delivery,
+  ],
   createLog(),
 );

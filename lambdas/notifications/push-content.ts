@@ -26,6 +26,18 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
     locale === 'es'
       ? { title: `${text(data, 'teamName')} ya está`, body: 'Invita a tu gente y planea el primer juego.' }
       : { title: `${text(data, 'teamName')} is there`, body: 'Invite the regulars and plan the first game.' },
+  team_joined: (data, locale) => ({
+    title: `${text(data, 'actorName')} ${locale === 'es' ? 'ya es del equipo' : 'is in the team'}`,
+    body: text(data, 'teamName'),
+  }),
+  team_join_asked: (data, locale) => ({
+    title: `${text(data, 'actorName')} ${locale === 'es' ? 'quiere unirse' : 'wants to join'}`,
+    body: text(data, 'teamName'),
+  }),
+  team_join_granted: (data, locale) => ({
+    title: locale === 'es' ? '¡Ya formas parte!' : 'You are in!',
+    body: text(data, 'teamName'),
+  }),
   event_joined: (data, locale) => {
     const guests = Number(data['guests'] ?? 0);
     const who = `${text(data, 'actorName')}${guestsText(guests, locale)}`;
@@ -47,7 +59,7 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
 
 const urlOf = (type: NotificationType, data: Data): string => {
   if (type === 'welcome') return '/discover';
-  return type === 'team_created' ? `/team/${text(data, 'teamId')}` : `/evt/${text(data, 'eventId')}`;
+  return type.startsWith('team_') ? `/team/${text(data, 'teamId')}` : `/evt/${text(data, 'eventId')}`;
 };
 
 /** A notification as a push message, in the receiver's language. The fields it is made of keep it well below 3 KB. */

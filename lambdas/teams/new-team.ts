@@ -4,6 +4,9 @@ import type { Platform } from '#shared/domain/game-types.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
+import type { Ids } from '../core/ids.ts';
+import { newInvitations } from './invitations.service.ts';
+import { faceOf } from './members.service.ts';
 import { LISTED, type NewTeamRows } from './teams.repository.ts';
 
 const REQUEST_KEY_DAYS = 1;
@@ -34,15 +37,16 @@ const cardOf = (input: NewTeam, { slug, platform }: TeamIdentity): NewTeamRows['
   about: input.about,
 });
 
-/** The rows of a new team: itself, and its creator as owner. */
+/** The rows of a new team: itself, its creator as owner, and whom they invite. */
 export const newTeamRows = (
   creator: Member,
   input: NewTeam,
   identity: TeamIdentity,
-  now: string,
+  at: { readonly now: string; readonly ids: Pick<Ids, 'invitation'> },
 ): NewTeamRows => {
-  const { userId, user } = creator;
-  const face = { userId, displayName: user.displayName, photoURL: user.photoURL };
+  const { userId } = creator;
+  const { now } = at;
+  const face = faceOf(creator);
   return {
     requestKey: {
       userId,
@@ -56,10 +60,12 @@ export const newTeamRows = (
       card: cardOf(input, identity),
       creatorId: userId,
       creator: face,
+      locale: creator.user.locale,
       ...(input.privacy !== 'invite' && { listed: LISTED }),
       createdAt: now,
       updatedAt: now,
     },
     owner: { teamId: identity.id, userId, face, role: 'owner', since: now },
+    invitations: newInvitations(identity.id, input.invitations, creator.user.locale, at),
   };
 };

@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import { teamLimits } from '#shared/domain/teams.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
 import {
@@ -6,10 +7,12 @@ import {
   createTeamEntity,
   createTeamSlugEntity,
 } from '../data/entities/team.entity.ts';
+import { createTeamInvitationEntity } from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import type { NewInvitation } from './invitations.repository.ts';
 
 export type TeamRow = Row<typeof createTeamEntity>;
 export type MembershipRow = Row<typeof createMembershipEntity>;
@@ -17,6 +20,7 @@ export interface NewTeamRows {
   readonly requestKey: RowInput<typeof createRequestKeyEntity>;
   readonly team: RowInput<typeof createTeamEntity>;
   readonly owner: RowInput<typeof createMembershipEntity>;
+  readonly invitations: readonly NewInvitation[];
 }
 
 /** The one list of teams. */
@@ -27,14 +31,21 @@ export const createTeamsRepository = (table: Table) => {
   const slugs = once(() => createTeamSlugEntity(table));
   const memberships = once(() => createMembershipEntity(table));
   const requestKeys = once(() => createRequestKeyEntity(table));
+  const invitationRows = once(() => createTeamInvitationEntity(table));
   return {
-    /** Writes a new team with its owner, or nothing. */
-    async add({ requestKey, team, owner }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken'> {
+    /** Writes a new team with its owner and whom they invite, or nothing. */
+    async add({
+      requestKey,
+      team,
+      owner,
+      invitations,
+    }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken'> {
       const entities = {
         requestKey: requestKeys(),
         slug: slugs(),
         team: teams(),
         membership: memberships(),
+        invitation: invitationRows(),
       };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
@@ -42,6 +53,7 @@ export const createTeamsRepository = (table: Table) => {
           write.slug.create({ slug: team.card.slug, teamId: team.id }).commit(),
           write.team.create(team).commit(),
           write.membership.create(owner).commit(),
+          ...invitations.map((row) => write.invitation.create(row).commit()),
         ]).go(),
       );
       if (decided.committed) return 'added';
@@ -64,7 +76,10 @@ export const createTeamsRepository = (table: Table) => {
       return data?.teamId;
     },
 
-    async roster(teamId: TeamId, limit: number): Promise<MembershipRow[]> {
+    /** The first members by their ids, as many as a page shows beside who started it. */
+    async roster(teamId: TeamId): Promise<MembershipRow[]> {
+      // One more, for that person may be among them.
+      const limit = teamLimits.roster + 1;
       const { data } = await memberships().query.byTeam({ teamId }).go({ limit, consistent: true });
       return data;
     },

@@ -15,6 +15,7 @@ describe('teams', () => {
       online: false,
       photoURL: null,
       siteId: null,
+      members: 1,
       creator: { userId: member(1).userId },
       roster: [{ face: { userId: member(1).userId }, role: 'owner' }],
     });
@@ -35,10 +36,10 @@ describe('teams', () => {
   });
 
   it('is found by id and by its readable address', async () => {
-    const { start, teams } = createSites(store.table);
+    const { start, teams, member } = createSites(store.table);
     const team = await start(6, { name: 'Find Me' });
-    expect(await teams.page(team.id)).toEqual(team);
-    expect(await teams.page('find-me')).toEqual(team);
+    expect(await teams.page(team.id, member(6))).toEqual(team);
+    expect(await teams.page('find-me', member(6))).toEqual(team);
     await expect(teams.page('nobody')).rejects.toMatchObject({ code: 'team.not_found' });
   });
 

@@ -2,20 +2,26 @@ import type { z } from 'zod/mini';
 import type { NewTeam, TeamCard, TeamPage } from '#shared/contracts/teams.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import { nearbyLimits } from '#shared/domain/nearby.ts';
-import { slugOf, slugWithId, teamLimits } from '#shared/domain/teams.ts';
+import { slugOf, slugWithId } from '#shared/domain/teams.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Member, Person } from '../core/actor.ts';
+import type { FindAccount, Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { InvitationsRepository } from './invitations.repository.ts';
+import type { Looker, MembersService } from './members.service.ts';
 import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
+import { isShown } from './team.policy.ts';
 import { toTeamCard, toTeamPage } from './team-page.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
 export interface TeamsDeps {
   readonly teams: TeamsRepository;
+  readonly members: Pick<MembersService, 'viewer'>;
+  readonly invitations: Pick<InvitationsRepository, 'spend'>;
+  readonly findAccount: FindAccount;
   readonly cursors: Cursors;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -26,35 +32,59 @@ type TeamPageOut = z.input<typeof TeamPage>;
 const MAX_OWN = 50;
 const LIST = 'teams';
 
-export const createTeamsService = ({ teams, cursors, clock, ids }: TeamsDeps) => {
-  const pageOfRow = async (row: TeamRow | undefined): Promise<TeamPageOut> => {
+export const createTeamsService = (deps: TeamsDeps) => {
+  const { teams, members, invitations, findAccount, cursors, clock, ids } = deps;
+  const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> =>
+    toTeamPage(row, await teams.roster(row.id), viewer);
+
+  const find = async (reference: TeamId | string): Promise<TeamRow> => {
+    const parsed = TeamId.safeParse(reference);
+    const id = parsed.success ? parsed.data : await teams.idOfSlug(reference);
+    const row = id && (await teams.find(id));
     if (!row) throw new AppError('team.not_found');
-    return toTeamPage(row, await teams.roster(row.id, teamLimits.roster));
+    return row;
   };
-  const pageOfId = async (id: TeamId): Promise<TeamPageOut> => pageOfRow(await teams.find(id));
+  const findShown = async (reference: TeamId | string): Promise<TeamRow> => {
+    const row = await find(reference);
+    if (!(await isShown(row, findAccount))) throw new AppError('team.not_found');
+    return row;
+  };
+  const started = async (id: TeamId): Promise<TeamPageOut> =>
+    show(await find(id), { standing: 'owner', invited: false });
 
   return {
     /** The same request again finds the team that it made. A name that is taken gets another readable address. */
     async create(creator: Member, input: NewTeam, platform: Platform): Promise<TeamPageOut> {
       const id = ids.team();
+      const at = { now: clock.now(), ids };
+      const { length } = input.invitations;
+      if (length > 0 && !(await invitations.spend(creator.userId, at.now, length)))
+        throw new AppError('request.rate_limited');
       for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
-        const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, clock.now()));
-        if (outcome === 'added') return pageOfId(id);
+        const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, at));
+        if (outcome === 'added') return started(id);
         if (outcome === 'slug_taken') continue;
         const earlier = await teams.findRequest(creator.userId, input.requestKey);
         if (!earlier?.teamId || earlier.fingerprint !== fingerprintOfTeam(input))
           throw new AppError('request.key_reused');
-        return pageOfId(earlier.teamId);
+        return started(earlier.teamId);
       }
       throw new Error('a new team met the address of its own id');
     },
 
-    /** By its id, or by its readable address. */
-    async page(reference: TeamId | string): Promise<TeamPageOut> {
-      const parsed = TeamId.safeParse(reference);
-      const id = parsed.success ? parsed.data : await teams.idOfSlug(reference);
-      if (!id) throw new AppError('team.not_found');
-      return pageOfId(id);
+    /** By its id, or by its readable address, as the caller may see it. */
+    async page(
+      reference: TeamId | string,
+      actor: Looker = { kind: 'visitor' },
+      invitation?: string,
+    ): Promise<TeamPageOut> {
+      const row = await findShown(reference);
+      return show(row, await members.viewer(row, actor, invitation));
+    },
+
+    /** As the team's own website shows it: whoever published that has decided who sees it. */
+    async ofSite(id: TeamId): Promise<TeamPageOut> {
+      return show(await findShown(id), { standing: 'none', invited: false });
     },
 
     async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {

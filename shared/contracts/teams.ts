@@ -9,6 +9,7 @@ import { endpoint, noInput } from './endpoint.ts';
 import { Face, pageLimit } from './events.ts';
 import { paragraphs, someOf, text } from './fields.ts';
 import { siteEndpoints } from './sites.ts';
+import { InvitationToken, InvitedEmails, memberEndpoints, TeamViewer } from './team-members.ts';
 
 const { name, about, games, address, slug } = teamLimits;
 
@@ -27,6 +28,8 @@ export const NewTeam = z.object({
   location: z.nullable(TeamPlace),
   privacy: z.enum(teamPrivacies),
   about: paragraphs(about.max),
+  /** Who is invited at once: each gets a mail with a link. */
+  invitations: InvitedEmails,
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
@@ -48,6 +51,8 @@ export const TeamCard = z.object({
   photoURL: z.nullable(z.string()),
   creator: Face,
   siteId: z.nullable(SiteId),
+  /** How many belong to it, who started it among them. */
+  members: z.int(),
   platform: z.enum(platforms),
   createdAt: Instant,
 });
@@ -56,7 +61,8 @@ export type TeamCard = z.infer<typeof TeamCard>;
 export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-export const TeamPage = z.extend(TeamCard, { roster: z.array(TeamMember) });
+/** `viewer` is how the caller stands to it. */
+export const TeamPage = z.extend(TeamCard, { roster: z.array(TeamMember), viewer: TeamViewer });
 export type TeamPage = z.infer<typeof TeamPage>;
 
 export const teamsContract = {
@@ -64,8 +70,8 @@ export const teamsContract = {
     ...noInput,
     method: 'POST',
     path: '/teams',
-    access: 'profile',
-    summary: 'Starts a team, with its creator as owner.',
+    access: 'verified',
+    summary: 'Starts a team, with its creator as owner, and invites people to it.',
     body: NewTeam,
     response: TeamPage,
   }),
@@ -99,8 +105,10 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams/{teamId}',
     access: 'public',
-    summary: 'The page of a team, by its id or by its readable address.',
+    summary:
+      'The page of a team, by its id or by its readable address. One that is found by invitation only is shown to its members and to who holds an invitation.',
     params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
+    query: z.object({ invitation: z.optional(InvitationToken) }),
     response: TeamPage,
   }),
   ofUser: endpoint({
@@ -112,5 +120,6 @@ export const teamsContract = {
     params: z.object({ userId: UserId }),
     response: z.object({ items: z.array(TeamCard) }),
   }),
+  ...memberEndpoints,
   ...siteEndpoints,
 } as const;

@@ -8,6 +8,14 @@ export type TeamPrivacy = (typeof teamPrivacies)[number];
 export const teamRoles = ['owner', 'admin', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
+/** How somebody stands to a team: nothing to it, asked to join, belongs to it, started it. */
+export const teamStandings = ['none', 'asked', 'member', 'owner'] as const;
+export type TeamStanding = (typeof teamStandings)[number];
+
+/** How a member came: by themselves, with an invitation, or because the owner said yes. */
+export const joinWays = ['open', 'invitation', 'request'] as const;
+export type JoinWay = (typeof joinWays)[number];
+
 export const teamLimits = {
   name: { min: 2, max: 60 },
   about: { max: 2000 },
@@ -16,6 +24,17 @@ export const teamLimits = {
   slug: { max: 60 },
   /** Faces that the page of a team shows. */
   roster: 24,
+  /** People who asked to join, as the owner sees them. */
+  requests: 100,
+  invitations: {
+    /** Addresses of one request. */
+    atOnce: 20,
+    /** Invitations of a team that nobody has used yet. */
+    open: 50,
+    /** What one person may send on a day (UTC), over all teams. */
+    perDay: 100,
+    days: 30,
+  },
 } as const;
 
 /**

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { createInvitationReaction } from '#lambdas/notifications/invitation.reaction.ts';
+import {
+  createJoinRequestReaction,
+  createMembershipReaction,
+  createTeamReaction,
+} from '#lambdas/notifications/teams.reaction.ts';
+import type { Wishes } from '#shared/domain/notification-settings.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aTeam, clockAt, NOW, requestKey } from '#test/support/builders.ts';
+import { createNotifications, origins } from '#test/support/notifications.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+interface Options {
+  readonly privacy?: 'public' | 'request';
+  readonly invitations?: string[];
+  readonly notificationSettings?: Wishes;
+}
+/** The nth person's team, and what the stream brings about. */
+const setting = async (n: number, options: Options = {}) => {
+  const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
+  const world = createSites(store.table);
+  const product = createNotifications(store.table);
+  const owner = await product.member(n, { locale: 'es', notificationSettings });
+  const team = await world.teams.create(
+    owner,
+    aTeam({ name: `News ${n}`, privacy, requestKey: requestKey(n), invitations }),
+    'gth',
+  );
+  const id = TeamId.parse(team.id);
+  const { notifications, compose, deliveries, sendMail, ids } = product;
+  const news = { notifications, compose, teams: world.teamRows, members: world.memberRows };
+  const invite = createInvitationReaction({
+    invitations: world.invitationRows,
+    teams: world.teamRows,
+    tokens: world.tokens,
+    deliveries,
+    sendMail,
+    origins,
+    ids,
+    clock: clockAt(),
+  });
+  return {
+    ...world,
+    ...product,
+    teamId: id,
+    owner,
+    team,
+    started: createTeamReaction(news),
+    came: createMembershipReaction(news),
+    asked: createJoinRequestReaction(news),
+    /** The mail of every invitation. */
+    async mailInvitations() {
+      for (const { id: invitation } of await world.invitationRows.ofTeam(id, NOW, 50))
+        await invite.react('teamInvitation.inserted', { after: { teamId: id, id: invitation } });
+    },
+    /** What the members of the team hear: everything that waits for a person is delivered. */
+    async deliver(userId: typeof owner.userId) {
+      for (const { id: note } of await notifications.list(userId, undefined, 20))
+        await product.delivery.react('notification.inserted', { after: { userId, id: note } });
+    },
+    typesOf: async (userId: typeof owner.userId) =>
+      (await notifications.list(userId, undefined, 20)).map(({ type }) => type),
+  };
+};
+
+describe('news of teams', () => {
+  it('PLT-06 who starts a team gets the mail that moves on to the first game, once', async () => {
+    const { started, deliver, mails, owner, teamId } = await setting(1);
+    const change = { after: { id: teamId, creatorId: owner.userId, createdAt: NOW } };
+    for (const _ of [1, 2]) await started.react('team.inserted', change);
+    for (const _ of [1, 2]) await deliver(owner.userId);
+    expect(mails).toEqual([
+      expect.objectContaining({
+        to: owner.email,
+        locale: 'es',
+        template: 'team-create-motivation-notification',
+        data: { username: owner.user.displayName },
+      }),
+    ]);
+  });
+
+  it('the owner hears who joined, once', async () => {
+    const { came, deliver, mails, members, member, owner, teamId, team } = await setting(10);
+    const joiner = await member(11);
+    await members.join(joiner, teamId);
+    const change = { after: { teamId, userId: joiner.userId, way: 'open', since: NOW } };
+    for (const _ of [1, 2]) await came.react('membership.inserted', change);
+    await deliver(owner.userId);
+    expect(mails).toEqual([
+      expect.objectContaining({
+        to: owner.email,
+        template: 'team-joined',
+        data: {
+          ownerName: owner.user.displayName,
+          joinerName: joiner.user.displayName,
+          teamName: team.name,
+          url: `https://gth.example/team/${teamId}`,
+        },
+      }),
+    ]);
+  });
+
+  it('the owner hears who asks, and who asked hears of the yes', async () => {
+    const { asked, came, typesOf, members, member, owner, teamId, deliver, mails } = await setting(20, {
+      privacy: 'request',
+    });
+    const asker = await member(21);
+    await members.join(asker, teamId);
+    const { userId } = asker;
+    await asked.react('joinRequest.inserted', { after: { teamId, userId, askedAt: NOW } });
+    await members.answer(owner, teamId, userId, true);
+    await came.react('membership.inserted', { after: { teamId, userId, way: 'request', since: NOW } });
+    expect([await typesOf(owner.userId), await typesOf(userId)]).toEqual([
+      ['team_join_asked'],
+      ['team_join_granted'],
+    ]);
+    await deliver(owner.userId);
+    await deliver(userId);
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([
+      ['team-join-asked', owner.email],
+      ['team-join-granted', asker.email],
+    ]);
+  });
+
+  it('who started the team, and who is gone again, is no news', async () => {
+    const { came, members, member, owner, teamId, typesOf } = await setting(30);
+    await came.react('membership.inserted', { after: { teamId, userId: owner.userId, since: NOW } });
+    const guest = await member(31);
+    await members.join(guest, teamId);
+    await members.leave(guest, teamId);
+    await came.react('membership.inserted', {
+      after: { teamId, userId: guest.userId, way: 'open', since: NOW },
+    });
+    expect(await typesOf(owner.userId)).toEqual([]);
+  });
+
+  it('NTF-01 no mail to who does not want to hear of teams by mail', async () => {
+    const wishes = { teamJoin: { email: false, push: true } };
+    const { came, deliver, mails, members, member, owner, teamId, typesOf } = await setting(40, {
+      notificationSettings: wishes,
+    });
+    const joiner = await member(41);
+    await members.join(joiner, teamId);
+    await came.react('membership.inserted', {
+      after: { teamId, userId: joiner.userId, way: 'open', since: NOW },
+    });
+    await deliver(owner.userId);
+    expect([await typesOf(owner.userId), mails]).toEqual([['team_joined'], []]);
+  });
+});
+
+describe('the mail of an invitation', () => {
+  it('PLT-06 reaches each address once, in the language of who invites, with a link that lets in', async () => {
+    const emails = ['ana@example.com', 'ben@example.com'];
+    const { mailInvitations, mails, owner, team, teamId, members, member } = await setting(50, {
+      privacy: 'request',
+      invitations: emails,
+    });
+    for (const _ of [1, 2]) await mailInvitations();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(emails);
+    expect(mails[0]).toMatchObject({
+      platform: 'gth',
+      locale: 'es',
+      template: 'team-invitation',
+      data: { inviterName: owner.user.displayName, teamName: team.name },
+    });
+    const link = new URL(mails[0]?.data['url'] ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe(`https://gth.example/team/${teamId}`);
+    const token = link.searchParams.get('invitation') ?? '';
+    expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
+  });
+
+  it('PLT-06 does not go to an address that complained', async () => {
+    const { mailInvitations, mails, deliveries } = await setting(60, { invitations: ['no@example.com'] });
+    await deliveries.suppress('no@example.com', 'complaint', NOW);
+    await mailInvitations();
+    expect(mails).toEqual([]);
+  });
+
+  it('a link that is handed on by hand, and one that was taken back, is mailed to nobody', async () => {
+    const { mailInvitations, mails, invitations, owner, teamId } = await setting(70);
+    await invitations.invite(owner, teamId, []);
+    const [taken] = (await invitations.invite(owner, teamId, ['ana@example.com'])).items;
+    if (!taken) throw new Error('nobody was invited');
+    await invitations.withdraw(owner, teamId, taken.id);
+    await mailInvitations();
+    expect(mails).toEqual([]);
+  });
+});

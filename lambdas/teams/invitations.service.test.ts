@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+/** The nth person's team, and how people are invited to it. */
+const invitedTeam = async (n: number, privacy: 'request' | 'invite' = 'invite') => {
+  const world = createSites(store.table);
+  const { members, teams, invitations, member } = world;
+  const id = TeamId.parse((await world.start(n, { name: `Invited ${n}`, privacy })).id);
+  const owner = member(n);
+  return {
+    ...world,
+    id,
+    owner,
+    invite: async (...emails: string[]) => (await invitations.invite(owner, id, emails)).items,
+    join: (k: number, token?: string) => members.join(member(k), id, token),
+    standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
+    count: async () => (await teams.page(id, owner)).members,
+  };
+};
+
+describe('invitations to a team', () => {
+  it('are sent with the team that is started', async () => {
+    const world = createSites(store.table);
+    const emails = ['ana@example.com', 'ben@example.com'];
+    const made = await world.start(400, { name: 'With Friends', privacy: 'invite', invitations: emails });
+    const { items } = await world.invitations.list(world.member(400), TeamId.parse(made.id));
+    expect(new Set(items.map(({ email }) => email))).toEqual(new Set(emails));
+    expect(items[0]?.expiresAt).toBe('2026-12-20T18:00:00.000Z');
+  });
+
+  it('let one person in, whoever holds the link, and are used up by it', async () => {
+    const { invite, join, standing, count, teams, id, member, invitations, owner } = await invitedTeam(410);
+    const [invitation] = await invite('ana@example.com');
+    const token = invitation?.token ?? '';
+    expect((await teams.page(id, member(411), token)).viewer).toEqual({ standing: 'none', invited: true });
+    expect(await join(411, token)).toEqual({ standing: 'member' });
+    expect(await join(411, token)).toEqual({ standing: 'member' });
+    await expect(join(412, token)).rejects.toMatchObject({ code: 'invitation.invalid' });
+    await expect(teams.page(id, member(412), token)).rejects.toMatchObject({ code: 'invitation.invalid' });
+    expect([await standing(411), await count()]).toEqual(['member', 2]);
+    expect((await invitations.list(owner, id)).items).toEqual([]);
+  });
+
+  it('let one of many in who use the same link at once', async () => {
+    const { invite, join, count } = await invitedTeam(420);
+    const [invitation] = await invite();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => join(421 + index, invitation?.token)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await count()).toBe(2);
+  });
+
+  it('need no yes of the owner where others ask, and end the asking', async () => {
+    const { invite, join, members, id, owner } = await invitedTeam(440, 'request');
+    await join(441);
+    const [invitation] = await invite();
+    expect(await join(441, invitation?.token)).toEqual({ standing: 'member' });
+    expect((await members.requests(owner, id)).items).toEqual([]);
+  });
+
+  it('are of one team: a link of another, or one that was made up, is none', async () => {
+    const [one, other] = [await invitedTeam(450), await invitedTeam(451)];
+    const [invitation] = await one.invite();
+    const token = invitation?.token ?? '';
+    const madeUp = `${token.slice(0, 26)}${'0'.repeat(26)}`;
+    await expect(other.join(452, token)).rejects.toMatchObject({ code: 'team.not_found' });
+    await expect(one.join(452, madeUp)).rejects.toMatchObject({ code: 'team.not_found' });
+    await expect(one.teams.page(one.id, { kind: 'visitor' }, madeUp)).rejects.toMatchObject({
+      code: 'team.not_found',
+    });
+  });
+
+  it('that were taken back open nothing', async () => {
+    const { invite, join, invitations, owner, id } = await invitedTeam(460);
+    const [invitation] = await invite('ana@example.com');
+    if (!invitation) throw new Error('nobody was invited');
+    await invitations.withdraw(owner, id, invitation.id);
+    await expect(join(461, invitation.token)).rejects.toMatchObject({ code: 'invitation.invalid' });
+  });
+
+  it('invite nobody twice, and keep to their number per team and day', async () => {
+    const { invite, invitations, owner, id } = await invitedTeam(470);
+    const people = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `p${from + index}@example.com`);
+    expect(await invite(...people(0, 20))).toHaveLength(20);
+    expect(await invite(...people(10, 20))).toHaveLength(10);
+    await expect(invite(...people(100, 21))).rejects.toMatchObject({ code: 'request.rate_limited' });
+    for (const { id: each } of (await invitations.list(owner, id)).items)
+      await invitations.withdraw(owner, id, each);
+    expect(await invite(...people(200, 50))).toHaveLength(50);
+    for (const { id: each } of (await invitations.list(owner, id)).items)
+      await invitations.withdraw(owner, id, each);
+    expect(await invite(...people(300, 20))).toHaveLength(20);
+    await expect(invite('one.more@example.com')).rejects.toMatchObject({ code: 'request.rate_limited' });
+  });
+
+  it('are for the owner to send, see and take back', async () => {
+    const { invite, invitations, id, member } = await invitedTeam(480);
+    const [invitation] = await invite('ana@example.com');
+    const stranger = member(481);
+    if (!invitation) throw new Error('nobody was invited');
+    for (const attempt of [
+      () => invitations.list(stranger, id),
+      () => invitations.invite(stranger, id, ['eve@example.com']),
+      () => invitations.withdraw(stranger, id, invitation.id),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  it('of a team that is started count as well', async () => {
+    const world = createSites(store.table);
+    const emails = Array.from({ length: 20 }, (_, index) => `first${index}@example.com`);
+    for (let n = 0; n < 5; n += 1)
+      await world.start(490, { name: `Many ${n}`, invitations: emails, requestKey: requestKey(4900 + n) });
+    await expect(
+      world.start(490, { name: 'Too many', invitations: emails, requestKey: requestKey(4999) }),
+    ).rejects.toMatchObject({ code: 'request.rate_limited' });
+  });
+
+  it('the table holds nothing that opens a team', async () => {
+    const { invite, invitationRows, id } = await invitedTeam(500);
+    const [invitation] = await invite('ana@example.com');
+    const stored = JSON.stringify(await invitationRows.ofTeam(id, '2026-11-20T18:00:00.000Z', 5));
+    expect(stored).toContain('ana@example.com');
+    expect(stored).not.toContain(invitation?.token.slice(26));
+  });
+
+  it('last 30 days', async () => {
+    const { invite, id, owner, member } = await invitedTeam(510);
+    const [invitation] = await invite();
+    const later = createSites(store.table, { now: () => '2026-12-20T18:00:01.000Z' });
+    expect((await later.invitations.list(owner, id)).items).toEqual([]);
+    await expect(later.members.join(member(511), id, invitation?.token)).rejects.toMatchObject({
+      code: 'invitation.invalid',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Invitation } from '#shared/contracts/team-members.ts';
+import type { Locale } from '#shared/domain/game-types.ts';
+import { teamLimits } from '#shared/domain/teams.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { InvitationTokens } from './invitation-tokens.ts';
+import type { InvitationRow, InvitationsRepository, NewInvitation } from './invitations.repository.ts';
+import { createOwnTeam } from './members.service.ts';
+import type { TeamsRepository } from './teams.repository.ts';
+
+export interface InvitationsDeps {
+  readonly teams: Pick<TeamsRepository, 'find'>;
+  readonly invitations: InvitationsRepository;
+  readonly tokens: InvitationTokens;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'invitation'>;
+}
+
+const { open: mostOpen, days } = teamLimits.invitations;
+
+/** Invitations as they are stored, one for each address; one without an address where there is none. */
+export const newInvitations = (
+  teamId: TeamId,
+  emails: readonly (string | undefined)[],
+  locale: Locale,
+  { now, ids }: { readonly now: string; readonly ids: Pick<Ids, 'invitation'> },
+): NewInvitation[] =>
+  emails.map((email) => ({
+    teamId,
+    id: ids.invitation(),
+    ...(email !== undefined && { email }),
+    locale,
+    createdAt: now,
+    expiresAt: Math.floor(Date.parse(addMilliseconds(now, days * DAY_MS)) / 1000),
+  }));
+
+/** Invitations to own teams. What follows (the mail) reacts to their rows. */
+export const createInvitationsService = ({ teams, invitations, tokens, clock, ids }: InvitationsDeps) => {
+  const own = createOwnTeam(teams);
+  const show = async (row: InvitationRow | NewInvitation): Promise<Invitation> => ({
+    id: row.id,
+    email: row.email ?? null,
+    token: await tokens.seal(row.teamId, row.id),
+    createdAt: row.createdAt,
+    expiresAt: new Date(row.expiresAt * 1000).toISOString(),
+  });
+
+  return {
+    async list(actor: Member, teamId: TeamId): Promise<{ items: Invitation[] }> {
+      await own(actor, teamId);
+      const rows = await invitations.ofTeam(teamId, clock.now(), mostOpen);
+      return { items: await Promise.all(rows.map(show)) };
+    },
+
+    /** Gives the new ones. An address that is invited already is left out, so that a repeated request mails nobody twice. */
+    async invite(actor: Member, teamId: TeamId, emails: readonly string[]): Promise<{ items: Invitation[] }> {
+      await own(actor, teamId);
+      const now = clock.now();
+      const open = await invitations.ofTeam(teamId, now, mostOpen);
+      const known = new Set(open.map(({ email }) => email));
+      const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
+      if (wanted.length === 0) return { items: [] };
+      if (open.length + wanted.length > mostOpen)
+        throw new AppError('request.rate_limited', { open: mostOpen });
+      if (!(await invitations.spend(actor.userId, now, wanted.length)))
+        throw new AppError('request.rate_limited');
+      const rows = newInvitations(teamId, wanted, actor.user.locale, { now, ids });
+      await invitations.add(rows);
+      return { items: await Promise.all(rows.map(show)) };
+    },
+
+    async withdraw(actor: Member, teamId: TeamId, id: InvitationId): Promise<{ done: true }> {
+      await own(actor, teamId);
+      await invitations.remove(teamId, id);
+      return { done: true };
+    },
+  };
+};
+export type InvitationsService = ReturnType<typeof createInvitationsService>;

@@ -1,0 +1,111 @@
+import { createWriteTransaction } from 'electrodb';
+import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { createMembershipEntity, createTeamEntity } from '../data/entities/team.entity.ts';
+import { createJoinRequestEntity, createTeamInvitationEntity } from '../data/entities/team-door.entity.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+
+export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
+type NewMember = RowInput<typeof createMembershipEntity>;
+
+/** What lets somebody in: an open door, an invitation that is used up by it, or a wish that the owner grants. */
+export type Ticket =
+  | { readonly way: 'open' }
+  | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }
+  | { readonly way: 'request' };
+
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
+/** Who belongs to a team and who wants to. The number on the team's row changes with each membership, never above the limit. */
+export const createMembersRepository = (table: Table) => {
+  const teams = once(() => createTeamEntity(table));
+  const memberships = once(() => createMembershipEntity(table));
+  const requests = once(() => createJoinRequestEntity(table));
+  const invitations = once(() => createTeamInvitationEntity(table));
+  return {
+    /** Consistent: who has just joined sees it. */
+    async find(teamId: TeamId, userId: UserId) {
+      const { data } = await memberships().get({ teamId, userId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async findRequest(teamId: TeamId, userId: UserId): Promise<JoinRequestRow | undefined> {
+      const { data } = await requests().get({ teamId, userId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async requests(teamId: TeamId, limit: number): Promise<JoinRequestRow[]> {
+      const { data } = await requests().query.byTeam({ teamId }).go({ limit, consistent: true });
+      return data;
+    },
+
+    /** Takes somebody in, with what let them in, or changes nothing. */
+    async add(
+      member: Omit<NewMember, 'role' | 'way'>,
+      ticket: Ticket,
+      limit: number,
+    ): Promise<'added' | 'full' | 'member' | 'not_valid'> {
+      const { teamId, userId } = member;
+      const entities = {
+        team: teams(),
+        membership: memberships(),
+        request: requests(),
+        invitation: invitations(),
+      };
+      const decided = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.team
+            .patch({ id: teamId })
+            .add({ members: 1 })
+            .where((row, op) => op.lt(row.members, limit))
+            .commit(),
+          write.membership.create({ ...member, role: 'member', way: ticket.way }).commit(),
+          // Who is let in does not ask any more, by whatever way they came.
+          ticket.way === 'request'
+            ? write.request.remove({ teamId, userId }).commit()
+            : write.request.delete({ teamId, userId }).commit(),
+          ...(ticket.way === 'invitation'
+            ? [
+                write.invitation
+                  .remove({ teamId, id: ticket.id })
+                  .where((row, op) => op.gt(row.expiresAt, seconds(ticket.now)))
+                  .commit(),
+              ]
+            : []),
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      const [isFull, isMember] = decided.refused;
+      if (isMember) return 'member';
+      return isFull ? 'full' : 'not_valid';
+    },
+
+    /** Writes the wish to join; asking again changes nothing. */
+    async ask(request: RowInput<typeof createJoinRequestEntity>): Promise<void> {
+      await requests().create(request).go({ returnOnConditionCheckFailure: true });
+    },
+
+    /** Removes a wish to join; false when there is none. */
+    async dismiss(teamId: TeamId, userId: UserId): Promise<boolean> {
+      const result = await requests().remove({ teamId, userId }).go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    /** Ends a membership other than the owner's; false when there is none. */
+    async remove(teamId: TeamId, userId: UserId): Promise<boolean> {
+      const decided = await transact(() =>
+        createWriteTransaction({ team: teams(), membership: memberships() }, (write) => [
+          write.team.patch({ id: teamId }).add({ members: -1 }).commit(),
+          write.membership
+            .remove({ teamId, userId })
+            .where((row, op) => op.ne(row.role, 'owner'))
+            .commit(),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+  };
+};
+export type MembersRepository = ReturnType<typeof createMembersRepository>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { teamLimits, teamStandings } from '../domain/teams.ts';
+import { Instant } from '../kernel/dates.ts';
+import { InvitationId, TeamId, UserId } from '../kernel/ids.ts';
+import { Done, endpoint, noInput } from './endpoint.ts';
+import { Face } from './events.ts';
+import { Email, refusedBy } from './fields.ts';
+
+const { atOnce } = teamLimits.invitations;
+
+/** Addresses to be invited, none twice. */
+export const InvitedEmails = z.array(Email).check(
+  z.maxLength(atOnce),
+  refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
+);
+
+/** What the link of an invitation carries: the digits of its id, and of the seal that nobody else can make. */
+export const InvitationToken = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
+
+/** `invited`: the link that the page was asked for with holds an invitation that is still good. */
+export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
+
+export const JoinRequest = z.object({ face: Face, askedAt: Instant });
+export type JoinRequest = z.infer<typeof JoinRequest>;
+
+export const Invitation = z.object({
+  id: InvitationId,
+  /** Null: a link that is handed on by hand. */
+  email: z.nullable(Email),
+  token: InvitationToken,
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+const ofTeam = { params: z.object({ teamId: TeamId }) };
+
+export const memberEndpoints = {
+  join: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/membership',
+    access: 'profile',
+    summary:
+      'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
+    body: z.object({ invitation: z.optional(InvitationToken) }),
+    response: z.object({ standing: z.enum(teamStandings) }),
+  }),
+  leave: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'DELETE',
+    path: '/teams/{teamId}/membership',
+    access: 'profile',
+    summary: 'Leaves a team, or takes back the wish to join it.',
+    response: Done,
+  }),
+  joinRequests: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'GET',
+    path: '/teams/{teamId}/requests',
+    access: 'profile',
+    summary: 'Who asks to join an own team, at most 100.',
+    response: z.object({ items: z.array(JoinRequest) }),
+  }),
+  answerRequest: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/requests/{userId}',
+    access: 'profile',
+    summary: 'Takes somebody who asked into an own team, or does not; gives how they stand to it then.',
+    params: z.object({ teamId: TeamId, userId: UserId }),
+    body: z.object({ approve: z.boolean() }),
+    response: z.object({ standing: z.enum(teamStandings) }),
+  }),
+  invitations: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'GET',
+    path: '/teams/{teamId}/invitations',
+    access: 'profile',
+    summary: 'Invitations to an own team that nobody has used yet, the newest first.',
+    response: z.object({ items: z.array(Invitation) }),
+  }),
+  invite: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/invitations',
+    access: 'verified',
+    summary:
+      'Invites people to an own team by mail; without an address it makes a link. Who is invited already is not invited twice.',
+    body: z.object({ emails: InvitedEmails }),
+    response: z.object({ items: z.array(Invitation) }),
+  }),
+  withdrawInvitation: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/teams/{teamId}/invitations/{invitationId}',
+    access: 'profile',
+    summary: 'Takes an invitation back: its link works no more.',
+    params: z.object({ teamId: TeamId, invitationId: InvitationId }),
+    response: Done,
+  }),
+} as const;
