@@ -4,6 +4,7 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
 import { createTeamsRepository } from '../teams/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { createShell } from './page-head.ts';
@@ -11,10 +12,12 @@ import { createPages } from './pages.service.ts';
 
 const env = readEnv('pages');
 const table = openTable({ tableName: env.TABLE_NAME });
+const findAccount = createAccountFinder(table);
 const published = createPublishedSites({
   sites: createSitesRepository(table),
   domains: createDomainsRepository(table),
   teams: createTeamsRepository(table),
+  findAccount,
   origins: env.ORIGINS,
 });
 /** The built pages lie beside the bundle. */
@@ -24,7 +27,7 @@ export const handler = createPagesHandler({
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
     origins: env.ORIGINS,
-    ...createFinders(table, published),
+    ...createFinders(table, published, findAccount),
   }),
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
   log: createLog(),

@@ -1,7 +1,11 @@
+import type { Locale } from '#shared/domain/game-types.ts';
+
 /** What a page says of itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** @default 'en' */
+  readonly locale?: Locale;
   /** Whole address of the page; absent where nobody should remember it. */
   readonly canonical?: string;
   readonly image?: string;
@@ -46,19 +50,22 @@ const tagsOf = (head: PageHead): string =>
     dataBlock(head.data),
   ].join('');
 
+const LANGUAGE = /<html lang="en"/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /**
  * The built page with another head. Scripts stay as they were built, so that their hashes in the content security
- * policy stay right. @throws when the page has no title to replace
+ * policy stay right. @throws when the page has no title or language to replace
  */
 export const createShell = (html: string): ((head: PageHead) => string) => {
-  if (!TITLE.test(html)) throw new Error('the built page has no title');
+  if (!TITLE.test(html) || !LANGUAGE.test(html)) throw new Error('the built page has no title or language');
   const bare = html.replace(DESCRIPTION, '');
   return (head) =>
     // A function, for a replacement text would give `$` a meaning.
-    bare.replace(TITLE, () => `<title>${escaped(head.title)}</title>${tagsOf(head)}`);
+    bare
+      .replace(LANGUAGE, `<html lang="${head.locale ?? 'en'}"`)
+      .replace(TITLE, () => `<title>${escaped(head.title)}</title>${tagsOf(head)}`);
 };
 
 /** The beginning of a text of many lines, for a preview. */

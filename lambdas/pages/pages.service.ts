@@ -1,11 +1,12 @@
 import type { EventCard } from '#shared/contracts/events.ts';
 import type { PublishedSite } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
-import { isSharedPage } from '#shared/domain/app-pages.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import { isFormPage, isSharedPage } from '#shared/domain/app-pages.ts';
+import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost, type HostTable, surfaceOf } from '#shared/domain/hosts.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
-import { EventId } from '#shared/kernel/ids.ts';
+import { EventId, TeamId } from '#shared/kernel/ids.ts';
+import type { SiteOfHost } from '../sites/api.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { eventData, siteData, teamData } from './structured-data.ts';
 
@@ -15,14 +16,29 @@ export interface PagesDeps {
   readonly origins: Readonly<Record<Platform, string>>;
   /** A public event, or undefined. */
   readonly findEvent: (id: EventId) => Promise<{ card: EventCard; description: string } | undefined>;
-  readonly findTeam: (reference: string) => Promise<TeamCard | undefined>;
+  /** A team that everybody may see, with the language it is most likely written in. */
+  readonly findTeam: (reference: string) => Promise<{ card: TeamCard; locale: Locale } | undefined>;
   /** The published site of a host, and the name under which it wants to be known. */
-  readonly findSite: (host: string) => Promise<{ site: PublishedSite; host: string } | undefined>;
+  readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
 }
 
 export type Page =
   | { readonly status: 200 | 404; readonly shell: 'product' | 'site'; readonly head: PageHead }
   | { readonly status: 302; readonly location: string };
+
+/** What is said where nothing was written by people. */
+const words = {
+  en: {
+    missingTitle: 'Page not found',
+    missingText: 'There is no such page.',
+    teamOn: (team: string, platform: string) => `${team} on ${platform}`,
+  },
+  es: {
+    missingTitle: 'Página no encontrada',
+    missingText: 'Esta página no existe.',
+    teamOn: (team: string, platform: string) => `${team} en ${platform}`,
+  },
+} as const satisfies Record<Locale, object>;
 
 const whenText = ({ dateStart, timeZone }: EventCard): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -38,11 +54,15 @@ const whenText = ({ dateStart, timeZone }: EventCard): string =>
 export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSite }: PagesDeps) => {
   const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
 
-  const missing = (platform: Platform, shell: 'product' | 'site', siteName = names[platform]): Page => ({
-    status: 404,
-    shell,
-    head: { title: `Page not found · ${siteName}`, description: 'There is no such page.', siteName },
-  });
+  const missing = (
+    platform: Platform,
+    shell: 'product' | 'site',
+    { siteName = names[platform], locale = 'en' }: { siteName?: string; locale?: Locale } = {},
+  ): Page => {
+    const { missingTitle, missingText } = words[locale];
+    const head = { title: `${missingTitle} · ${siteName}`, description: missingText, locale, siteName };
+    return { status: 404, shell, head };
+  };
 
   const eventPage = async (platform: Platform, reference: string): Promise<Page> => {
     const id = EventId.safeParse(reference);
@@ -65,15 +85,27 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     return { status: 200, shell: 'product', head };
   };
 
+  /** An id may be in the link of an invitation, which only the app can read; so it is never said whether there is a team. */
+  const closedTeam = (platform: Platform): Page => {
+    const siteName = names[platform];
+    const description = `Who plays, where and when: teams on ${siteName}.`;
+    return { status: 200, shell: 'product', head: { title: `A team on ${siteName}`, description, siteName } };
+  };
+
   const teamPage = async (platform: Platform, reference: string): Promise<Page> => {
-    const team = await findTeam(reference);
-    if (!team) return missing(platform, 'product');
+    const found = await findTeam(reference);
+    if (!found)
+      return TeamId.safeParse(reference).success ? closedTeam(platform) : missing(platform, 'product');
+    const { card: team, locale } = found;
     const url = `${origins[platform]}/team/${team.slug}`;
     const image = team.photoURL ?? imageOf(platform);
-    const description = summaryOf(team.about === '' ? `${team.name} on ${names[platform]}` : team.about);
+    const description = summaryOf(
+      team.about === '' ? words[locale].teamOn(team.name, names[platform]) : team.about,
+    );
     const head: PageHead = {
       title: `${team.name} · ${names[platform]}`,
       description,
+      locale,
       canonical: url,
       image,
       siteName: names[platform],
@@ -97,19 +129,36 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     return url.href;
   };
 
+  /** The forms domain of a platform; it has the scheme and the port of the product's address. */
+  const formsOrigin = (platform: Platform): string => {
+    const known = Object.entries(hosts).filter(([, { kind }]) => kind === 'forms');
+    const [host] = known.find(([, own]) => own.platform === platform) ?? known[0] ?? [];
+    const url = new URL(origins[platform]);
+    if (host !== undefined) url.hostname = host;
+    return url.origin;
+  };
+
+  /** Where a page is that other hosts share with the product; undefined for all others. */
+  const sharedPage = (platform: Platform, path: string): Page | undefined => {
+    if (isSharedPage(path)) return { status: 302, location: `${origins[platform]}${path}` };
+    return isFormPage(path) ? { status: 302, location: `${formsOrigin(platform)}${path}` } : undefined;
+  };
+
   const sitePage = async (viewerHost: string, path: string): Promise<Page> => {
     const found = await findSite(viewerHost);
-    if (!found) return missing('gth', 'site', viewerHost);
-    const { site, host } = found;
-    if (isSharedPage(path)) return { status: 302, location: `${site.productUrl}${path}` };
+    if (!found) return missing('gth', 'site', { siteName: viewerHost });
+    const { site, host, locale } = found;
+    const elsewhere = sharedPage(site.platform, path);
+    if (elsewhere) return elsewhere;
     const slug = slugOfPath(path);
     const page = site.pages.find((candidate) => candidate.slug === slug);
-    if (!page) return missing(site.platform, 'site', site.title);
+    if (!page) return missing(site.platform, 'site', { siteName: site.title, locale });
     const url = siteUrl(site, host, page.slug);
     const image = site.settings.logos.primary ?? site.team.photoURL ?? imageOf(site.platform);
     const head: PageHead = {
       title: page.slug === HOME_SLUG ? site.title : `${page.title} · ${site.title}`,
       description: summaryOf(page.seoDescription === '' ? site.title : page.seoDescription),
+      locale,
       canonical: url,
       image,
       siteName: site.title,
@@ -118,8 +167,21 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     return { status: 200, shell: 'site', head };
   };
 
+  /** Nothing is served at the root but a static page, so what comes here is a form or nothing. There are no forms yet. */
+  const formsPage = (platform: Platform, path: string): Page => {
+    if (!isFormPage(path)) return sharedPage(platform, path) ?? missing(platform, 'site');
+    const siteName = names[platform];
+    const description = 'There is no form at this address.';
+    return {
+      status: 404,
+      shell: 'site',
+      head: { title: `Form not found · ${siteName}`, description, siteName },
+    };
+  };
+
   return async (viewerHost: string, path: string): Promise<Page> => {
     const surface = surfaceOf(viewerHost, hosts);
+    if (surface.kind === 'forms') return formsPage(surface.platform, path);
     if (surface.kind === 'product') return productPage(surface.platform, path);
     return sitePage(canonicalHost(viewerHost) ?? '', path);
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { anEvent, silentLog } from '#test/support/builders.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { createSites, ownHosts, siteOrigins } from '#test/support/sites.ts';
@@ -13,7 +15,7 @@ import { createPages } from './pages.service.ts';
 const store = createTestTable();
 const script = '<script>theme()</script>';
 const built = (surface: string) =>
-  `<!doctype html><html data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body></body></html>`;
+  `<!doctype html><html lang="en" data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body></body></html>`;
 const shells = { product: createShell(built('product')), site: createShell(built('site')) };
 const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 const nasty = `</title><script>alert("1")</script> & 'x'`;
@@ -24,7 +26,7 @@ const open = () => {
     hosts: ownHosts,
     names,
     origins: siteOrigins,
-    ...createFinders(store.table, sites.published),
+    ...createFinders(store.table, sites.published, sites.findAccount),
   });
   const handler = createPagesHandler({ pages, shells, log: silentLog });
   const ask = async (host: string, proxy: string) => {
@@ -118,7 +120,11 @@ describe('pages with a head of their own', () => {
     const team = await start(5, { name: 'Whispers', privacy: 'invite' });
     const missing = await ask('gth.example', 'nothing');
     expect(await ask('gth.example', `evt/${event.id}`)).toEqual(missing);
-    expect(await ask('gth.example', `team/${team.id}`)).toEqual(missing);
+    expect(await ask('gth.example', `team/${team.slug}`)).toEqual(missing);
+    const closed = await ask('gth.example', `team/${team.id}`);
+    expect(closed).toEqual(await ask('gth.example', 'team/team_00000000000000000000000000'));
+    expect(closed.body).not.toContain('Whispers');
+    expect(closed.body).toContain('<meta name="robots" content="noindex" />');
   });
 });
 
@@ -136,13 +142,80 @@ describe('pages of a team site', () => {
     expect((await ask('ten.example.org', 'settings')).status).toBe(404);
   });
 
-  it('RT-08 SEC-11 what it shares with the product is opened at the product', async () => {
+  it('RT-08 beside its own pages it has only the shared ones: forms, events, sign-in, payment', async () => {
     const { siteAt, ask } = open();
     await siteAt(11, 'eleven.example.org');
-    for (const path of ['evt/evt_1', 'login', 'auth/login']) {
-      const { status, headers } = await ask('eleven.example.org', path);
-      expect([status, headers['location']]).toEqual([302, `https://gth.example/${path}`]);
-    }
+    const answers = async (...paths: string[]) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { status, headers } = await ask('eleven.example.org', path);
+          return [path, status, headers['location']];
+        }),
+      );
+    const shared = [
+      'evt/evt_1',
+      'share/event/evt_1',
+      'login',
+      'auth/login',
+      'transactions',
+      'organizer/pricing',
+    ];
+    expect(await answers(...shared)).toEqual(
+      shared.map((path) => [path, 302, `https://gth.example/${path}`]),
+    );
+    expect(await answers('form/abc')).toEqual([['form/abc', 302, 'https://forms.gth.example/form/abc']]);
+    const others = ['home/x', 'teams', 'team/eleven', 'settings', 'notifications', 'site', 'profile'];
+    expect(await answers(...others)).toEqual(others.map((path) => [path, 404, undefined]));
+  });
+
+  it('pages of a team and its site are in the language of who started it', async () => {
+    const { teams, users, ask, plan, sites, domains, domainRows } = open();
+    const owner = aMember(20, { locale: 'es' });
+    await users.add(aUser(20, { locale: 'es' }));
+    const input = aTeam({ name: 'Los Truenos', about: '', requestKey: requestKey(20) });
+    const id = TeamId.parse((await teams.create(owner, input, 'gth')).id);
+    await plan(20, id);
+    const site = await sites.createFromTeam(owner, id);
+    await sites.publish(owner, site.id);
+    await domains.attach(owner, site.id, 'truenos.example.org');
+    const row = await domainRows.find('truenos.example.org');
+    if (!row) throw new Error('the domain is claimed');
+    await domainRows.record(row, { status: 'active' });
+    const page = await ask('gth.example', 'team/los-truenos');
+    expect(page.body).toContain('<html lang="es"');
+    expect(page.body).toContain('<meta name="description" content="Los Truenos en Good Times Hub" />');
+    expect((await ask('truenos.example.org', '')).body).toContain('<html lang="es"');
+    const missing = await ask('truenos.example.org', 'nada');
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      expect.stringContaining('<title>Página no encontrada · Los Truenos</title>'),
+    ]);
+    expect((await ask('gth.example', 'nothing')).body).toContain('<html lang="en"');
+  });
+
+  it('without who started the team there is no site, and no team', async () => {
+    const { siteAt, ask, users, member } = open();
+    await siteAt(12, 'twelve.example.org', 'Twelve Gone');
+    expect((await ask('twelve.example.org', '')).status).toBe(200);
+    await createUserEntity(store.table)
+      .patch({ id: member(12).userId })
+      .set({ suspended: true })
+      .go();
+    expect((await users.find(member(12).userId))?.suspended).toBe(true);
+    expect((await ask('twelve.example.org', '')).status).toBe(404);
+    expect((await ask('gth.example', 'team/twelve-gone')).status).toBe(404);
+  });
+
+  it('the forms domain has forms and what is shared; there is no form yet, and it says so', async () => {
+    const { ask } = open();
+    const form = await ask('forms.gth.example', 'form/abc');
+    expect([form.status, form.body]).toEqual([
+      404,
+      expect.stringContaining('There is no form at this address.'),
+    ]);
+    expect(form.body).toContain('data-surface="site"');
+    expect((await ask('forms.gth.example', 'login')).headers['location']).toBe('https://gth.example/login');
+    expect((await ask('forms.gth.example', 'settings')).status).toBe(404);
   });
 
   it.each(['unknown.example.org', 'gth.example.evil.org', ''])(

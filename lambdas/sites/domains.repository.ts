@@ -11,6 +11,9 @@ import { transact } from '../data/transaction.ts';
 export type DomainRow = Row<typeof createSiteDomainEntity>;
 export type Claim = Pick<DomainRow, 'domain' | 'host' | 'siteId' | 'proof'>;
 
+/** The one list of domains that are not served yet. */
+const WAITING = 'domains';
+
 /** Which domain belongs to which site. A domain has one row, so that two sites cannot have it. */
 export const createDomainsRepository = (table: Table) => {
   const domains = once(() => createSiteDomainEntity(table));
@@ -27,7 +30,7 @@ export const createDomainsRepository = (table: Table) => {
       const decided = await transact(() =>
         createWriteTransaction({ domain: domains(), site: sites() }, (write) => [
           write.domain
-            .put({ ...claim, status: 'claimed', certificate: 'none', claimedAt: now })
+            .put({ ...claim, status: 'claimed', certificate: 'none', claimedAt: now, waiting: WAITING })
             .where(
               (row, op) =>
                 `${op.notExists(row.siteId)} OR (${op.eq(row.status, 'claimed')} AND ${op.lt(row.claimedAt, stale)})`,
@@ -67,14 +70,31 @@ export const createDomainsRepository = (table: Table) => {
       return !result.rejected;
     },
 
+    /** Those of domains that belong to the site that is named with each. */
+    async held(claims: readonly Pick<DomainRow, 'domain' | 'siteId'>[]): Promise<Set<string>> {
+      if (claims.length === 0) return new Set();
+      const { data, unprocessed } = await domains()
+        .get(claims.map(({ domain }) => ({ domain })))
+        .go({ consistent: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} domains were not read`);
+      const siteOf = new Map(data.map(({ domain, siteId }) => [domain, siteId]));
+      return new Set(claims.flatMap(({ domain, siteId }) => (siteOf.get(domain) === siteId ? [domain] : [])));
+    },
+
+    /** A page of the domains that were claimed after `since` and are not served yet, the newest first. */
+    async waiting(since: string, limit: number, cursor: string | null) {
+      const query = domains().query.byClaim({ waiting: WAITING }).gt({ claimedAt: since });
+      return query.go({ limit, cursor, order: 'desc' });
+    },
+
     /** Writes what a look has found, unless the domain has changed hands: the proof tells one claim from another. */
     async record(
-      { domain, proof }: Pick<DomainRow, 'domain' | 'proof'>,
+      { domain, proof, claimedAt }: Pick<DomainRow, 'domain' | 'proof' | 'claimedAt'>,
       found: Partial<Pick<DomainRow, 'status' | 'target' | 'checkedAt'>> & { certificate?: CertificateState },
     ): Promise<boolean> {
-      const result = await domains()
-        .patch({ domain })
-        .set(found)
+      const change = domains().patch({ domain }).set(found);
+      const isServed = found.status === 'active';
+      const result = await (isServed ? change.remove(['waiting']).composite({ claimedAt }) : change)
         .where((row, op) => op.eq(row.proof, proof))
         .go({ returnOnConditionCheckFailure: true });
       return !result.rejected;

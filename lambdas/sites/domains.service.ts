@@ -6,6 +6,7 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
+import type { PlanLimitsOf } from '../payments/api.ts';
 import type { DomainRow, DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
 import { createOwnSite } from './sites.service.ts';
@@ -13,6 +14,7 @@ import { createOwnSite } from './sites.service.ts';
 export interface DomainsDeps {
   readonly domains: DomainsRepository;
   readonly sites: Pick<SitesRepository, 'find'>;
+  readonly limits: PlanLimitsOf;
   readonly rules: DomainRules;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,7 +35,7 @@ const toDomain = (row: DomainRow): SiteDomain => ({
 });
 
 /** Domains of websites. What follows a change (DNS, certificate, edge) reacts to the row, so nothing here waits for it. */
-export const createDomainsService = ({ domains, sites, rules, clock, ids }: DomainsDeps) => {
+export const createDomainsService = ({ domains, sites, limits, rules, clock, ids }: DomainsDeps) => {
   const own = createOwnSite(sites);
   /** A domain that somebody else proved meanwhile is this site's no longer. */
   const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<DomainRow | undefined> => {
@@ -56,6 +58,8 @@ export const createDomainsService = ({ domains, sites, rules, clock, ids }: Doma
       const { domain, host } = verdict;
       const held = await domainOf(siteId, site.domain);
       if (held?.domain === domain) return toDomain(held);
+      if (!(await limits.ofTeam(site.teamId)).customDomain)
+        throw new AppError('plan.limit', { limit: 'customDomain' });
       if (site.domain !== undefined && !held) await domains.release(siteId, site.domain);
       const outcome = await domains.claim({ domain, host, siteId, proof: ids.domainProof() }, clock.now());
       if (outcome === 'taken') throw new AppError('domain.taken');

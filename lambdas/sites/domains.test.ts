@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofRecord } from '#shared/domain/site-domains.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import type { SiteId } from '#shared/kernel/ids.ts';
+import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
 import { createSites, TARGET } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -147,6 +147,43 @@ describe('domains of websites', () => {
     clock.moveTo(addMilliseconds(NOW, 40 * DAY_MS));
     await expect(domains.attach(member(42), late.id, 'forty.example.org')).rejects.toMatchObject(taken);
     expect((await domains.get(member(41), owner.id)).domain?.status).toBe('active');
+  });
+
+  it('a domain that was lost to somebody who proved it stands in no list', async () => {
+    const { domains, sites, member, site, attach, clock } = open();
+    const [squatter, owner] = [await site(43), await site(44)];
+    await attach(43, squatter.id, 'lost.example.org');
+    const listed = async (n: number) => (await sites.mine(member(n))).items.map(({ domain }) => domain);
+    expect(await listed(43)).toEqual(['lost.example.org']);
+    clock.moveTo(addMilliseconds(NOW, 4 * DAY_MS));
+    await domains.attach(member(44), owner.id, 'lost.example.org');
+    expect([await listed(43), await listed(44)]).toEqual([[null], ['lost.example.org']]);
+  });
+
+  it('a team whose plan has none is refused a domain, and hears which limit it is', async () => {
+    const { domains, sites, start, member } = open();
+    const team = TeamId.parse((await start(60)).id);
+    const { id } = await sites.createFromTeam(member(60), team);
+    await expect(domains.attach(member(60), id, 'sixty.example.org')).rejects.toMatchObject({
+      code: 'plan.limit',
+      details: { limit: 'customDomain' },
+    });
+  });
+
+  it('a domain goes on when the plan has ended; another one is not given', async () => {
+    const { domains, member, site, attach, prove, settle, plan, published } = open();
+    const { id, teamId } = await site(61);
+    await attach(61, id, 'sixty-one.example.org');
+    await prove('sixty-one.example.org');
+    await settle('sixty-one.example.org');
+    await plan(61, teamId, 'canceled');
+    await settle('sixty-one.example.org');
+    expect((await published.byHost('sixty-one.example.org')).id).toBe(id);
+    expect((await domains.attach(member(61), id, 'sixty-one.example.org')).status).toBe('active');
+    await domains.detach(member(61), id);
+    await expect(domains.attach(member(61), id, 'sixty-one.example.org')).rejects.toMatchObject({
+      code: 'plan.limit',
+    });
   });
 
   it('REL-02 what the reaction itself writes asks for nothing', async () => {

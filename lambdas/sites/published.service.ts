@@ -1,10 +1,10 @@
 import type { PublishedSite } from '#shared/contracts/sites.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
-import { teamLimits } from '#shared/domain/teams.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import type { TeamsRepository } from '../teams/api.ts';
+import type { FindAccount } from '../core/actor.ts';
+import { isShown, shownRoster, type TeamsRepository } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
 
@@ -12,18 +12,25 @@ export interface PublishedDeps {
   readonly sites: Pick<SitesRepository, 'findPublished'>;
   readonly domains: Pick<DomainsRepository, 'find'>;
   readonly teams: Pick<TeamsRepository, 'find' | 'roster'>;
+  readonly findAccount: FindAccount;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
+export interface SiteOfHost {
+  readonly site: PublishedSite;
+  readonly locale: Locale;
+  readonly host: string;
+}
+
 /** What everybody sees of websites. */
-export const createPublishedSites = ({ sites, domains, teams, origins }: PublishedDeps) => {
-  const find = async (id: SiteId): Promise<PublishedSite | undefined> => {
+export const createPublishedSites = ({ sites, domains, teams, findAccount, origins }: PublishedDeps) => {
+  const find = async (id: SiteId): Promise<{ site: PublishedSite; locale: Locale } | undefined> => {
     const published = await sites.findPublished(id);
     const team = published && (await teams.find(published.teamId));
-    if (!published || !team) return undefined;
-    const roster = await teams.roster(team.id, teamLimits.roster);
+    if (!published || !team || !(await isShown(team, findAccount))) return undefined;
+    const roster = shownRoster(team, await teams.roster(team.id));
     const { name, kind, gameTypes, location, platform } = team.card;
-    return {
+    const site: PublishedSite = {
       id,
       title: published.content.title,
       pages: [...published.content.pages],
@@ -41,22 +48,23 @@ export const createPublishedSites = ({ sites, domains, teams, origins }: Publish
       },
       productUrl: origins[platform],
     };
+    return { site, locale: team.locale };
   };
 
-  /** The site of the host that a viewer sees, once its domain is proven and served; and the name it goes by. */
-  const findByHost = async (rawHost: string): Promise<{ site: PublishedSite; host: string } | undefined> => {
+  /** The site of the host that a viewer sees, once its domain is proven and served; its language and the name it goes by. */
+  const findByHost = async (rawHost: string): Promise<SiteOfHost | undefined> => {
     const host = canonicalHost(rawHost);
     const domain = host === undefined ? undefined : await domains.find(host);
-    const site = domain?.status === 'active' ? await find(domain.siteId) : undefined;
-    return domain && site && { site, host: domain.host };
+    const found = domain?.status === 'active' ? await find(domain.siteId) : undefined;
+    return domain && found && { ...found, host: domain.host };
   };
 
   return {
     findByHost,
     async byId(id: SiteId): Promise<PublishedSite> {
-      const site = await find(id);
-      if (!site) throw new AppError('site.not_found');
-      return site;
+      const found = await find(id);
+      if (!found) throw new AppError('site.not_found');
+      return found.site;
     },
     async byHost(rawHost: string): Promise<PublishedSite> {
       const found = await findByHost(rawHost);

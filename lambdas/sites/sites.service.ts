@@ -5,7 +5,9 @@ import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { PlanLimitsOf } from '../payments/api.ts';
 import { type TeamsRepository, toTeamCard } from '../teams/api.ts';
+import type { DomainsRepository } from './domains.repository.ts';
 import { canMakeSite, canManageSite } from './site.policy.ts';
 import { pagesFromTeam } from './site-from-team.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
@@ -13,6 +15,8 @@ import type { SiteRow, SitesRepository } from './sites.repository.ts';
 export interface SitesDeps {
   readonly sites: SitesRepository;
   readonly teams: Pick<TeamsRepository, 'find'>;
+  readonly domains: Pick<DomainsRepository, 'held'>;
+  readonly limits: PlanLimitsOf;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -48,7 +52,7 @@ export const createOwnSite =
     return site;
   };
 
-export const createSitesService = ({ sites, teams, clock, ids }: SitesDeps) => {
+export const createSitesService = ({ sites, teams, domains, limits, clock, ids }: SitesDeps) => {
   const own = createOwnSite(sites);
 
   const add = async (actor: Member, team: TeamCard): Promise<void> => {
@@ -70,6 +74,8 @@ export const createSitesService = ({ sites, teams, clock, ids }: SitesDeps) => {
       const team = await teams.find(teamId);
       if (!team) throw new AppError('team.not_found');
       if (!canMakeSite(actor, team)) throw new AppError('auth.forbidden');
+      if (!team.siteId && (await limits.ofTeam(teamId)).sites < 1)
+        throw new AppError('plan.limit', { limit: 'sites' });
       if (!team.siteId) await add(actor, toTeamCard(team));
       const made = team.siteId ?? (await teams.find(teamId))?.siteId;
       if (!made) throw new AppError('team.not_found');
@@ -77,7 +83,16 @@ export const createSitesService = ({ sites, teams, clock, ids }: SitesDeps) => {
     },
 
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[] }> {
-      return { items: (await sites.ofCreator(userId)).map(toSite) };
+      const rows = await sites.ofCreator(userId);
+      const claims = rows.flatMap(({ id, domain }) => (domain === undefined ? [] : [{ domain, siteId: id }]));
+      const held = await domains.held(claims);
+      // A domain that somebody else proved meanwhile is this site's no longer.
+      return {
+        items: rows.map((row) => ({
+          ...toSite(row),
+          domain: row.domain !== undefined && held.has(row.domain) ? row.domain : null,
+        })),
+      };
     },
 
     get: async (actor: Member, id: SiteId): Promise<Site> => toSite(await own(actor, id)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isReservedSlug } from '../domain/app-pages.ts';
 import { gameTypeIds, platforms } from '../domain/game-types.ts';
 import { certificateStates, domainLimits, domainStatuses } from '../domain/site-domains.ts';
 import { siteLimits, siteSlug } from '../domain/sites.ts';
@@ -26,7 +27,11 @@ export const Block = z.discriminatedUnion('type', [
 export type Block = z.infer<typeof Block>;
 
 export const SitePage = z.object({
-  slug: z.string().check(z.maxLength(slug.max), z.regex(siteSlug)),
+  slug: z.string().check(
+    z.maxLength(slug.max),
+    z.regex(siteSlug),
+    refusedBy((name) => (isReservedSlug(name) ? 'reserved' : undefined)),
+  ),
   title: text(title.min, title.max),
   seoDescription: paragraphs(seoDescription.max),
   blocks: z.array(Block).check(z.maxLength(blocks.max)),

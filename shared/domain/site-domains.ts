@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/dates.ts';
 import { canonicalHost, type HostTable } from './hosts.ts';
 
 /**
@@ -13,6 +14,8 @@ export type CertificateState = (typeof certificateStates)[number];
 export const domainLimits = {
   /** A claim that nobody proved stands in nobody's way any longer than this. */
   unprovenDays: 3,
+  /** So long a domain that is not served yet is looked at without being asked. */
+  lookedAtDays: 30,
   text: { max: 260 },
 } as const;
 
@@ -61,6 +64,12 @@ export const judgeDomain = (typed: string, rules: DomainRules): DomainVerdict =>
   if (host === undefined || !domain?.includes('.') || /\.\d+$/.test(domain))
     return { ok: false, reason: 'format' };
   return isReserved(domain, rules) ? { ok: false, reason: 'reserved' } : { ok: true, domain, host };
+};
+
+/** Milliseconds to wait between two looks at a domain, by how long ago it was claimed: most are set up at once, or much later. */
+export const pauseBetweenLooks = (age: number): number => {
+  if (age < HOUR_MS) return 10 * MINUTE_MS;
+  return age < DAY_MS ? HOUR_MS : 6 * HOUR_MS;
 };
 
 /** Where the proof of a domain stands in the DNS, and what it says. */

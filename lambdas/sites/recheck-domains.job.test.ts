@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createSiteEntity } from '#lambdas/data/entities/site.entity.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { movableClock, NOW } from '#test/support/builders.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createRecheckDomainsJob } from './recheck-domains.job.ts';
+
+const store = createTestTable();
+let domainsMade = 0;
+
+/** Domains of new websites, and the job, so many days from now: tests that lie months apart see nothing of one another. */
+const open = (daysFromNow: number) => {
+  const began = addMilliseconds(NOW, daysFromNow * DAY_MS);
+  const clock = movableClock(began);
+  const product = createSites(store.table, clock);
+  const job = createRecheckDomainsJob({ domains: product.domainRows, clock });
+  const checksOf = async (domain: string) => (await product.domainRows.find(domain))?.checks;
+  const claim = async () => {
+    domainsMade += 1;
+    const { id } = await product.site(domainsMade);
+    const domain = `look${domainsMade}.example.org`;
+    await product.domains.attach(product.member(domainsMade), id, domain);
+    return { domain, id };
+  };
+  const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(began, milliseconds));
+  const row = async (domain: string) => {
+    const found = await product.domainRows.find(domain);
+    if (!found) throw new Error('the domain is claimed');
+    return found;
+  };
+  return { ...product, clock, job, claim, checksOf, pass, row };
+};
+
+describe('looking again at domains', () => {
+  it('happens often at first, then less and less, and not after 30 days', async () => {
+    const { job, claim, checksOf, pass, row, domainRows, clock } = open(0);
+    const { domain } = await claim();
+    /** A look is asked for and made: how many there were. */
+    const looks = async (milliseconds: number) => {
+      pass(milliseconds);
+      const before = await checksOf(domain);
+      await job();
+      const asked = (await checksOf(domain)) !== before;
+      if (asked) await domainRows.record(await row(domain), { checkedAt: clock.now() });
+      return asked;
+    };
+    expect(await looks(5 * MINUTE_MS)).toBe(false);
+    expect(await looks(10 * MINUTE_MS)).toBe(true);
+    expect(await looks(15 * MINUTE_MS)).toBe(false);
+    expect(await looks(2 * HOUR_MS)).toBe(true);
+    expect(await looks(2.5 * HOUR_MS)).toBe(false);
+    expect(await looks(2 * DAY_MS)).toBe(true);
+    expect(await looks(2 * DAY_MS + HOUR_MS)).toBe(false);
+    expect(await looks(2 * DAY_MS + 6 * HOUR_MS)).toBe(true);
+    expect(await looks(29 * DAY_MS)).toBe(true);
+    expect(await looks(31 * DAY_MS)).toBe(false);
+  });
+
+  it('is over once the domain is served, or given up', async () => {
+    const { job, claim, row, pass, domainRows, domains, member } = open(100);
+    const [served, given] = [await claim(), await claim()];
+    await domainRows.record(await row(served.domain), { status: 'proven', certificate: 'pending' });
+    await domainRows.record(await row(served.domain), { status: 'active' });
+    await domains.detach(member(domainsMade), given.id);
+    pass(HOUR_MS);
+    expect(await job()).toEqual({ asked: 0, left: 0, complete: true });
+  });
+
+  it('reaches more than a page of them', async () => {
+    const { job, pass, domainRows, site, clock } = open(200);
+    const { id } = await site(999);
+    const claims = Array.from({ length: 105 }, (_, n) => `many${n}.example.org`);
+    for (const domain of claims) {
+      await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
+      await createSiteEntity(store.table).patch({ id }).remove(['domain']).go();
+    }
+    pass(HOUR_MS);
+    expect(await job()).toEqual({ asked: 105, left: 0, complete: true });
+  });
+});
