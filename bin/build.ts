@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { buildEdge } from '#infra/build/edge.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Everything that is made before the product can run, in this order; a step is skipped while nothing it reads changed. */
 export type StepName = 'mail' | 'functions' | 'edge' | 'web' | 'synth';
@@ -173,12 +174,7 @@ const createStamps = (salt: string) => {
   };
 };
 
-/** Builds what changed since the last time. Rejects with what the failing tool said. */
-export const build = async ({
-  onStep = () => undefined,
-  only,
-  port = 4000,
-}: BuildOptions = {}): Promise<void> => {
+const buildSteps = async ({ onStep = () => undefined, only, port = 4000 }: BuildOptions): Promise<void> => {
   const stamps = createStamps(String(port));
   const steps = stepsFor(port).filter(({ name }) => only?.includes(name) ?? true);
   const running = new Map<StepName, Promise<void>>();
@@ -196,6 +192,10 @@ export const build = async ({
   for (const step of steps) running.set(step.name, make(step));
   await Promise.all(running.values());
 };
+
+/** Builds what changed since the last time, after another build of this folder. Rejects with what the failing tool said. */
+export const build = (options: BuildOptions = {}): Promise<void> =>
+  oneAtATime(join(root, 'build/running'), () => buildSteps(options));
 
 const describe: Readonly<Record<StepName, string>> = {
   mail: 'mails',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from '#infra/config/names.ts';
-import { runLocal } from '#local/cli.ts';
+import { runLocal, sayDemo } from '#local/cli.ts';
 import { AppConfig } from '#shared/contracts/platform.ts';
 import { loadDemo } from '#test/demo/load.ts';
 
@@ -18,17 +18,17 @@ if (local && isNew) {
   process.stdout.write('  filling the new product with two demo cities …\n');
   const response = await fetch(`${local.url}/api/config`);
   const { auth } = AppConfig.parse(await response.json());
-  const signIns = await loadDemo({
+  const demo = await loadDemo({
+    port: Number(new URL(local.url).port),
+    buys: local.paymentsUrl !== undefined,
     tableEndpoint: local.dynamoDbUrl,
     tableName: namesOf('local').table,
     awsUrl: local.awsUrl,
     userPoolId: auth.userPoolId,
+    clientId: auth.clientId,
     file,
     now: new Date().toISOString(),
   });
-  process.stdout.write(
-    `  demo is there after ${((performance.now() - began) / 1000).toFixed(1)} s; sign in as\n`,
-  );
-  for (const { email, password, note } of signIns)
-    process.stdout.write(`    ${email}  ${password}  ${note}\n`);
+  process.stdout.write(`  the demo is there after ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  sayDemo(demo);
 }

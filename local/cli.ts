@@ -26,16 +26,26 @@ const addresses = (cdkOut: string, port: string): readonly string[] =>
     .flatMap(({ imported }) => [...imported.keys()])
     .map((host) => `http://${host}:${port}`);
 
-const Demo = z.array(z.object({ email: z.string(), password: z.string(), note: z._default(z.string(), '') }));
+const Demo = z.object({
+  signIns: z.readonly(z.array(z.object({ email: z.string(), password: z.string(), note: z.string() }))),
+  sites: z.readonly(z.array(z.object({ url: z.string(), note: z.string() }))),
+});
+type Demo = z.output<typeof Demo>;
 
-const saySignIns = (dataDir: string): void => {
+/** What a demo that was loaded has to show. */
+export const sayDemo = ({ signIns, sites }: Demo): void => {
+  for (const { url, note } of sites) say(`    ${url}  ${note}`);
+  for (const { email, password, note } of signIns) say(`    ${email}  ${password}  ${note}`);
+};
+
+const sayOldDemo = (dataDir: string): void => {
   const file = join(dataDir, 'demo.json');
   if (!existsSync(file)) return;
   const demo = z.safeParse(Demo, JSON.parse(readFileSync(file, 'utf8')));
   if (!demo.success) return;
   say();
-  say('  demo sign-ins');
-  for (const { email, password, note } of demo.data) say(`    ${email}  ${password}  ${note}`);
+  say('  demo');
+  sayDemo(demo.data);
 };
 
 const introduce = (local: Local, { dataDir, cdkOut }: LocalOptions, seconds: number): void => {
@@ -45,7 +55,7 @@ const introduce = (local: Local, { dataDir, cdkOut }: LocalOptions, seconds: num
   say(`  mailbox   ${local.awsUrl}/mailbox`);
   if (local.paymentsUrl !== undefined) say(`  payments  ${local.paymentsUrl}`);
   say(`  logs      ${join(dataDir, 'logs')}`);
-  saySignIns(dataDir);
+  sayOldDemo(dataDir);
   say();
   say(`  ready in ${seconds.toFixed(1)} s. Ctrl-C stops everything.`);
 };

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { createAwsServer } from './aws/server.ts';
 import type { Log } from './aws/service.ts';
 import { createLocalClock, type LocalClock } from './clock.ts';
+import { type Closing, createClosing } from './closing.ts';
 import { createDistribution } from './edge/distribution.ts';
 import { createEdgeServer } from './edge/edge-server.ts';
 import type { OriginHandler } from './edge/origins.ts';
-import { freePort } from './free-port.ts';
 import { createAsyncInvocations } from './functions/async-invocations.ts';
 import { readAsyncSettings } from './functions/async-settings.ts';
 import { openDeliveryStore } from './functions/delivery-store.ts';
@@ -13,6 +13,7 @@ import { type FunctionSettings, readFunctions } from './functions/function-setti
 import { createFunctions } from './functions/functions.ts';
 import { MAX_BODY_BYTES } from './gateway/http-api.ts';
 import { createHttpApis } from './gateway/http-apis.ts';
+import { findPlaces, type Places } from './places.ts';
 import { readSchedules } from './schedules/schedule-settings.ts';
 import { createScheduler } from './schedules/scheduler.ts';
 import { createAwsServices, createSendToQueue, openQueues, openStorage } from './services/aws-services.ts';
@@ -70,43 +71,6 @@ export interface Local {
   pendingEvents(): number;
   stop(): Promise<void>;
 }
-
-type Close = () => void | Promise<void>;
-
-/** Closes what was opened, the last first, also when opening fails halfway. */
-const createClosing = () => {
-  const closes: Close[] = [];
-  return {
-    add: (close: Close) => void closes.push(close),
-    async all(): Promise<void> {
-      for (const close of closes.splice(0).reverse()) await close();
-    },
-  };
-};
-type Closing = ReturnType<typeof createClosing>;
-
-/** Where the parts of the product answer. */
-interface Places {
-  readonly port: number;
-  readonly awsPort: number;
-  readonly paymentsPort: number;
-  readonly url: string;
-  readonly awsUrl: string;
-}
-
-const findPlaces = async (options: LocalOptions): Promise<Places> => {
-  const next = (distance: number): number => (options.port === 0 ? 0 : port + distance);
-  const port = await freePort(options.port);
-  const awsPort = await freePort(options.awsPort ?? next(1));
-  const paymentsPort = await freePort(next(2));
-  return {
-    port,
-    awsPort,
-    paymentsPort,
-    url: `http://localhost:${port}`,
-    awsUrl: `http://127.0.0.1:${awsPort}`,
-  };
-};
 
 /** What is kept, and the functions that work on it. */
 const openFoundation = async (

@@ -19,6 +19,15 @@ describe('the lock of a data directory', () => {
   });
 
   it.each([
+    ['nobody had it', undefined],
+    ['its owner has ended', JSON.stringify({ pid: 2 ** 22 + 1, start: '1' })],
+  ])('is given to one of many that start at the same moment when %s', async (_case, content) => {
+    if (content !== undefined) writeFileSync(join(directory, 'owner.json'), content);
+    const locks = await Promise.allSettled([1, 2, 3, 4, 5].map(() => lockData(directory)));
+    expect(locks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
     ['has ended', JSON.stringify({ pid: 2 ** 22 + 1, start: '1' })],
     ['had the id of another one', JSON.stringify({ pid: process.pid, start: 'another time' })],
     ['was killed while it wrote', '{"pid":'],

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+describe('work that has a folder', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lock-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('comes one after another, also after one that failed', async () => {
+    const told: string[] = [];
+    const job = (name: string, fails = false) =>
+      oneAtATime(join(directory, 'lock'), async () => {
+        told.push(`${name} begins`);
+        await turn();
+        told.push(`${name} ends`);
+        if (fails) throw new Error(name);
+      });
+    const outcomes = await Promise.allSettled([job('one', true), job('two'), job('three')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    for (let index = 0; index < told.length; index += 2)
+      expect(told[index + 1]).toBe(told[index]?.replace('begins', 'ends'));
+  });
+});

@@ -1,0 +1,31 @@
+import { freePort } from './free-port.ts';
+
+interface Wanted {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly awsPort?: number;
+}
+
+/** Where the parts of the product answer. */
+export interface Places {
+  readonly port: number;
+  readonly awsPort: number;
+  readonly paymentsPort: number;
+  readonly url: string;
+  readonly awsUrl: string;
+}
+
+/** Free ports for every part; the wanted one for the product. */
+export const findPlaces = async (options: Wanted): Promise<Places> => {
+  const next = (distance: number): number => (options.port === 0 ? 0 : port + distance);
+  const port = await freePort(options.port);
+  const awsPort = await freePort(options.awsPort ?? next(1));
+  const paymentsPort = await freePort(next(2));
+  return {
+    port,
+    awsPort,
+    paymentsPort,
+    url: `http://localhost:${port}`,
+    awsUrl: `http://127.0.0.1:${awsPort}`,
+  };
+};
