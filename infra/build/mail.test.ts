@@ -14,6 +14,10 @@ const variablesOf = {
   'event-left': ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'],
   'event-reminder': ['name', 'eventTitle', 'when', 'where', 'url'],
   'team-create-motivation-notification': ['username'],
+  'team-invitation': ['inviterName', 'teamName', 'url'],
+  'team-joined': ['ownerName', 'joinerName', 'teamName', 'url'],
+  'team-join-asked': ['ownerName', 'joinerName', 'teamName', 'url'],
+  'team-join-granted': ['name', 'teamName', 'url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
 const names = Object.keys(variablesOf) as (keyof typeof variablesOf)[];

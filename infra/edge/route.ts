@@ -1,4 +1,4 @@
-import { isStaticPage } from '#shared/domain/app-pages.ts';
+import { isFormsHome, isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
@@ -50,7 +50,7 @@ const isFile = (uri: string): boolean => /\.[A-Za-z0-9]+$/.test(uri) || uri.star
 
 /** The static page of a surface for a path; undefined where the page is rendered. */
 const staticPage = (surface: string, uri: string): string | undefined => {
-  if (surface === 'forms') return '/site.html';
+  if (surface === 'forms') return isFormsHome(uri) ? '/site.html' : undefined;
   return surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
 };
 

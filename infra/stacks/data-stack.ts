@@ -21,7 +21,8 @@ export class DataStack extends AppStack {
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(cursorSecret, {
-      'AwsSolutions-SMG4': 'A new secret would end every open list; it guards page positions, no data.',
+      'AwsSolutions-SMG4':
+        'A new secret would end every open list and every invitation; it guards no stored data.',
     });
     this.publish('data/cursor-secret-arn', cursorSecret.secretArn);
 

@@ -29,6 +29,9 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'rsvp.modified',
         'user.inserted',
         'team.inserted',
+        'membership.inserted',
+        'joinRequest.inserted',
+        'teamInvitation.inserted',
         'notification.inserted',
       ],
       'prod-payments-reactions': [
@@ -72,6 +75,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       '{"job":"push-refresh"}': 'rate(1 day)',
       '{"job":"sync-plans"}': 'rate(1 day)',
       '{"job":"reconcile-payments"}': 'rate(1 hour)',
+      '{"job":"recheck-domains"}': 'rate(10 minutes)',
     });
     for (const { Properties } of schedules)
       expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
@@ -91,10 +95,11 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
         'notifications-reactions',
         'payments-jobs',
         'payments-reactions',
+        'sites-jobs',
         'sites-reactions',
       ].map((name) => `prod-${name}`),
     );
-    expect(queues).toHaveLength(8);
+    expect(queues).toHaveLength(9);
     const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });

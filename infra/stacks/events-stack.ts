@@ -92,15 +92,26 @@ export class EventsStack extends AppStack {
         REALTIME_API_ENDPOINT: this.lookUp('realtime/endpoint'),
         MAIL_SENDERS: JSON.stringify(config.senders),
         MAIL_CONFIGURATION_SET: this.names.mailConfigurationSet,
+        CURSOR_SECRET_ARN: this.lookUp('data/cursor-secret-arn'),
         ...this.webPush(),
       },
       errorImpact: 'Nobody is told who joined or left, and no mail or push message is sent.',
-      events: ['rsvp.inserted', 'rsvp.modified', 'user.inserted', 'team.inserted', 'notification.inserted'],
+      events: [
+        'rsvp.inserted',
+        'rsvp.modified',
+        'user.inserted',
+        'team.inserted',
+        'membership.inserted',
+        'joinRequest.inserted',
+        'teamInvitation.inserted',
+        'notification.inserted',
+      ],
     });
     const grants = grantsFor(config);
     grants.table(reaction.handler, 'readWrite');
     grants.sendMail(reaction.handler);
     grants.secret(reaction.handler, this.lookUp('data/push-secret-arn'));
+    grants.secret(reaction.handler, this.lookUp('data/cursor-secret-arn'));
     grants.pushToSockets(reaction.handler, this.lookUp('realtime/api-id'));
     return reaction;
   }

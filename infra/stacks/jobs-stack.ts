@@ -13,6 +13,7 @@ export class JobsStack extends AppStack {
     super(scope, 'jobs', props);
     this.#notifications();
     this.#payments();
+    this.#sites();
   }
 
   #notifications(): void {
@@ -85,5 +86,33 @@ export class JobsStack extends AppStack {
         deadLetterQueue,
       });
     }
+  }
+
+  #sites(): void {
+    const { config, build } = this;
+    const name = 'sites-jobs';
+    const errorImpact = 'New domains of teams come to life only while somebody looks at their screen.';
+    const deadLetterQueue = new DeadLetterQueue(this, 'SitesJobsDeadLetters', {
+      config,
+      of: name,
+      errorImpact,
+    });
+    const handler = new DomainFunction(this, 'SitesJobs', {
+      config,
+      build,
+      name,
+      environment: { TABLE_NAME: this.names.table },
+      errorImpact,
+      timeout: Duration.minutes(2),
+      deadLetterQueue,
+    });
+    grantsFor(config).table(handler, 'readWrite');
+    new ScheduledJob(this, 'RecheckDomains', {
+      config,
+      job: 'recheck-domains',
+      every: ScheduleExpression.rate(Duration.minutes(10)),
+      handler,
+      deadLetterQueue,
+    });
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   EventId,
   FeedToken,
+  InvitationId,
   NotificationId,
   PushRegistrationId,
   SiteId,
@@ -23,6 +24,7 @@ export interface Ids {
   pushRegistration(): PushRegistrationId;
   team(): TeamId;
   site(): SiteId;
+  invitation(): InvitationId;
   /** What an owner puts into the DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -41,6 +43,7 @@ export const createIds = (clock: Clock): Ids => {
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
+    invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

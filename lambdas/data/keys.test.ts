@@ -5,6 +5,7 @@ import { tableIndexes } from '#infra/config/names.ts';
 import {
   EventId,
   FeedToken,
+  InvitationId,
   NotificationId,
   ONLY_OCCURRENCE,
   PushRegistrationId,
@@ -30,6 +31,7 @@ import {
 import {
   createAccountLinkStateEntity,
   createBillingCustomerEntity,
+  createCheckoutClaimEntity,
   createLedgerEntryEntity,
   createPaymentAccountClaimEntity,
   createPaymentAccountEntity,
@@ -44,6 +46,11 @@ import {
 } from './entities/site.entity.ts';
 import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
 import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
+import {
+  createInvitationBudgetEntity,
+  createJoinRequestEntity,
+  createTeamInvitationEntity,
+} from './entities/team-door.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 
@@ -69,6 +76,9 @@ const entities = {
   team: createTeamEntity(table),
   teamSlug: createTeamSlugEntity(table),
   membership: createMembershipEntity(table),
+  joinRequest: createJoinRequestEntity(table),
+  teamInvitation: createTeamInvitationEntity(table),
+  invitationBudget: createInvitationBudgetEntity(table),
   site: createSiteEntity(table),
   publishedSite: createPublishedSiteEntity(table),
   siteDomain: createSiteDomainEntity(table),
@@ -79,6 +89,7 @@ const entities = {
   paymentAccount: createPaymentAccountEntity(table),
   paymentAccountClaim: createPaymentAccountClaimEntity(table),
   accountLinkState: createAccountLinkStateEntity(table),
+  checkoutClaim: createCheckoutClaimEntity(table),
   ledgerEntry: createLedgerEntryEntity(table),
 };
 
@@ -116,9 +127,12 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   team: { id: TeamId.parse(`team_${n1}`), listed: 'teams' },
   teamSlug: { slug: 'austin-thunder' },
   membership: { teamId: TeamId.parse(`team_${n1}`), userId: person },
+  joinRequest: { teamId: TeamId.parse(`team_${n1}`), userId: person },
+  teamInvitation: { teamId: TeamId.parse(`team_${n1}`), id: InvitationId.parse(`inv_${n1}`) },
+  invitationBudget: { userId: person, day: '2026-11-20' },
   site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
   publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
-  siteDomain: { domain: 'thunder.example.org' },
+  siteDomain: { domain: 'thunder.example.org', waiting: 'domains', claimedAt: dateStart },
   plan: { variant: 'teams', position: '01' },
   subscription: { payerId: person, id: 'sub_1AbC', subjectType: 'user', subjectId: person },
   stripeEvent: { id: 'evt_1AbC' },
@@ -126,6 +140,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   paymentAccount: { userId: person },
   paymentAccountClaim: { stripeId: 'acct_1AbC' },
   accountLinkState: { nonce: n1 },
+  checkoutClaim: { subjectType: 'user', subjectId: person },
   ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
 
@@ -157,6 +172,10 @@ describe('keys', () => {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$calendarFeed_1",
         },
+        "checkoutClaim": {
+          "pk": "$gth#subjectType_user#subjectId_user_00000000000000000000000001",
+          "sk": "$checkoutClaim_1",
+        },
         "connection": {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$connection_1#connectionId_AbC=",
@@ -183,9 +202,17 @@ describe('keys', () => {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$hosting_1",
         },
+        "invitationBudget": {
+          "pk": "$gth#userId_user_00000000000000000000000001",
+          "sk": "$invitationBudget_1#day_2026-11-20",
+        },
         "jobPosition": {
           "pk": "$gth#job_event-reminders",
           "sk": "$jobPosition_1",
+        },
+        "joinRequest": {
+          "pk": "$gth#teamId_team_00000000000000000000000001",
+          "sk": "$joinRequest_1#userId_user_00000000000000000000000001",
         },
         "ledgerEntry": {
           "pk": "$gth#account_user_00000000000000000000000001",
@@ -256,6 +283,8 @@ describe('keys', () => {
           "sk": "$site_1",
         },
         "siteDomain": {
+          "gsi5pk": "$gth#waiting_domains",
+          "gsi5sk": "$siteDomain_1#claimedAt_2026-11-28T15:00:00.000Z#domain_thunder.example.org",
           "pk": "$gth#domain_thunder.example.org",
           "sk": "$siteDomain_1",
         },
@@ -282,6 +311,10 @@ describe('keys', () => {
           "gsi5sk": "$team_1#id_team_00000000000000000000000001",
           "pk": "$gth#id_team_00000000000000000000000001",
           "sk": "$team_1",
+        },
+        "teamInvitation": {
+          "pk": "$gth#teamId_team_00000000000000000000000001",
+          "sk": "$teamInvitation_1#id_inv_00000000000000000000000001",
         },
         "teamSlug": {
           "pk": "$gth#slug_austin-thunder",

@@ -3,6 +3,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import {
   BillingCustomerChange,
+  JoinRequestChange,
+  MembershipChange,
   NotificationChange,
   OccurrenceChange,
   PaymentAccountChange,
@@ -13,6 +15,7 @@ import {
   StripeEventChange,
   SubscriptionChange,
   TeamChange,
+  TeamInvitationChange,
   UserChange,
 } from '#shared/events/changes.ts';
 import { NOW, silentLog, userId } from '#test/support/builders.ts';
@@ -39,6 +42,16 @@ const rows: Readonly<Record<keyof typeof relayed, Readonly<Record<string, unknow
     requestKeys: ['req_1'],
   },
   team: { id: `team_${n1}`, creatorId: userId(1), createdAt: NOW, card: { name: 'Thunder García' } },
+  membership: {
+    teamId: `team_${n1}`,
+    userId: userId(2),
+    way: 'open',
+    since: NOW,
+    face: { displayName: 'Ben' },
+    role: 'member',
+  },
+  joinRequest: { teamId: `team_${n1}`, userId: userId(2), askedAt: NOW, face: { displayName: 'Ben' } },
+  teamInvitation: { teamId: `team_${n1}`, id: `inv_${n1}`, email: 'ana@example.com', locale: 'en' },
   siteDomain: {
     domain: 'thunder.example.org',
     host: 'www.thunder.example.org',
@@ -65,6 +78,9 @@ const details = {
   slot: SlotChange,
   rsvp: RsvpChange,
   team: TeamChange,
+  membership: MembershipChange,
+  joinRequest: JoinRequestChange,
+  teamInvitation: TeamInvitationChange,
   siteDomain: SiteDomainChange,
   notification: NotificationChange,
   stripeEvent: StripeEventChange,

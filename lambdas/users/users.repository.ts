@@ -41,6 +41,11 @@ export const createUsersRepository = (table: Table) => {
       return data ?? undefined;
     },
 
+    async idOfEmail(email: string): Promise<UserId | undefined> {
+      const { data } = await claims().get({ email }).go({ consistent: true });
+      return data?.userId;
+    },
+
     /** Adds a person together with the claim on the e-mail address. */
     async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken'> {
       const decided = await transact(() =>

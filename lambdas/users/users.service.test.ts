@@ -238,9 +238,21 @@ describe('what others see of a person', () => {
       area: 'Austin, TX',
       memberSince: NOW,
       hostedCount: 0,
+      badge: null,
     });
     expect(PublicProfile.parse(profile)).toEqual(profile);
     await expect(users.publicProfile(aPerson(31).userId)).rejects.toMatchObject({ code: 'user.not_found' });
+  });
+
+  it('shows the badge of a plan that has one', async () => {
+    const users = usersAt();
+    const ana = aPerson(33);
+    await users.saveProfile(ana, aProfile(), 'gth');
+    const repository = createUsersRepository(store.table);
+    const stored = await repository.find(ana.userId);
+    if (!stored) throw new Error('nobody was stored');
+    await repository.replace(stored, { ...stored.record, userSubscription: 'Member Plus' }, NOW);
+    expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
   });
 
   it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun where it is %s', async (pronoun) => {

@@ -1,6 +1,7 @@
 import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import type { Wishes } from '#shared/domain/notification-settings.ts';
+import { badgeOf } from '#shared/domain/plans.ts';
 import { birthdateProblem } from '#shared/domain/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -114,6 +115,7 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
       const user = await users.find(id);
       if (!user || user.suspended) throw new AppError('user.not_found');
       const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
+      const { platform, userSubscription } = user.record;
       const { pronoun } = additionalInfo;
       return {
         id,
@@ -125,6 +127,7 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
         area: defaultCity.name,
         memberSince: user.createdAt,
         hostedCount: user.hostedCount,
+        badge: badgeOf(platform, userSubscription),
       };
     },
   };

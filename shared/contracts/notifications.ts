@@ -11,6 +11,9 @@ export const notificationTypes = [
   'event_left',
   'event_reminder',
   'team_created',
+  'team_joined',
+  'team_join_asked',
+  'team_join_granted',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -107,6 +107,8 @@ export const PublicProfile = z.object({
   area: z.nullable(z.string()),
   memberSince: Instant,
   hostedCount: z.int(),
+  /** The name of the plan whose badge the person has. */
+  badge: z.nullable(z.string()),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

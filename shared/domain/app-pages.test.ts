@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSharedPage, isStaticPage } from './app-pages.ts';
+import {
+  appSegments,
+  isFormPage,
+  isReservedSlug,
+  isSharedPage,
+  isStaticPage,
+  sharedSegments,
+} from './app-pages.ts';
 import { slugOfPath } from './sites.ts';
 
 describe('pages by their path', () => {
@@ -25,11 +32,35 @@ describe('pages by their path', () => {
     ['/evt/evt_1', true],
     ['/login', true],
     ['/auth/login', true],
+    ['/invoices', true],
+    ['/member/pricing', true],
     ['/', false],
     ['/about', false],
     ['/settings', false],
   ])('RT-08 a team site shares %s: %s', (path, shared) => {
     expect(isSharedPage(path)).toBe(shared);
+  });
+
+  it('what other hosts share with the product is there', () => {
+    expect(appSegments).toEqual(expect.arrayContaining([...sharedSegments]));
+  });
+
+  it.each([
+    ['/form/abc', true],
+    ['/forms', false],
+    ['/', false],
+  ])('%s is a form: %s', (path, form) => {
+    expect(isFormPage(path)).toBe(form);
+  });
+
+  it.each([
+    ['about', false],
+    ['form', true],
+    ['evt', true],
+    ['api', true],
+    ['home', false],
+  ])('a page of a site cannot be called %s: %s', (slug, reserved) => {
+    expect(isReservedSlug(slug)).toBe(reserved);
   });
 
   it.each([

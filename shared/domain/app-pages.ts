@@ -1,15 +1,21 @@
 // Plain lists: the edge function is among their readers, and its runtime knows no spread.
 /** The first parts of the addresses of the product's screens. Everything else is no page. */
 export const appSegments: readonly string[] =
-  'login sign-up forgot-password verify-email verify-new-email auth user-onboarding home discover create evt share notifications profile settings teams team site custom-website transactions invoices organizer member'.split(
+  'login sign-up forgot-password verify-email verify-new-email auth user-onboarding home discover create evt share notifications profile settings teams team site custom-website transactions invoices organizer member pricing payment-success'.split(
     ' ',
   );
 
 /** Pages that arrive with a title, description and picture of their own. */
 const describedSegments = ['evt', 'team'];
 
-/** What a team's site and the forms domain share with the product: it is opened at the product's own address. */
-const sharedSegments = ['evt', 'login', 'sign-up', 'forgot-password', 'verify-email', 'auth'];
+/** What a team's site and the forms domain share with the product: events, sign-in and payment are opened at its own address. */
+export const sharedSegments: readonly string[] =
+  'evt share discover create login sign-up forgot-password verify-email auth transactions invoices organizer member pricing payment-success'.split(
+    ' ',
+  );
+
+/** Where forms are: below it on the forms domain, nowhere else. */
+const FORM_SEGMENT = 'form';
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
@@ -23,3 +29,13 @@ export const isStaticPage = (path: string): boolean =>
 
 /** Whether a path of a team's site is one that the product answers at its own address. */
 export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);
+
+/** Whether a path names a form. */
+export const isFormPage = (path: string): boolean => firstSegment(path) === FORM_SEGMENT;
+
+/** Whether the forms domain shows its one static page: a team's website would stand at its root and at `home`. */
+export const isFormsHome = (path: string): boolean => path === '/' || path === '/home' || path === '/home/';
+
+/** Whether a page of a site cannot have a slug, because the host answers something else there. */
+export const isReservedSlug = (slug: string): boolean =>
+  slug === 'api' || slug === FORM_SEGMENT || sharedSegments.includes(slug);

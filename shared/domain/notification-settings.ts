@@ -18,7 +18,11 @@ export const notificationKeys = [
 export type NotificationKey = (typeof notificationKeys)[number];
 
 /** Those that something is sent for. */
-export const sentKeys = ['eventCreatedJoin', 'eventJoined'] as const satisfies readonly NotificationKey[];
+export const sentKeys = [
+  'eventCreatedJoin',
+  'eventJoined',
+  'teamJoin',
+] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];
 
 export interface Wish {

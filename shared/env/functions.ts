@@ -19,6 +19,7 @@ const base = {
 const table = { TABLE_NAME: name };
 /** Public routes verify a token themselves; the gateway does it for the others. */
 const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
+/** What page positions and the links of invitations are sealed with. */
 const cursors = { CURSOR_SECRET_ARN: name };
 /** The product's own hosts: `{"goodtimeshub.com":{"kind":"product","platform":"gth"}}`. */
 const hosts = {
@@ -101,6 +102,7 @@ export const functionEnv = {
     ...origins,
     PLATFORM_NAMES: json(z.object({ gth: name, meh: name })),
   }),
+  'sites-jobs': z.object({ ...base, ...table }),
   'sites-reactions': z.object({
     ...base,
     ...table,
@@ -118,6 +120,7 @@ export const functionEnv = {
   'notifications-reactions': z.object({
     ...base,
     ...table,
+    ...cursors,
     ...origins,
     ...webPush,
     REALTIME_API_ENDPOINT: z.url(),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { rsvpStatuses } from '../domain/rsvp.ts';
 import { domainStatuses } from '../domain/site-domains.ts';
-import { EventId, NotificationId, OccurrenceId, SlotId, TeamId, UserId } from '../kernel/ids.ts';
+import { joinWays } from '../domain/teams.ts';
+import {
+  EventId,
+  InvitationId,
+  NotificationId,
+  OccurrenceId,
+  SlotId,
+  TeamId,
+  UserId,
+} from '../kernel/ids.ts';
 
 /** What may happen to a row of the table. */
 export const changeKinds = ['inserted', 'modified', 'removed'] as const;
@@ -32,6 +41,9 @@ export const relayed = {
   ],
   notification: ['userId', 'id'],
   team: ['id', 'creatorId', 'createdAt'],
+  membership: ['teamId', 'userId', 'way', 'since'],
+  joinRequest: ['teamId', 'userId', 'askedAt'],
+  teamInvitation: ['teamId', 'id'],
   siteDomain: ['domain', 'host', 'status', 'checks', 'claimedAt'],
   stripeEvent: ['id', 'targets'],
   subscription: ['payerId', 'id', 'status', 'planId'],
@@ -57,6 +69,11 @@ export const SlotChange = changeOf(z.object({ ...occurrence, slotId: SlotId }));
 export const UserChange = changeOf(z.object({ id: UserId, createdAt: z.string() }));
 export const NotificationChange = changeOf(z.object({ userId: UserId, id: NotificationId }));
 export const TeamChange = changeOf(z.object({ id: TeamId, creatorId: UserId, createdAt: z.string() }));
+export const MembershipChange = changeOf(
+  z.object({ teamId: TeamId, userId: UserId, way: z.optional(z.enum(joinWays)), since: z.string() }),
+);
+export const JoinRequestChange = changeOf(z.object({ teamId: TeamId, userId: UserId, askedAt: z.string() }));
+export const TeamInvitationChange = changeOf(z.object({ teamId: TeamId, id: InvitationId }));
 export const SiteDomainChange = changeOf(
   z.object({
     domain: z.string(),

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { SubjectType } from '#shared/domain/plans.ts';
 import type { StripeTarget } from '#shared/events/changes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';
@@ -106,6 +107,26 @@ export const createAccountLinkStateEntity = ({ table, client, listeners }: Table
       indexes: {
         byNonce: {
           pk: { field: 'pk', composite: ['nonce'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** The newest checkout of a person or community: a new one follows it by a condition, so that two cannot be paid. */
+export const createCheckoutClaimEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'checkoutClaim', version: '1' },
+      attributes: {
+        subjectType: { type: CustomAttributeType<SubjectType>('string'), required: true, readOnly: true },
+        subjectId: { type: 'string', required: true, readOnly: true },
+        sessionId: { type: 'string', required: true },
+      },
+      indexes: {
+        bySubject: {
+          pk: { field: 'pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
       },

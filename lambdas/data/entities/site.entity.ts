@@ -83,11 +83,18 @@ export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
         checks: { type: 'number', required: true, default: 0 },
         checkedAt: { type: 'string' },
         claimedAt: { type: 'string', required: true },
+        /** The list of those that are not served yet; absent once it is. */
+        waiting: { type: ['domains'] as const },
       },
       indexes: {
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        byClaim: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['claimedAt', 'domain'], casing: 'none' },
         },
       },
     },

@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { Face } from '#shared/contracts/events.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
-import type { TeamRole } from '#shared/domain/teams.ts';
+import type { Locale } from '#shared/domain/game-types.ts';
+import type { JoinWay, TeamRole } from '#shared/domain/teams.ts';
 import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';
 import type { Table } from '../table.ts';
@@ -23,7 +24,11 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         creator: { type: CustomAttributeType<Face>('any'), required: true },
         siteId: { type: CustomAttributeType<SiteId>('string') },
+        /** The language of who started it, in which it is most likely written. */
+        locale: { type: CustomAttributeType<Locale>('string'), required: true },
         listed: { type: 'string' },
+        /** How many belong to it: counted with each membership, in one transaction. */
+        members: { type: 'number', required: true, default: 1 },
         ...stamps,
       },
       indexes: {
@@ -71,6 +76,8 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
         face: { type: CustomAttributeType<Face>('any'), required: true },
         role: { type: CustomAttributeType<TeamRole>('string'), required: true },
         since: { type: 'string', required: true },
+        /** Absent for who started it. */
+        way: { type: CustomAttributeType<JoinWay>('string') },
       },
       indexes: {
         byTeam: {
