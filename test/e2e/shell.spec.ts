@@ -161,4 +161,27 @@ test.describe('language and look', () => {
     await expect(meh.getByRole('img', { name: 'Meet & Play' })).toBeVisible();
     expect(await colourOf(meh, '--brand')).not.toBe(await colourOf(page, '--brand'));
   });
+
+  test('what stands below the thumb stays there while the bar is on its way', async ({
+    page,
+    signedIn,
+    address,
+  }) => {
+    await signedIn(page, address('mo'));
+    const { promise: wanted, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/member-frame-[^/]+\.js$/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    const button = page.getByRole('button', { name: 'Log out' });
+    await button.hover();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    deliver();
+    await expect(page.getByRole('link', { name: 'Host' })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/login');
+  });
 });

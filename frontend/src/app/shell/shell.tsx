@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import bar from './bottom-bar.module.css';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 import { useWelcome } from './use-welcome.ts';
@@ -23,7 +24,8 @@ export const Shell = () => {
         <Outlet />
       </main>
       {isSignedIn(useSession()) && (
-        <Suspense>
+        // Its place is taken from the start, so that the bar never comes over a button that is just being pressed.
+        <Suspense fallback={<div className={bar.bar} />}>
           <MemberFrame />
         </Suspense>
       )}
