@@ -31,6 +31,8 @@ export const routes = {
   Invoices: '/invoices',
   OrganizerPricing: '/organizer/pricing',
   PricingMemberPlus: '/member/pricing',
+  PricingMember: '/pricing/member',
+  PaymentSuccess: '/payment-success',
 } as const;
 
 /** The second addresses of the auth screens. */
@@ -103,12 +105,18 @@ export const paths = {
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   teams: () => routes.Teams,
   createTeam: () => routes.CreateTeam,
-  /** By id, or by its readable address. */
-  team: (teamId: string) => fill(routes.Team, { teamId }),
+  /** By id, or by its readable address; with an invitation that opens it. */
+  team: (teamId: string, query: { readonly invitation?: string } = {}) =>
+    withQuery(fill(routes.Team, { teamId }), query),
   sites: () => routes.Sites,
   /** A page of a published website inside the product; the home page without a slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
+  transactions: () => routes.Transactions,
+  invoices: () => routes.Invoices,
+  memberPricing: () => routes.PricingMemberPlus,
+  /** With a team, the plans for that one. */
+  organizerPricing: (query: { readonly team?: string } = {}) => withQuery(routes.OrganizerPricing, query),
   settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
     withQuery(routes.Settings, query),
 } as const;

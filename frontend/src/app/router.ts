@@ -6,6 +6,8 @@ import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
 import { homeRoutes } from '#frontend/features/home/routes.ts';
 import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
 import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
+import { moneyRoutes } from '#frontend/features/payments/money-routes.ts';
+import { pricingRoutes, purchaseRoutes } from '#frontend/features/payments/routes.ts';
 import { ownProfileRoutes, publicProfileRoutes } from '#frontend/features/profile/routes.ts';
 import { settingsRoutes } from '#frontend/features/settings/routes.ts';
 import { siteViewRoutes } from '#frontend/features/site-view/routes.ts';
@@ -56,11 +58,14 @@ export const createRouter = () =>
                     ...ownProfileRoutes,
                     ...ownTeamRoutes,
                     ...siteRoutes,
+                    ...moneyRoutes,
+                    ...purchaseRoutes,
                   ],
                 },
                 ...discoverRoutes,
                 ...eventPageRoutes,
                 ...teamPageRoutes,
+                ...pricingRoutes,
                 ...siteViewRoutes,
                 { path: '*', Component: NotFoundPage },
               ],

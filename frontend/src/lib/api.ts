@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
+import { loadSentences } from './error-catalogue.ts';
 
 type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =
   Record<never, never> extends z.input<Schema>
@@ -73,6 +74,7 @@ const send = async (address: string, init: RequestInit, token: string | undefine
 };
 
 const problemOf = async (response: Response): Promise<ApiError> => {
+  await loadSentences();
   const requestId =
     response.headers.get('x-request-id') ?? response.headers.get('apigw-requestid') ?? undefined;
   const body: unknown = await response.json().catch(() => undefined);

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { fieldReasons } from '#shared/kernel/problem.ts';
 import { ApiError } from './api.ts';
-import { errorSentence, errorSentences, fieldErrors, fieldSentence } from './errors.ts';
+import { loadSentences } from './error-catalogue.ts';
+import { errorSentences } from './error-sentences.ts';
+import { errorSentence, fieldErrors, fieldSentence } from './errors.ts';
 
 const catalogue = (locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
@@ -33,6 +35,17 @@ describe('sentences of errors', () => {
 
   it.each(fieldReasons)('a field refused as %s has a sentence', (reason) => {
     expect(fieldSentence(reason, 3)).not.toBe('');
+  });
+
+  it('sentences are there once a call was refused; until then the general one stands for all', async () => {
+    const refusal = new ApiError(409, { code: 'slot.full' });
+    expect(errorSentence(refusal)).toBe(errorSentences.internal());
+    await loadSentences();
+    expect(errorSentence(refusal)).toBe(errorSentences['slot.full']());
+  });
+
+  it('being offline is told from every other failure', () => {
+    expect(errorSentence(new ApiError(0, { code: 'offline' }))).not.toBe(errorSentences.internal());
   });
 
   it('a code of a newer server is an error of ours', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dateBlock, distance, foreignZone, fromNow, money, time, timeRange } from './format.ts';
+import {
+  dateBlock,
+  distance,
+  foreignZone,
+  fromNow,
+  fullDate,
+  money,
+  monthAndDay,
+  time,
+  timeRange,
+} from './format.ts';
 
 /** Newer ICU data sets a narrow space before AM and PM. */
 const plain = (text: string | undefined) => text?.replace(/[\u202f\u2009]/g, ' ');
@@ -11,6 +21,12 @@ describe('dates and times', () => {
     const lateNight = '2026-11-29T04:30:00.000Z';
     expect(dateBlock(lateNight, austin)).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
     expect(dateBlock(lateNight, { ...austin, locale: 'es-US' }).weekday).toBe('sáb');
+  });
+
+  it('a day is said with its month, and with its year where that matters', () => {
+    expect(fullDate(at, austin)).toBe('November 28, 2026');
+    expect(monthAndDay(at, austin)).toBe('November 28');
+    expect(monthAndDay(at, { ...austin, locale: 'es-US' })).toBe('28 de noviembre');
   });
 
   it('PLT-14 the zone is named where it differs from the viewer’s', () => {

@@ -21,6 +21,14 @@ export const longDate = (iso: string, zone: Zone): string =>
 export const dayAndMonth = (iso: string, zone: Zone): string =>
   parts(iso, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 
+/** 'November 28' */
+export const monthAndDay = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { month: 'long', day: 'numeric' });
+
+/** 'November 28, 2026' */
+export const fullDate = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { month: 'long', day: 'numeric', year: 'numeric' });
+
 /** 'November 2026' */
 export const monthAndYear = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', year: 'numeric' });

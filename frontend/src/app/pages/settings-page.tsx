@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ProfileSettings } from '#frontend/features/onboarding/components/profile-settings.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
@@ -8,14 +9,23 @@ import { NotificationTab } from '#frontend/features/settings/components/notifica
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
 import { type ShownTab, shownTabs, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/contracts/users.ts';
 import { paths } from '../paths.ts';
+
+/** Seldom opened, and more than the other tabs together. */
+const PaymentsTab = lazy(
+  lazyRoute('payments-tab', async () => {
+    const { PaymentsTab: loaded } = await import('#frontend/features/payments/components/payments-tab.tsx');
+    return { default: loaded };
+  }),
+);
 
 const useMe = (): Me | null => {
   const session = useSession();
@@ -38,8 +48,15 @@ const OwnNotificationTab = () => {
   return me ? <NotificationTab key={me.id} me={me} /> : <FormSkeleton fields={3} />;
 };
 
+const LazyPaymentsTab = () => (
+  <Suspense fallback={<CardListSkeleton count={3} />}>
+    <PaymentsTab />
+  </Suspense>
+);
+
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
+  payments: { Content: LazyPaymentsTab, title: m.payments_title },
   availability: { Content: AvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
 } as const satisfies Record<ShownTab, unknown>;

@@ -39,6 +39,11 @@ export const Header = () => {
         <nav className={css.nav} aria-label={m.nav_label()}>
           {signedIn && <NavLink to={paths.home()}>{m.nav_home()}</NavLink>}
           <NavLink to={paths.discover()}>{m.nav_discover()}</NavLink>
+          {signedIn ? (
+            <NavLink to={paths.teams()}>{m.nav_teams()}</NavLink>
+          ) : (
+            <NavLink to={paths.memberPricing()}>{m.nav_plans()}</NavLink>
+          )}
         </nav>
         <div className={css.end}>
           {signedIn ? (

@@ -2,6 +2,7 @@ import {
   IconCalendarShare,
   IconCalendarTime,
   IconChevronRight,
+  IconCreditCard,
   IconLogout,
   IconSettings,
   IconUsersGroup,
@@ -36,6 +37,11 @@ export const OwnMenu = () => {
         <span>{m.calendar_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </button>
+      <Link to={paths.settings({ tab: 'payments' })} className={css.entry}>
+        <IconCreditCard size={22} aria-hidden />
+        <span>{m.payments_title()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
       <Link to={paths.settings({ tab: 'general' })} className={css.entry}>
         <IconSettings size={22} aria-hidden />
         <span>{m.profile_settings()}</span>

@@ -17,7 +17,7 @@ interface ProfileCardProps {
 
 /** Who somebody is, as anybody may see it. */
 export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
-  const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince } = profile;
+  const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince, badge } = profile;
   const since = monthAndYear(memberSince, { locale: formatLocale(), timeZone: viewerZone() });
   return (
     <article className={css.card}>
@@ -30,7 +30,10 @@ export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
         </span>
         <div className={css.head}>
           <div>
-            <h1>{displayName}</h1>
+            <h1>
+              {displayName}
+              {badge !== null && <span className={css.badge}>{badge}</span>}
+            </h1>
             <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
           </div>
           {actions}

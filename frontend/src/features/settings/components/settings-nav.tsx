@@ -1,4 +1,10 @@
-import { IconBell, IconCalendarTime, IconChevronRight, IconSettings } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarTime,
+  IconChevronRight,
+  IconCreditCard,
+  IconSettings,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -7,6 +13,7 @@ import css from './settings.module.css';
 
 const looks = {
   general: { Icon: IconSettings, title: m.settings_general, hint: m.settings_general_hint },
+  payments: { Icon: IconCreditCard, title: m.payments_title, hint: m.payments_hint },
   availability: {
     Icon: IconCalendarTime,
     title: m.settings_availability,

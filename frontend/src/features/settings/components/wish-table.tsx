@@ -18,6 +18,7 @@ import css from './settings.module.css';
 const labels = {
   eventCreatedJoin: m.wish_event_created_join,
   eventJoined: m.wish_event_joined,
+  teamJoin: m.wish_team_join,
 } as const satisfies Record<SentKey, () => string>;
 
 const ways = { email: m.wishes_email, push: m.wishes_push } as const;

@@ -20,6 +20,7 @@ describe('tabs of the settings', () => {
     ['Availability', 'availability'],
     ['GENERAL', 'general'],
     ['Notification', 'notification'],
+    ['Payments', 'payments'],
     ['privacy', 'general'],
     ['nothing', 'general'],
     ['', 'general'],

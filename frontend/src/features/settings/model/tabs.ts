@@ -14,6 +14,7 @@ export const settingsTabs = [
 /** Those that have something to set. */
 export const shownTabs = [
   'general',
+  'payments',
   'availability',
   'notification',
 ] as const satisfies readonly SettingsTab[];

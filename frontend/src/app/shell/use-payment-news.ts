@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { listenForPayments } from '#frontend/lib/payment-news.ts';
+import { session } from '#frontend/lib/session/current.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+
+/** After a payment in another tab, what depends on it is read anew. The page stays: nothing typed is lost. */
+export const usePaymentNews = (): void => {
+  const refresh = useLatest(useRefreshReads());
+  useEffect(
+    () =>
+      listenForPayments(
+        () => void Promise.all([session.refresh(), refresh.current('/payments', '/me/sites', '/me/teams')]),
+      ),
+    [refresh],
+  );
+};

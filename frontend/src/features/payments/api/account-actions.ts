@@ -1,0 +1,30 @@
+import { call } from '#frontend/lib/api.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+
+/** Where an account is opened, or the permission to link one is given. */
+export const connectAddress = async (type: 'new' | 'link', country: PayoutCountry): Promise<string> =>
+  (await call(paymentsContract.linkOrCreateAccount, { body: { type, country } })).url;
+
+/** Where the payment provider asks for what it still needs. */
+export const verificationAddress = async (): Promise<string> =>
+  (await call(paymentsContract.verifyAccount, {})).url;
+
+/** Changes of the account; what is on screen of it is read again, also after a refusal. */
+export const useAccountActions = () => {
+  const refresh = useRefreshReads();
+  const after = async (change: Promise<unknown>): Promise<void> => {
+    try {
+      await change;
+    } finally {
+      await refresh('/payments/account');
+    }
+  };
+  return {
+    /** Links the account whose owner has agreed at the payment provider. */
+    link: (code: string, state: string) =>
+      after(call(paymentsContract.connectOAuth, { body: { code, state } })),
+    unlink: () => after(call(paymentsContract.unlinkAccount, {})),
+  };
+};

@@ -1,0 +1,9 @@
+import { addressOf, call } from '#frontend/lib/api.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { type HistoryEntry, paymentsContract } from '#shared/contracts/payments.ts';
+
+/** What the person paid and got back, page by page. */
+export const useHistory = () =>
+  usePages<HistoryEntry>(addressOf(paymentsContract.history, {}), (cursor) =>
+    call(paymentsContract.history, { query: cursor === undefined ? {} : { cursor } }),
+  );

@@ -1,0 +1,28 @@
+import { useAppConfig } from '#frontend/lib/config.ts';
+import { session as current, useSession } from '#frontend/lib/session/current.ts';
+import type { SubjectType } from '#shared/domain/plans.ts';
+import { holderOf } from '../model/plan-holder.ts';
+import { useOwnTeams } from './use-own-teams.ts';
+import { useSubscriptions } from './use-subscriptions.ts';
+
+/** Who would get a plan that is chosen now: the person, or the team of that id. */
+export const usePlanHolder = (type: SubjectType, teamId: string | null) => {
+  const session = useSession();
+  const userId = session.status === 'success' ? session.user?.id : undefined;
+  const subscriptions = useSubscriptions(userId !== undefined);
+  const own = useOwnTeams(type === 'teams' ? userId : undefined);
+  const holder = holderOf({
+    type,
+    session,
+    sold: useAppConfig()?.subscriptionsEnabled,
+    teams: own.teams,
+    teamId,
+    subscriptions: subscriptions.data?.items,
+    error: subscriptions.error ?? own.error,
+  });
+  return {
+    holder,
+    teams: own.teams ?? [],
+    retry: () => void Promise.all([current.refresh(), subscriptions.mutate(), own.mutate()]),
+  };
+};

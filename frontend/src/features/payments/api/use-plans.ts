@@ -1,0 +1,7 @@
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import type { PlanVariant } from '#shared/domain/plans.ts';
+
+/** One catalogue, the free plan first. Empty where the server could not read it. */
+export const usePlans = (variant: PlanVariant) =>
+  useEndpoint(paymentsContract.plans, { query: { variant } }, { revalidateOnFocus: false });

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import { arrivalOf, pauseAfter } from '../model/subscription-arrival.ts';
+
+/** What was bought in a checkout; asked for again, ever more rarely, while the plan is still to come. */
+export const usePurchase = (sessionId: string) => {
+  const [began] = useState(() => performance.now());
+  const isReference = paymentsContract.checkout.params.safeParse({ sessionId }).success;
+  return useEndpoint(paymentsContract.checkout, isReference ? { params: { sessionId } } : null, {
+    refreshInterval: (latest) =>
+      latest && arrivalOf(latest) === 'waiting' ? pauseAfter(performance.now() - began) : 0,
+  });
+};

@@ -1,0 +1,6 @@
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { paymentsContract } from '#shared/contracts/payments.ts';
+
+/** What the person pays for; a visitor is asked for nothing. */
+export const useSubscriptions = (isMember = true) =>
+  useEndpoint(paymentsContract.subscriptions, isMember ? {} : null);

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import { connectAddress } from '../api/account-actions.ts';
+import { useLeave } from '../model/account-leave.ts';
+import css from './payout.module.css';
+import { PayoutCountrySelect } from './payout-country-select.tsx';
+
+/** Opening an account at the payment provider, or linking one. Both go on there. */
+export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [country, setCountry] = useState<PayoutCountry>('US');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { leaving, leave } = useLeave((error) => setFailure(errorSentence(error)));
+  const go = (type: 'new' | 'link'): void => {
+    setFailure(null);
+    void leave(() => connectAddress(type, country));
+  };
+  return (
+    <Sheet
+      title={m.payouts_connect_title()}
+      size="large"
+      onClose={onClose}
+      foot={
+        <div className={css.ways}>
+          <Button variant="default" size="lg" disabled={leaving} onClick={() => go('link')}>
+            {m.payouts_connect_existing()}
+          </Button>
+          <Button size="lg" disabled={leaving} onClick={() => go('new')}>
+            {m.payouts_connect_new()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{m.payouts_connect_lead()}</p>
+      <PayoutCountrySelect value={country} disabled={leaving} onChange={setCountry} />
+      <ul className={css.hints}>
+        <li>{m.payouts_way_new()}</li>
+        <li>{m.payouts_way_existing()}</li>
+      </ul>
+      {failure !== null && (
+        <FormNote>
+          <strong>{m.payouts_link_failed()}</strong>
+          {failure}
+        </FormNote>
+      )}
+      <p role="status" className={css.leaving}>
+        {leaving && m.payouts_leaving()}
+      </p>
+    </Sheet>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useHistory } from '../api/use-history.ts';
+import css from './history.module.css';
+import { HistoryRow } from './history-row.tsx';
+import { RowsSkeleton } from './history-skeleton.tsx';
+
+const Empty = () => (
+  <EmptyState
+    title={m.transactions_empty_title()}
+    text={m.transactions_empty_text()}
+    action={
+      <Button component={Link} to={paths.memberPricing()} variant="default">
+        {m.invoices_to_plans()}
+      </Button>
+    }
+  />
+);
+
+interface HistoryListProps {
+  /** How many stand there until somebody asks for more; without it a whole page. */
+  readonly first?: number;
+}
+
+/** What was paid and what came back, the newest first. */
+export const HistoryList = ({ first }: HistoryListProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = useHistory();
+  const [whole, setWhole] = useState(first === undefined);
+  if (!items && error)
+    return <ErrorState error={error} title={m.transactions_failed()} onRetry={retry} heading="h3" />;
+  if (!items) return <RowsSkeleton rows={first ?? 6} />;
+  if (items.length === 0)
+    return first === undefined ? <Empty /> : <p className={css.none}>{m.transactions_empty_text()}</p>;
+  const shown = whole ? items : items.slice(0, first);
+  const isMore = more || shown.length < items.length;
+  return (
+    <div className={css.stack}>
+      <ul className={css.list}>
+        {shown.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {error && <ErrorState error={error} title={m.transactions_failed()} onRetry={retry} heading="h3" />}
+      {isMore && !error && (
+        <Button variant="default" loading={loadingMore} onClick={() => (whole ? loadMore() : setWhole(true))}>
+          {m.show_more()}
+        </Button>
+      )}
+    </div>
+  );
+};

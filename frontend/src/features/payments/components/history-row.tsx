@@ -1,0 +1,28 @@
+import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import type { HistoryEntry } from '#shared/contracts/payments.ts';
+import { historyWords } from '../model/history-words.ts';
+import css from './history.module.css';
+
+/** A real minus, as wide as the plus, so that the amounts stand under one another. */
+const signed = ({ amount, currency }: HistoryEntry, locale: string): string =>
+  `${amount < 0 ? '−' : '+'}${money({ amount: Math.abs(amount), currency }, locale)}`;
+
+/** One movement of money: spent with a minus, received with a plus. */
+export const HistoryRow = ({ entry }: { readonly entry: HistoryEntry }) => {
+  const locale = formatLocale();
+  const { title, kind } = historyWords(entry);
+  const day = fullDate(entry.at, { locale, timeZone: viewerZone() });
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <strong>{title}</strong>
+        <small>
+          <time dateTime={entry.at}>{day}</time>
+          {kind !== null && ` · ${kind}`}
+        </small>
+      </span>
+      <span className={css.amount}>{signed(entry, locale)}</span>
+    </li>
+  );
+};

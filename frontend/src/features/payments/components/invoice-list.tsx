@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useInvoices } from '../api/use-invoices.ts';
+import { RowsSkeleton } from './history-skeleton.tsx';
+import css from './invoice.module.css';
+import { InvoiceRow } from './invoice-row.tsx';
+
+const Empty = () => (
+  <EmptyState
+    title={m.invoices_empty_title()}
+    text={m.invoices_empty_text()}
+    action={
+      <Button component={Link} to={paths.memberPricing()}>
+        {m.invoices_to_plans()}
+      </Button>
+    }
+  />
+);
+
+/** The newest bills of the person, as the payment provider has them. */
+export const InvoiceList = () => {
+  const { data, error, mutate } = useInvoices();
+  if (!data && error)
+    return <ErrorState error={error} title={m.invoices_failed()} onRetry={() => void mutate()} />;
+  if (!data) return <RowsSkeleton rows={4} />;
+  if (data.items.length === 0) return <Empty />;
+  return (
+    <ul className={css.list} aria-label={m.invoices_title()}>
+      {data.items.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  );
+};

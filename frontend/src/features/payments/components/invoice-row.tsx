@@ -1,0 +1,52 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import type { Invoice } from '#shared/contracts/payments.ts';
+import { invoiceStatus } from '../model/invoice-status.ts';
+import css from './invoice.module.css';
+
+const OpenLink = ({
+  invoice: { number, url },
+  toPay,
+}: {
+  readonly invoice: Invoice;
+  readonly toPay: boolean;
+}) => {
+  const name = number ?? '';
+  if (url === null) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={css.open}
+      aria-label={`${toPay ? m.invoices_pay_label({ number: name }) : m.invoices_open_label({ number: name })}, ${m.payments_opens_tab()}`}
+    >
+      {toPay ? m.invoices_pay() : m.invoices_open()}
+      <IconExternalLink size={18} aria-hidden />
+    </a>
+  );
+};
+
+/** One bill: its number and day, how it stands, and the way to it. */
+export const InvoiceRow = ({ invoice }: { readonly invoice: Invoice }) => {
+  const locale = formatLocale();
+  const { text, tone, toPay } = invoiceStatus(invoice.status);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <strong>{invoice.number ?? m.invoices_no_number()}</strong>
+        <small>
+          <time dateTime={invoice.createdAt}>
+            {fullDate(invoice.createdAt, { locale, timeZone: viewerZone() })}
+          </time>
+        </small>
+      </div>
+      <Tag tone={tone}>{text}</Tag>
+      <span className={css.amount}>{money(invoice, locale)}</span>
+      <OpenLink invoice={invoice} toPay={toPay} />
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { PaymentAccount } from '#shared/contracts/payouts.ts';
+import { verificationAddress } from '../api/account-actions.ts';
+import { useLeave } from '../model/account-leave.ts';
+import { type AccountAnswer, type AccountState, accountStateOf } from '../model/account-state.ts';
+import { countryName } from '../model/countries.ts';
+import css from './payout.module.css';
+import { PayoutNeeds } from './payout-needs.tsx';
+import { UnlinkDialog } from './unlink-dialog.tsx';
+
+const texts = {
+  active: m.payouts_active_text,
+  checking: m.payouts_checking_text,
+  incomplete: m.payouts_incomplete_text,
+  none: m.payouts_prompt_text,
+} as const satisfies Record<AccountState, () => string>;
+
+const Actions = ({ state }: { readonly state: AccountState }) => {
+  const [asking, setAsking] = useState(false);
+  const { leaving, leave } = useLeave((error) =>
+    showToast(errorSentence(error), { tone: 'error', duration: 'long' }),
+  );
+  const isIncomplete = state === 'incomplete';
+  return (
+    <div className={css.actions}>
+      <Button
+        variant={isIncomplete ? 'filled' : 'default'}
+        disabled={leaving}
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        onClick={() => void leave(verificationAddress)}
+      >
+        {isIncomplete ? m.payouts_complete() : m.payouts_manage()}
+      </Button>
+      <Button variant="default" disabled={leaving} onClick={() => setAsking(true)}>
+        {m.payouts_unlink()}
+      </Button>
+      <p role="status">{leaving && m.payouts_leaving()}</p>
+      <UnlinkDialog open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+};
+
+interface PayoutAccountProps {
+  readonly account: PaymentAccount;
+  readonly answer: AccountAnswer;
+}
+
+/** The connected account: whether it can be paid, what is missing, and what its owner may do with it. */
+export const PayoutAccount = ({ account, answer }: PayoutAccountProps) => {
+  const state = accountStateOf(answer);
+  return (
+    <div className={css.account}>
+      <div className={css.facts}>
+        {state === 'active' ? (
+          <Tag tone="good">{m.payouts_active()}</Tag>
+        ) : (
+          <Tag tone="bad">{m.payouts_incomplete()}</Tag>
+        )}
+        <span>{countryName(account.country, formatLocale())}</span>
+        <code>{account.stripeId}</code>
+      </div>
+      <p>{texts[state]()}</p>
+      {state === 'incomplete' && <PayoutNeeds keys={answer.requirements.currentlyDue} />}
+      <Actions state={state} />
+    </div>
+  );
+};

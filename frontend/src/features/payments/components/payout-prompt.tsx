@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import css from './payout.module.css';
+
+/** For who is not paid yet: what it is, and the first step. */
+export const PayoutPrompt = ({ onStart }: { readonly onStart: () => void }) => (
+  <div className={css.prompt}>
+    <span className={css.picture}>
+      <IconBuildingBank size={28} aria-hidden />
+    </span>
+    <div className={css.words}>
+      <strong>{m.payouts_prompt_title()}</strong>
+      <p>{m.payouts_prompt_text()}</p>
+    </div>
+    <Button onClick={onStart}>{m.payouts_set_up()}</Button>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { m } from '#frontend/paraglide/messages.js';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { useAccount } from '../api/use-account.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import css from './payout.module.css';
+import { PayoutAccount } from './payout-account.tsx';
+import { PayoutPrompt } from './payout-prompt.tsx';
+
+const Waiting = ({ label, said }: { readonly label: string; readonly said: boolean }) => (
+  <div role="status" aria-label={said ? undefined : label} className={css.waiting}>
+    {said && <p>{label}</p>}
+    <div className={css.block} />
+    <div className={css.block} data-width="short" />
+    <div className={css.block} data-width="button" />
+  </div>
+);
+
+const Content = ({ linking }: { readonly linking: boolean }) => {
+  const { data, error, mutate } = useAccount();
+  const [connecting, setConnecting] = useState(false);
+  if (linking) return <Waiting label={m.payouts_linking()} said />;
+  if (!data && error)
+    return <ErrorState error={error} title={m.payouts_failed()} onRetry={() => void mutate()} heading="h3" />;
+  if (!data) return <Waiting label={m.loading()} said={false} />;
+  if (data.account) return <PayoutAccount account={data.account} answer={data} />;
+  return (
+    <>
+      <PayoutPrompt onStart={() => setConnecting(true)} />
+      {connecting && <ConnectDialog onClose={() => setConnecting(false)} />}
+    </>
+  );
+};
+
+/** Where the money that players pay goes. `linking` while an account is on its way. */
+export const PayoutSection = ({ linking }: { readonly linking: boolean }) => (
+  <div className={css.card}>
+    <Content linking={linking} />
+  </div>
+);

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Plan } from '#shared/contracts/payments.ts';
+import type { PlanHolder } from '../model/plan-holder.ts';
+import { planMove } from '../model/plan-moves.ts';
+import { planName } from '../model/plan-words.ts';
+import { dateOf } from '../model/subscription-days.ts';
+
+interface PlanActionProps {
+  readonly plan: Plan;
+  readonly holder: PlanHolder;
+  /** The one that most should look at. */
+  readonly featured: boolean;
+  /** The id of the plan that is being bought. */
+  readonly busy: string | null;
+  readonly onChoose: (plan: Plan) => void;
+}
+
+/** Where somebody goes first who cannot have a plan yet, and comes back from. */
+const detourOf = ({ kind }: PlanHolder, here: string): string | undefined => {
+  if (kind === 'visitor') return paths.signUp({ from: here });
+  if (kind === 'newcomer') return paths.onboarding({ from: here });
+  return kind === 'teamless' ? paths.createTeam() : undefined;
+};
+
+const Choice = ({ plan, holder, featured, busy, onChoose }: PlanActionProps) => {
+  const look = { variant: featured ? 'filled' : 'default', fullWidth: true } as const;
+  const nameOf = (action: string) => m.plan_action_name({ action, plan: planName(plan) });
+  const start = m.plan_get_started();
+  if (holder.kind !== 'known')
+    return (
+      <Button {...look} aria-label={nameOf(start)} loading={holder.kind === 'loading'} disabled>
+        {start}
+      </Button>
+    );
+  const { subscription } = holder;
+  const move = planMove(plan, subscription);
+  const fixed = move === 'current' ? m.plan_current() : undefined;
+  const next =
+    move === 'next' && subscription ? m.plan_from({ date: dateOf(subscription.periodEnd) }) : undefined;
+  const text = fixed ?? next ?? start;
+  return (
+    <Button
+      {...look}
+      aria-label={nameOf(text)}
+      disabled={text !== start || (busy !== null && busy !== plan.id)}
+      loading={busy === plan.id}
+      onClick={() => onChoose(plan)}
+    >
+      {text}
+    </Button>
+  );
+};
+
+/** The button of a plan: what it does depends on who looks. */
+export const PlanAction = (props: PlanActionProps) => {
+  const { pathname, search } = useLocation();
+  const { plan, holder, featured } = props;
+  if (holder.kind === 'closed') return null;
+  const detour = detourOf(holder, pathname + search);
+  if (detour === undefined) return <Choice {...props} />;
+  const text = m.plan_get_started();
+  return (
+    <Button
+      component={Link}
+      to={detour}
+      variant={featured ? 'filled' : 'default'}
+      fullWidth
+      aria-label={m.plan_action_name({ action: text, plan: planName(plan) })}
+    >
+      {text}
+    </Button>
+  );
+};

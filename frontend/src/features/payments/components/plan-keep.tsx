@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { Subject } from '#shared/contracts/payments.ts';
+import { useSubscriptionActions } from '../api/subscription-actions.ts';
+
+/** Takes a cancellation back. */
+export const PlanKeep = ({ subject }: { readonly subject: Subject }) => {
+  const { keep } = useSubscriptionActions();
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await keep(subject);
+      showToast(m.subscription_kept(), { tone: 'success', duration: 'long' });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    return null;
+  });
+  return (
+    <Button loading={busy} onClick={() => void run()}>
+      {m.subscription_keep()}
+    </Button>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import type { PlanHolder } from '../model/plan-holder.ts';
+import css from './plan-page.module.css';
+
+interface PlanNoticeProps {
+  readonly holder: PlanHolder;
+  readonly onRetry: () => void;
+}
+
+/** Why nothing can be chosen, where it is so. */
+export const PlanNotice = ({ holder, onRetry }: PlanNoticeProps) => {
+  if (holder.kind === 'closed') return <FormNote tone="good">{m.plan_closed()}</FormNote>;
+  if (holder.kind === 'teamless')
+    return (
+      <p className={css.forTeam}>
+        {m.plan_team_none()} <Link to={paths.createTeam()}>{m.team_start()}</Link>
+      </p>
+    );
+  if (holder.kind !== 'failed') return null;
+  return (
+    <FormNote>
+      {m.plan_state_failed()} {errorSentence(holder.error)}
+      <Button variant="default" className={css.retry ?? ''} onClick={onRetry}>
+        {m.try_again()}
+      </Button>
+    </FormNote>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { SubjectType } from '#shared/domain/plans.ts';
+import css from './plan-page.module.css';
+
+const others = {
+  teams: {
+    to: paths.memberPricing,
+    title: m.pricing_other_members,
+    text: m.pricing_other_members_text,
+    action: m.pricing_other_members_action,
+  },
+  user: {
+    to: paths.organizerPricing,
+    title: m.pricing_other_teams,
+    text: m.pricing_other_teams_text,
+    action: m.pricing_other_teams_action,
+  },
+} as const;
+
+/** The way to the other catalogue, for who is here by mistake. */
+export const PlanOther = ({ type }: { readonly type: SubjectType }) => {
+  const { to, title, text, action } = others[type];
+  return (
+    <section className={css.other} aria-labelledby="other">
+      <h2 id="other">{title()}</h2>
+      <p>{text()}</p>
+      <Button component={Link} to={to()} variant="default">
+        {action()}
+      </Button>
+    </section>
+  );
+};

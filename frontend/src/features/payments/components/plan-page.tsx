@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { usePlatform } from '#frontend/lib/config.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { type SubjectType, variantFor } from '#shared/domain/plans.ts';
+import { usePlanHolder } from '../api/use-plan-holder.ts';
+import { usePlans } from '../api/use-plans.ts';
+import { PlanFaq } from './plan-faq.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { PlanNumbers } from './plan-numbers.tsx';
+import { PlanOther } from './plan-other.tsx';
+import css from './plan-page.module.css';
+import { PlanPicker } from './plan-picker.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
+import { PlanTeamChoice } from './plan-team-choice.tsx';
+import { PlanTournaments } from './plan-tournaments.tsx';
+
+interface TypeProps {
+  readonly type: SubjectType;
+}
+
+const Plans = ({ type }: TypeProps) => {
+  const { data, error, mutate } = usePlans(variantFor(type, usePlatform().id));
+  const [query, setQuery] = useSearchParams();
+  const teamId = query.get('team');
+  const { holder, teams, retry } = usePlanHolder(type, teamId);
+  const again = (): void => void mutate();
+  if (!data && error) return <ErrorState error={error} title={m.plan_failed()} onRetry={again} />;
+  if (!data) return <PlanSkeleton count={type === 'teams' ? 3 : 2} />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={m.plan_none_title()}
+        text={m.plan_none_text()}
+        action={<Button onClick={again}>{m.try_again()}</Button>}
+      />
+    );
+  return (
+    <>
+      <PlanNotice holder={holder} onRetry={retry} />
+      <PlanTeamChoice
+        teams={teams}
+        teamId={teamId}
+        onPick={(team) => setQuery({ team }, { replace: true, preventScrollReset: true })}
+      />
+      <PlanPicker plans={data.items} holder={holder} sideBySide />
+      <PlanNumbers plans={data.items} />
+    </>
+  );
+};
+
+/** Sells the plans of teams, or those of members: to whoever looks. */
+export const PlanPage = ({ type }: TypeProps) => (
+  <Page>
+    <PlanHead type={type} />
+    <div className={css.plans}>
+      <Plans type={type} />
+    </div>
+    {type === 'teams' && <PlanTournaments />}
+    <div className={css.end}>
+      <PlanFaq type={type} />
+      <PlanOther type={type} />
+    </div>
+  </Page>
+);

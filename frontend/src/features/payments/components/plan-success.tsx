@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
+import { session, useSession } from '#frontend/lib/session/current.ts';
+import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { CheckoutSummary } from '#shared/contracts/payments.ts';
+import { useOwnTeams } from '../api/use-own-teams.ts';
+import { arrivalOf, PATIENCE_MS } from '../model/subscription-arrival.ts';
+import { PlanNextSteps } from './plan-next-steps.tsx';
+import { PlanReceipt } from './plan-receipt.tsx';
+import css from './plan-success.module.css';
+import { PlanSuccessArt } from './plan-success-art.tsx';
+
+interface PlanSuccessProps {
+  readonly sessionId: string;
+  readonly purchase: CheckoutSummary;
+}
+
+/** What this page has told already: each purchase is news once. */
+const told = new Set<string>();
+
+/** When the plan is there, this tab and the others read anew what depends on it. */
+const useNews = (sessionId: string, isThere: boolean): void => {
+  const refresh = useLatest(useRefreshReads());
+  useEffect(() => {
+    if (!isThere || told.has(sessionId)) return;
+    told.add(sessionId);
+    tellPaymentSucceeded();
+    void Promise.all([session.refresh(), refresh.current('/payments/subscriptions', '/me/sites')]);
+  }, [isThere, sessionId, refresh]);
+};
+
+const useIsLate = (): boolean => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+};
+
+const useTeamName = ({ subject }: CheckoutSummary): string | undefined => {
+  const state = useSession();
+  const userId = state.status === 'success' ? state.user?.id : undefined;
+  const { teams } = useOwnTeams(subject.type === 'teams' ? userId : undefined);
+  return teams?.find(({ id }) => id === subject.id)?.name;
+};
+
+/** Paid: what was bought, and what to do with it. The plan may come a moment later. */
+export const PlanSuccess = ({ sessionId, purchase }: PlanSuccessProps) => {
+  const isThere = arrivalOf(purchase) === 'there';
+  const teamName = useTeamName(purchase);
+  const isLate = useIsLate();
+  useNews(sessionId, isThere);
+  const { label: plan, subject } = purchase;
+  const waiting = isLate ? m.payment_success_late({ plan }) : m.payment_success_waiting({ plan });
+  const there =
+    teamName === undefined
+      ? m.payment_success_text({ plan })
+      : m.payment_success_text_team({ plan, team: teamName });
+  return (
+    <div className={css.success}>
+      <div className={css.head}>
+        <PlanSuccessArt />
+        <h1>{isThere ? m.payment_success_title() : m.payment_success_paid()}</h1>
+        <p role="status">{isThere ? there : waiting}</p>
+      </div>
+      <PlanReceipt purchase={purchase} teamName={teamName} />
+      <PlanNextSteps type={subject.type} />
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import type { Subscription } from '#shared/contracts/payments.ts';
+import { openPortal } from '../api/open-portal.ts';
+import { dateOf, dayOf } from '../model/subscription-days.ts';
+import css from './subscription-card.module.css';
+
+interface SubscriptionCardProps {
+  /** The name of the plan. */
+  readonly name: string;
+  /** Whose plan it is. */
+  readonly owner?: string | undefined;
+  readonly subscription: Subscription | undefined;
+  /** Where such a plan is chosen; null while none is sold. */
+  readonly plansPath: string | null;
+  /** The second button. */
+  readonly secondary?: ReactNode;
+}
+
+const Period = ({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) => {
+  if (!subscription) return <p className={css.soft}>{m.subscription_none()}</p>;
+  const { periodStart, periodEnd, cancelAtPeriodEnd, status } = subscription;
+  return (
+    <>
+      <p className={css.period}>
+        <span>{m.subscription_current_period({ start: dayOf(periodStart), end: dayOf(periodEnd) })}</span>
+        {cancelAtPeriodEnd && <Tag tone="bad">{m.subscription_ends_on({ date: dateOf(periodEnd) })}</Tag>}
+      </p>
+      {status === 'past_due' && <FormNote>{m.subscription_past_due()}</FormNote>}
+    </>
+  );
+};
+
+/** One plan that somebody has, or could have. */
+export const SubscriptionCard = ({
+  name,
+  owner,
+  subscription,
+  plansPath,
+  secondary,
+}: SubscriptionCardProps) => (
+  <article className={css.card}>
+    <div>
+      <h3>{name}</h3>
+      {owner !== undefined && <p className={css.soft}>{owner}</p>}
+    </div>
+    <Period subscription={subscription} />
+    {!subscription && plansPath === null && <p className={css.soft}>{m.subscription_not_sold()}</p>}
+    <div className={css.actions}>
+      {subscription && (
+        <Button
+          variant="default"
+          rightSection={<IconExternalLink size={18} aria-hidden />}
+          onClick={() => void openPortal()}
+        >
+          {m.subscription_manage()}
+        </Button>
+      )}
+      {!subscription && plansPath !== null && (
+        <Button component={Link} to={plansPath} variant="default">
+          {m.subscription_view_plans()}
+        </Button>
+      )}
+      {secondary}
+    </div>
+  </article>
+);

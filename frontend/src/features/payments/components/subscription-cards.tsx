@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { paths } from '#frontend/app/paths.ts';
+import { useAppConfig } from '#frontend/lib/config.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { Subscription } from '#shared/contracts/payments.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { useOwnTeams } from '../api/use-own-teams.ts';
+import { useSubscriptions } from '../api/use-subscriptions.ts';
+import { subscriptionOf, teamSubscriptions, usualPlanName } from '../model/subscription-groups.ts';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { PlanKeep } from './plan-keep.tsx';
+import css from './subscription-card.module.css';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+interface CardProps {
+  readonly subscription: Subscription | undefined;
+  readonly sold: boolean;
+}
+
+const TeamCard = ({
+  subscription,
+  sold,
+  teamName,
+}: CardProps & { readonly teamName?: string | undefined }) => {
+  const [changing, setChanging] = useState(false);
+  const actions = ({ subject, cancelAtPeriodEnd }: Subscription) =>
+    cancelAtPeriodEnd ? (
+      <PlanKeep subject={subject} />
+    ) : (
+      <Button variant="default" onClick={() => setChanging(true)}>
+        {m.subscription_change()}
+      </Button>
+    );
+  return (
+    <>
+      <SubscriptionCard
+        name={subscription?.label ?? usualPlanName('teams')}
+        owner={teamName === undefined ? undefined : m.subscription_for_team({ team: teamName })}
+        subscription={subscription}
+        plansPath={sold ? paths.organizerPricing() : null}
+        secondary={subscription && sold ? actions(subscription) : undefined}
+      />
+      {subscription && changing && (
+        <ChangePlanDialog subscription={subscription} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+};
+
+const UserCard = ({ subscription, sold }: CardProps) => (
+  <SubscriptionCard
+    name={subscription?.label ?? usualPlanName('user')}
+    owner={m.subscription_for_you()}
+    subscription={subscription}
+    plansPath={sold ? paths.memberPricing() : null}
+    secondary={
+      sold && subscription?.cancelAtPeriodEnd === true ? (
+        <PlanKeep subject={subscription.subject} />
+      ) : undefined
+    }
+  />
+);
+
+/** The signed-in person's id. */
+const useOwnId = (): UserId | undefined => {
+  const session = useSession();
+  return session.status === 'success' ? session.user?.id : undefined;
+};
+
+/** The plans that the person pays: those of teams, and the own one. Headings are of the third rank. */
+export const SubscriptionCards = () => {
+  const { data, error, mutate } = useSubscriptions();
+  const userId = useOwnId();
+  const { teams } = useOwnTeams(userId);
+  const sold = useAppConfig()?.subscriptionsEnabled;
+  if (!data && error)
+    return (
+      <ErrorState heading="h3" error={error} title={m.subscription_failed()} onRetry={() => void mutate()} />
+    );
+  if (!data || sold === undefined) return <CardListSkeleton count={2} />;
+  const ofTeams = teamSubscriptions(data.items, teams ?? []);
+  return (
+    <div className={css.cards}>
+      {ofTeams.length === 0 && <TeamCard subscription={undefined} sold={sold} />}
+      {ofTeams.map(({ subscription, teamName }) => (
+        <TeamCard key={subscription.id} subscription={subscription} sold={sold} teamName={teamName} />
+      ))}
+      <UserCard subscription={subscriptionOf(data.items, 'user', userId)} sold={sold} />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { usePlatform } from '#frontend/lib/config.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { useAccountActions } from '../api/account-actions.ts';
+import css from './payout.module.css';
+
+interface UnlinkDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What ends with the link and what does not, before it is cut. */
+export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
+  const { name } = usePlatform();
+  const { unlink } = useAccountActions();
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await unlink();
+      showToast(m.payouts_unlinked(), { tone: 'success', duration: 'short' });
+    } catch {
+      showToast(m.payouts_unlink_failed(), { tone: 'error', duration: 'long' });
+    }
+    onClose();
+    return null;
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={m.payouts_unlink_title()}
+      action={m.payouts_unlink()}
+      busy={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <ul className={css.consequences}>
+        <li>{m.payouts_unlink_payments({ name })}</li>
+        <li>{m.payouts_unlink_safe()}</li>
+        <li>{m.payouts_unlink_plans()}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+};

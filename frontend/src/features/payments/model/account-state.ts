@@ -1,0 +1,15 @@
+import type { z } from 'zod/mini';
+import type { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentAccountStatus } from '#shared/domain/payment-account.ts';
+
+export type AccountAnswer = z.output<typeof paymentsContract.account.response>;
+
+/** `checking`: everything was given, and the payment provider has not decided yet. */
+export type AccountState = 'none' | 'incomplete' | 'checking' | 'active';
+
+export const accountStateOf = ({ account, requirements }: AccountAnswer): AccountState => {
+  if (!account) return 'none';
+  const { stripeChargesEnabled: chargesEnabled, stripeDetailsSubmitted: detailsSubmitted } = account;
+  if (paymentAccountStatus({ chargesEnabled, detailsSubmitted }) === 'active') return 'active';
+  return requirements.currentlyDue.length > 0 ? 'incomplete' : 'checking';
+};

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { historyWords } from './history-words.ts';
+
+it.each([
+  ['charge', 'Subscription creation', { title: 'Plan started', kind: 'Payment' }],
+  ['charge', 'Subscription update', { title: 'Plan continued', kind: 'Payment' }],
+  ['refund', 'Summer league', { title: 'Summer league', kind: 'Refund' }],
+  ['refund', ' ', { title: 'Refund', kind: null }],
+] as const)('a %s for %j is told as %j', (kind, description, told) => {
+  expect(historyWords({ kind, description })).toEqual(told);
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { usePlatform } from '#frontend/lib/config.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { Plan } from '#shared/contracts/payments.ts';
+import { useSubscriptionActions } from '../api/subscription-actions.ts';
+import type { PlanHolder } from './plan-holder.ts';
+import { planItem } from './plan-item.ts';
+import { planMove } from './plan-moves.ts';
+
+interface Asked {
+  readonly plan: Plan;
+  readonly move: 'cancel' | 'change';
+  readonly open: boolean;
+}
+
+/** What happens when a plan is chosen: the way to the checkout, or a question first. */
+export const usePlanChoice = (holder: PlanHolder, onDone: () => void) => {
+  const { buy, cancel } = useSubscriptionActions();
+  const { id: platform } = usePlatform();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const close = (): void => setAsked((last) => last && { ...last, open: false });
+
+  const attempt = async (plan: Plan, work: () => Promise<unknown>, done?: string): Promise<void> => {
+    setBusy(plan.id);
+    try {
+      await work();
+      if (done !== undefined) showToast(done, { tone: 'success', duration: 'long' });
+      onDone();
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    setBusy(null);
+    close();
+  };
+
+  const choose = async (plan: Plan): Promise<void> => {
+    if (holder.kind !== 'known') return;
+    const move = planMove(plan, holder.subscription);
+    if (move === 'cancel' || move === 'change') return setAsked({ plan, move, open: true });
+    const item = planItem(plan, holder.subject, platform, false);
+    if (item && move === 'checkout') await attempt(plan, () => buy(item));
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (!asked || holder.kind !== 'known') return;
+    const { plan, move } = asked;
+    if (move === 'cancel') return attempt(plan, () => cancel(holder.subject), m.plan_cancelled());
+    const item = planItem(plan, holder.subject, platform, true);
+    if (item) await attempt(plan, () => buy(item), m.plan_changed());
+  };
+
+  return { choose, confirm, close, asked, busy };
+};

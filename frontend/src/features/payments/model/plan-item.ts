@@ -1,0 +1,21 @@
+import type { Plan, Subject, SubscriptionItem } from '#shared/contracts/payments.ts';
+import type { Platform } from '#shared/domain/game-types.ts';
+
+/** What is put into the basket: the plan as it was shown. Undefined for a free plan, which nobody buys. */
+export const planItem = (
+  { priceId, label, cost }: Pick<Plan, 'priceId' | 'label' | 'cost'>,
+  subject: Subject,
+  platform: Platform,
+  isChange: boolean,
+): SubscriptionItem | undefined =>
+  priceId === null
+    ? undefined
+    : {
+        id: subject.id,
+        name: label,
+        quantity: 1,
+        cost,
+        type: isChange ? 'change-team-subscription' : subject.type,
+        subscriptionPriceId: priceId,
+        platform,
+      };

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { useAccountActions } from '../api/account-actions.ts';
+import { type Return, returnsIn } from './return-query.ts';
+import { codeFailedWords, linkedWords, type Said, wordsOf } from './return-words.ts';
+
+/** Milliseconds in which the message of a new subscription is read before the page is loaded anew. */
+const RELOAD_AFTER_MS = 1000;
+
+const say = ({ text, options }: Said): void => showToast(text, options);
+
+const useReload = (): (() => void) => {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return () => setWanted(true);
+};
+
+/** `linking` while a code that came with the address is exchanged. */
+const useLinking = () => {
+  const { link } = useAccountActions();
+  const [linking, setLinking] = useState(false);
+  const exchange = async (code: string, state: string): Promise<void> => {
+    setLinking(true);
+    try {
+      await link(code, state);
+      say(linkedWords());
+    } catch (error) {
+      say(codeFailedWords(error));
+    }
+    setLinking(false);
+  };
+  return { linking, exchange };
+};
+
+/** Answers what the address brings back from the payment provider, once, and takes it out of the address. */
+export const useReturns = (): { readonly linking: boolean } => {
+  const [query, setQuery] = useSearchParams();
+  const { linking, exchange } = useLinking();
+  const reload = useReload();
+  const answered = useRef<string>('');
+
+  const answer = (told: Return): void => {
+    if (told.kind === 'code') void exchange(told.code, told.state);
+    else say(wordsOf(told));
+    if (told.kind !== 'subscribed') return;
+    tellPaymentSucceeded();
+    reload();
+  };
+  const onAddress = useEffectEvent((address: URLSearchParams) => {
+    // Effects may run twice for one address; a code is good once.
+    if (answered.current === address.toString()) return;
+    answered.current = address.toString();
+    const { returns, rest } = returnsIn(address);
+    if (returns.length === 0) return;
+    setQuery(rest, { replace: true, preventScrollReset: true });
+    for (const told of returns) answer(told);
+  });
+  useEffect(() => onAddress(query), [query]);
+  return { linking };
+};

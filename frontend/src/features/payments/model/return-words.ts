@@ -1,0 +1,45 @@
+import { ApiError } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { ToastOptions } from '#frontend/ui/toasts/toast-store.ts';
+import type { PaymentOutcome, Return } from './return-query.ts';
+
+export interface Said {
+  readonly text: string;
+  readonly options: ToastOptions;
+}
+
+const good = (text: string): Said => ({ text, options: { tone: 'success', duration: 'long' } });
+const plain = (text: string): Said => ({ text, options: { tone: 'info', duration: 'stays' } });
+const bad = (text: string): Said => ({ text, options: { tone: 'error', duration: 'stays' } });
+
+const outcomes = {
+  succeeded: () => good(m.payments_success()),
+  processing: () => plain(m.payments_processing()),
+  canceled: () => plain(m.payments_canceled()),
+  failed: () => bad(m.payments_failed()),
+} as const satisfies Record<PaymentOutcome, () => Said>;
+
+/** What is said of a return; how a code fared is known only once it was exchanged. */
+export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
+  switch (told.kind) {
+    case 'stray-code':
+      return bad(m.payouts_code_failed());
+    case 'declined':
+      return plain(m.payouts_declined());
+    case 'link-failed':
+      return bad(m.payouts_link_failed());
+    case 'payment':
+      return outcomes[told.outcome]();
+    case 'subscribed':
+      return good(m.payments_subscribed());
+  }
+};
+
+export const linkedWords = (): Said => good(m.payouts_linked());
+
+/** A code that was refused has no reason to add; an account that is another's, or no connection, has. */
+export const codeFailedWords = (error: unknown): Said => {
+  const isExplained = error instanceof ApiError && error.code !== 'payment_account.link_invalid';
+  return bad(`${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`);
+};

@@ -1,0 +1,10 @@
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { PlanPage } from '../components/plan-page.tsx';
+
+export const Component = () => (
+  <>
+    <title>{usePageTitle(m.pricing_organizer_title())}</title>
+    <PlanPage type="teams" />
+  </>
+);

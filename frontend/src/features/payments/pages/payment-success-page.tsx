@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { ApiError } from '#frontend/lib/api.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { CheckoutSummary } from '#shared/contracts/payments.ts';
+import { usePurchase } from '../api/use-purchase.ts';
+import { PlanSuccess } from '../components/plan-success.tsx';
+import { arrivalOf } from '../model/subscription-arrival.ts';
+
+const Missing = () => (
+  <EmptyState
+    heading="h1"
+    title={m.payment_success_missing()}
+    text={m.payment_success_missing_text()}
+    action={
+      <Button component={Link} to={paths.settings({ tab: 'payments' })}>
+        {m.payment_success_to_payments()}
+      </Button>
+    }
+  />
+);
+
+/** The person came here without having paid. */
+const Unpaid = ({ status, subject }: CheckoutSummary) => (
+  <EmptyState
+    heading="h1"
+    title={status === 'open' ? m.payment_success_unpaid() : m.payment_success_expired()}
+    text={m.payment_success_unpaid_text()}
+    action={
+      <Button
+        component={Link}
+        to={subject.type === 'user' ? paths.memberPricing() : paths.organizerPricing({ team: subject.id })}
+      >
+        {m.subscription_view_plans()}
+      </Button>
+    }
+  />
+);
+
+/** A cut or foreign address is refused as input or as nothing that there is. */
+const isMissing = (error: Error | undefined): boolean =>
+  !error || (error instanceof ApiError && (error.status === 404 || error.status === 400));
+
+const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
+  const { data, error, isLoading, mutate } = usePurchase(sessionId);
+  if (data) {
+    const arrival = arrivalOf(data);
+    return arrival === 'unpaid' || arrival === 'expired' ? (
+      <Unpaid {...data} />
+    ) : (
+      <PlanSuccess sessionId={sessionId} purchase={data} />
+    );
+  }
+  if (isLoading) return <EventPageSkeleton />;
+  if (isMissing(error)) return <Missing />;
+  return (
+    <ErrorState
+      heading="h1"
+      error={error}
+      title={m.payment_success_failed()}
+      safe={m.payment_success_safe()}
+      onRetry={() => void mutate()}
+    />
+  );
+};
+
+/** Where the payment provider sends buyers back to. */
+export const Component = () => {
+  const sessionId = useSearchParams()[0].get('session_id') ?? '';
+  return (
+    <Page width="form">
+      <title>{usePageTitle(m.payment_success_page())}</title>
+      <Purchase key={sessionId} sessionId={sessionId} />
+    </Page>
+  );
+};

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { data, Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { guessedPlatform, loadConfig } from '#frontend/lib/config.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { HistoryList } from '../components/history-list.tsx';
+
+/** One of the two platforms has no such page. */
+export const loader = async (): Promise<null> => {
+  const platform = await loadConfig().then((config) => config.platform, guessedPlatform);
+  if (platform === 'meh') throw data(null, { status: 404 });
+  return null;
+};
+
+export const Component = () => (
+  <Page width="form">
+    <title>{usePageTitle(m.transactions_title())}</title>
+    <PageHeader
+      title={m.transactions_title()}
+      lead={m.transactions_lead()}
+      actions={
+        <Button component={Link} to={paths.settings({ tab: 'payments' })} variant="default">
+          {m.payments_title()}
+        </Button>
+      }
+    />
+    <HistoryList />
+  </Page>
+);
