@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useSiteOfHost } from '#frontend/features/site-view/api/use-published.ts';
 import { SiteView } from '#frontend/features/site-view/components/site-view.tsx';
 import { ApiError } from '#frontend/lib/api.ts';
 import { useAppConfig, usePlatform } from '#frontend/lib/config.ts';
+import { usePageHead } from '#frontend/lib/use-page-head.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -10,7 +11,10 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PublishedSite } from '#shared/contracts/sites.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
+import { FormsPage } from './forms-page.tsx';
 import css from './site-page.module.css';
+
+const ROOT = '/';
 
 /** The title as the first HTML had it. */
 const titleOf = (site: PublishedSite, slug: string | undefined): string => {
@@ -21,9 +25,16 @@ const titleOf = (site: PublishedSite, slug: string | undefined): string => {
 const Site = ({ site }: { readonly site: PublishedSite }) => {
   const slug = slugOfPath(useLocation().pathname);
   const { name } = usePlatform();
+  const title = titleOf(site, slug);
+  const page = site.pages.find((candidate) => candidate.slug === slug);
+  usePageHead({
+    title,
+    description: page?.seoDescription || site.title,
+    image: site.settings.logos.primary ?? site.team.photoURL,
+  });
   return (
     <>
-      <title>{titleOf(site, slug)}</title>
+      <title>{title}</title>
       <main>
         <SiteView
           site={site}
@@ -42,18 +53,20 @@ const Site = ({ site }: { readonly site: PublishedSite }) => {
   );
 };
 
-/** What stands where no site is published: the forms domain, and a domain whose site is not there yet. */
-const Nothing = () => {
-  const isForms = useAppConfig()?.surface === 'forms';
+/** Where no site is published; every other address of the host leads to its root. */
+const NoSite = () => {
+  if (useLocation().pathname !== ROOT) return <Navigate to={ROOT} replace />;
   return (
     <main>
-      <EmptyState
-        heading="h1"
-        title={isForms ? m.forms_home_title() : m.site_missing_title()}
-        text={isForms ? m.forms_home_text() : m.site_missing_text()}
-      />
+      <EmptyState heading="h1" title={m.site_missing_title()} text={m.site_missing_text()} />
     </main>
   );
+};
+
+const Nothing = () => {
+  const config = useAppConfig();
+  if (!config) return <EventPageSkeleton />;
+  return config.surface === 'forms' ? <FormsPage /> : <NoSite />;
 };
 
 const Screen = () => {

@@ -8,5 +8,6 @@ export const ownTeamRoutes: RouteObject[] = [
 ];
 
 export const teamPageRoutes: RouteObject[] = [
-  { path: routes.Team, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
+  // Without an id, too: the page then leads to the root.
+  { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
 ];

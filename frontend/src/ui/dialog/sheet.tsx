@@ -11,13 +11,23 @@ interface SheetProps {
   readonly foot?: ReactNode;
   /** Leaves room for a list of suggestions. */
   readonly tall?: boolean;
+  /** `large`: 550 × 500 px on wide screens, most of the height on phones. */
+  readonly size?: 'usual' | 'large';
   /** Holds nothing but text: the focus goes into it, so that the keyboard scrolls it. */
   readonly reading?: boolean;
   readonly onClose: () => void;
 }
 
 /** A small choice on top of the page: from below on phones, in the middle on wide screens. Drawn while it is open. */
-export const Sheet = ({ title, children, foot, tall = false, reading = false, onClose }: SheetProps) => {
+export const Sheet = ({
+  title,
+  children,
+  foot,
+  tall = false,
+  size = 'usual',
+  reading = false,
+  onClose,
+}: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -35,8 +45,10 @@ export const Sheet = ({ title, children, foot, tall = false, reading = false, on
       ref={dialog}
       className={css.sheet}
       data-tall={tall}
+      data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the closing of a question on top of the sheet rise to here.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={css.inner}>

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
-import { nextOption } from './next-option.ts';
-import css from './place-select.module.css';
+import { Combobox } from '../combobox/combobox.tsx';
+import { nextOption } from '../combobox/next-option.ts';
 import {
   type LoadSuggestions,
   type Suggestion,
@@ -33,7 +33,7 @@ const statusText = <S extends Suggestion>(found: Suggestions<S>): string | undef
   return found.status === 'success' && found.items.length === 0 ? m.places_none() : undefined;
 };
 
-/** A place out of suggestions (ARIA combobox with list autocomplete, WAI-ARIA Authoring Practices 1.2). */
+/** A place out of suggestions. */
 export const PlaceSelect = <S extends Suggestion>({
   value,
   onChange,
@@ -43,7 +43,6 @@ export const PlaceSelect = <S extends Suggestion>({
   onBlur,
   ...field
 }: PlaceSelectProps<S>) => {
-  const listId = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -70,55 +69,38 @@ export const PlaceSelect = <S extends Suggestion>({
   };
 
   return (
-    <div className={css.select}>
-      <TextInput
-        {...field}
-        value={value?.label ?? typed}
-        error={error}
-        errorProps={{ role: 'alert' }}
-        leftSection={<IconMapPin size={20} aria-hidden />}
-        required={required}
-        withAsterisk={false}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={active >= 0 && shown ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setOpen(true);
-          setActive(-1);
-          if (value) onChange(null);
-        }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => {
-          setOpen(false);
-          onBlur?.();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div className={css.popup} hidden={!shown}>
-        <div id={listId} role="listbox" aria-label={field.label}>
-          {items.map((item, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys.
-            <div
-              key={item.placeId}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={css.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(item)}
-            >
-              {item.label}
-            </div>
-          ))}
-        </div>
-        <div role="status" className={css.note}>
-          {shown && note}
-        </div>
-      </div>
-    </div>
+    <Combobox
+      label={field.label}
+      open={shown}
+      options={items.map((item) => ({ ...item, key: item.placeId }))}
+      active={active}
+      note={note}
+      onPick={pick}
+    >
+      {(combobox) => (
+        <TextInput
+          {...field}
+          {...combobox}
+          value={value?.label ?? typed}
+          error={error}
+          errorProps={{ role: 'alert' }}
+          leftSection={<IconMapPin size={20} aria-hidden />}
+          required={required}
+          withAsterisk={false}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+            if (value) onChange(null);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Combobox>
   );
 };

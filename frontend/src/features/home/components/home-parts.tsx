@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
-import { ApiError } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -12,7 +11,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 /** What the server leaves out when a part of its answer failed. */
-const partFailed = new ApiError(503, { code: 'service.unavailable' });
+const partFailed = new Error('a part of the answer is missing');
 
 interface PartProps<T> {
   /** Null when it failed. */

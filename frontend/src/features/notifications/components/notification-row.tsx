@@ -4,6 +4,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserMinus,
+  IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -21,6 +22,9 @@ const icons = {
   event_left: IconUserMinus,
   event_reminder: IconAlarm,
   team_created: IconUsersGroup,
+  team_joined: IconUserCheck,
+  team_join_asked: IconUserQuestion,
+  team_join_granted: IconUsersGroup,
 } as const satisfies Record<NotificationType, unknown>;
 
 interface NotificationRowProps {

@@ -20,9 +20,10 @@ const useShow = () => {
   const { markRead } = useChangeNotifications();
   return (notification: Notification): void => {
     const { title, to } = wordingOf(notification, { locale: formatLocale(), viewerZone: viewerZone() });
-    const { eventId } = notification.data;
+    const { eventId, teamId } = notification.data;
     void refresh();
     if (eventId !== undefined) void refreshReads(`/events/${eventId}`, '/home', '/me/events');
+    if (teamId !== undefined) void refreshReads('/teams/', '/me/teams');
     const open = () => {
       void markRead(notification);
       void navigate(to);

@@ -34,6 +34,19 @@ describe('what a notification says', () => {
     expect(wordingOf(aNotification(1, { type: 'welcome', data: {} }), here).to).toBe('/discover');
   });
 
+  it.each([
+    ['team_joined', m.note_team_joined({ name: 'Rosa' })],
+    ['team_join_asked', m.note_team_join_asked({ name: 'Rosa' })],
+    ['team_join_granted', m.note_team_join_granted()],
+  ] as const)('%s says who and which team, and leads there', (type, title) => {
+    const data = { teamId: 'team_1', teamName: 'Austin Thunder', actorName: 'Rosa' };
+    expect(wordingOf(aNotification(1, { type, data }), here)).toEqual({
+      title,
+      text: 'Austin Thunder',
+      to: '/team/team_1',
+    });
+  });
+
   it('a notification without its data still leads somewhere', () => {
     const { text, to } = wordingOf(aNotification(1, { type: 'event_left', data: {} }), here);
     expect([text, to]).toEqual(['', '/home']);

@@ -39,6 +39,13 @@ const joinedTitle = (data: Data): string => {
   return guests > 0 ? m.note_joined_guests({ name, count: guests }) : m.note_joined({ name });
 };
 
+/** News of a team: what happened, in which team. */
+const ofTeam = (data: Data, title: string): Wording => ({
+  title,
+  text: textOf(data, 'teamName'),
+  to: paths.team(textOf(data, 'teamId')),
+});
+
 const wordings = {
   welcome: () => ({ title: m.note_welcome(), text: m.note_welcome_text(), to: paths.discover() }),
   team_created: (data) => ({
@@ -46,6 +53,9 @@ const wordings = {
     text: m.note_team_created_text(),
     to: paths.team(textOf(data, 'teamId')),
   }),
+  team_joined: (data) => ofTeam(data, m.note_team_joined({ name: textOf(data, 'actorName') })),
+  team_join_asked: (data) => ofTeam(data, m.note_team_join_asked({ name: textOf(data, 'actorName') })),
+  team_join_granted: (data) => ofTeam(data, m.note_team_join_granted()),
   event_joined: (data, context) => ({
     title: joinedTitle(data),
     text: joined(textOf(data, 'eventTitle'), whenOf(data, context)),

@@ -13,7 +13,7 @@ interface BlockProps {
   readonly first: boolean;
 }
 
-/** Where people join: the profile of who started the team, inside the product. */
+/** Where people join: the page of the team, inside the product. */
 const joinAddress = ({ productUrl, team }: PublishedSite): string =>
   `${productUrl}/team/${encodeURIComponent(team.id)}`;
 

@@ -4,6 +4,9 @@ import { teamsContract } from '#shared/contracts/teams.ts';
 
 export const useMySites = () => useEndpoint(teamsContract.mySites, {});
 
+/** The draft of an own website. */
+export const useSite = (siteId: string) => useEndpoint(teamsContract.site, { params: { siteId } });
+
 export const usePublishSite = () => {
   const refresh = useRefreshReads();
   return async (siteId: string): Promise<void> => {

@@ -1,18 +1,12 @@
 import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '#frontend/lib/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { DnsRecord } from '#shared/contracts/sites.ts';
 import css from './sites.module.css';
 
-const copy = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast(m.domain_copied(), { tone: 'success' });
-  } catch {
-    showToast(m.domain_copy_failed(), { tone: 'error', duration: 'long' });
-  }
-};
+const copy = (text: string): Promise<void> =>
+  copyText(text, { done: m.domain_copied(), failed: m.domain_copy_failed() });
 
 interface CopiedProps {
   readonly label: string;

@@ -1,26 +1,48 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
 import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { isPlanLimit } from '#frontend/lib/use-tell.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { domainLimits } from '#shared/domain/site-domains.ts';
 
+interface DomainFormProps {
+  /** Whose plan it depends on, once that is known. */
+  readonly team: string | undefined;
+  readonly onAttach: (domain: string) => Promise<void>;
+}
+
+const sentenceOf = (failure: unknown): string => {
+  const { domain = errorSentence(failure) } = fieldErrors(failure);
+  return domain;
+};
+
+const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
+  <FormNote>
+    {m.plan_limit_domain()}{' '}
+    <Link to={paths.organizerPricing(team === undefined ? {} : { team })}>{m.plans_see()}</Link>
+  </FormNote>
+);
+
 /** Where somebody says which domain it shall be. */
-export const DomainForm = ({ onAttach }: { readonly onAttach: (domain: string) => Promise<void> }) => {
+export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
   const [typed, setTyped] = useState('');
-  const { busy, failure, onSubmit } = useSubmit(async (): Promise<string | null> => {
+  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
     try {
       await onAttach(typed);
       return null;
     } catch (error) {
-      const { domain = errorSentence(error) } = fieldErrors(error);
-      return domain;
+      return error;
     }
   });
   return (
     <FormStack onSubmit={onSubmit}>
+      {isPlanLimit(failure) && <NotInPlan team={team} />}
       <TextInput
         name="domain"
         label={m.domain_field()}
@@ -33,7 +55,7 @@ export const DomainForm = ({ onAttach }: { readonly onAttach: (domain: string) =
         withAsterisk={false}
         maxLength={domainLimits.text.max}
         value={typed}
-        error={failure}
+        error={failure === null || isPlanLimit(failure) ? undefined : sentenceOf(failure)}
         errorProps={{ role: 'alert' }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -10,19 +10,27 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { SiteId } from '#shared/kernel/ids.ts';
 import { useDomain } from '../api/use-domain.ts';
+import { useSite } from '../api/use-sites.ts';
 import { DomainForm } from '../components/domain-form.tsx';
 import { DomainState } from '../components/domain-state.tsx';
+import css from '../components/sites.module.css';
 
 const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, detach } = useDomain(siteId);
+  const site = useSite(siteId).data;
   const { data, error, mutate } = read;
   if (!data && error)
     return <ErrorState error={error} title={m.domain_failed()} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton fields={2} />;
-  return data.domain ? (
-    <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
-  ) : (
-    <DomainForm onAttach={attach} />
+  return (
+    <>
+      {site?.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
+      {data.domain ? (
+        <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
+      ) : (
+        <DomainForm team={site?.teamId} onAttach={attach} />
+      )}
+    </>
   );
 };
 

@@ -1,15 +1,23 @@
 import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { InvitationToken } from '#shared/contracts/team-members.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/contracts/teams.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 
 export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 
-/** By id or by readable address; nothing is asked for what can be neither. */
-export const useTeam = (reference: string) => {
+/** All that anybody may join or ask to join, the newest first. */
+export const useListedTeams = () =>
+  usePages('teams', (cursor) => call(teamsContract.list, { query: cursor === undefined ? {} : { cursor } }));
+
+/** By id or by readable address; nothing is asked for what can be neither. A link that was cut short carries no invitation. */
+export const useTeam = (reference: string, invitation?: string) => {
   const isReference = TeamId.safeParse(reference).success || TeamSlug.safeParse(reference).success;
-  return useEndpoint(teamsContract.get, isReference ? { params: { teamId: reference } } : null);
+  const isToken = InvitationToken.safeParse(invitation).success;
+  const query = isToken ? { invitation } : {};
+  return useEndpoint(teamsContract.get, isReference ? { params: { teamId: reference }, query } : null);
 };
 
 export const useCreateTeam = () => {

@@ -15,17 +15,27 @@ export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
   );
 
 export const teamFacts = (team: TeamCardData): string =>
-  [kindLabels[team.kind](), team.location?.formattedAddress ?? m.team_online()].join(' · ');
+  [
+    kindLabels[team.kind](),
+    team.location?.formattedAddress ?? m.team_online(),
+    m.team_member_count({ count: team.members }),
+  ].join(' · ');
 
-export const TeamCard = ({ team }: { readonly team: TeamCardData }) => (
+interface TeamCardProps {
+  readonly team: TeamCardData;
+  /** One below the heading that it stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+export const TeamCard = ({ team, heading: Heading = 'h2' }: TeamCardProps) => (
   <article className={css.card}>
     <TeamPicture team={team} />
     <div className={css.cardText}>
-      <h2>
+      <Heading>
         <Link to={paths.team(team.slug)} className={css.link}>
           {team.name}
         </Link>
-      </h2>
+      </Heading>
       <p className={css.soft}>{teamFacts(team)}</p>
     </div>
   </article>

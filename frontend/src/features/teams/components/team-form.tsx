@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
@@ -11,12 +11,14 @@ import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { teamKinds, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
+import { teamKinds, teamLimits } from '#shared/domain/teams.ts';
 import { useCreateTeam } from '../api/use-teams.ts';
-import { kindLabels, privacyLabels } from '../model/labels.ts';
+import { kindLabels } from '../model/labels.ts';
 import { emptyTeam, openIn, type TeamDraft, teamGames, toNewTeam } from '../model/team-draft.ts';
+import { emailsProblem } from './emails-field.tsx';
 import css from './teams.module.css';
 import { WhereFields } from './where-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
 
 const openLabels = { name: m.team_name, games: m.team_games, city: m.team_city } as const;
 
@@ -59,39 +61,18 @@ const WhatFields = ({ draft, change }: PartProps) => (
   </>
 );
 
-/** Comes once it is known what the team is: who may join, and a few words. */
-const MoreFields = ({ draft, change }: PartProps) => (
-  <>
-    <div className={css.field}>
-      <span>{m.team_privacy()}</span>
-      <FilterChips
-        label={m.team_privacy()}
-        choices={choices(teamPrivacies, privacyLabels)}
-        value={draft.privacy}
-        onChange={(privacy) => change({ privacy })}
-      />
-    </div>
-    <Textarea
-      name="about"
-      label={m.team_about()}
-      description={m.team_about_hint()}
-      rows={4}
-      maxLength={teamLimits.about.max}
-      value={draft.about}
-      onChange={(event) => change({ about: event.currentTarget.value })}
-    />
-  </>
-);
-
 /** Grows with what is answered: what, then where, then who. */
 export const TeamForm = () => {
   const [draft, setDraft] = useState(emptyTeam);
+  const [judged, setJudged] = useState(false);
   const create = useCreateTeam();
   const navigate = useNavigate();
   const openId = useId();
   const open = openIn(draft);
   const change = (part: Partial<TeamDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
+    setJudged(true);
+    if (emailsProblem(draft.invited) !== undefined) return null;
     try {
       const team = await create(toNewTeam(draft));
       showToast(m.team_created(), { tone: 'success', duration: 'long' });
@@ -107,7 +88,7 @@ export const TeamForm = () => {
       {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
       <WhatFields draft={draft} change={change} />
       {known && <WhereFields draft={draft} change={change} />}
-      {known && <MoreFields draft={draft} change={change} />}
+      {known && <WhoFields draft={draft} change={change} judged={judged} onJudge={() => setJudged(true)} />}
       <Button type="submit" size="lg" loading={busy} disabled={open.length > 0} aria-describedby={openId}>
         {m.team_start()}
       </Button>

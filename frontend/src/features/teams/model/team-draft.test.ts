@@ -20,6 +20,10 @@ describe('the draft of a team', () => {
       location: { formattedAddress: 'Austin, TX' },
     });
     expect(toNewTeam({ ...full, online: true }).location).toBeNull();
+    expect(toNewTeam({ ...full, invited: 'Rosa@example.com\nben@example.com' }).invitations).toEqual([
+      'rosa@example.com',
+      'ben@example.com',
+    ]);
   });
 
   it('TEA-02 other games stand first', () => {

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '#shared/contracts/places.ts';
 import type { NewTeam } from '#shared/contracts/teams.ts';
 import { type GameType, gameTypeIds } from '#shared/domain/game-types.ts';
 import { type TeamKind, type TeamPrivacy, teamLimits } from '#shared/domain/teams.ts';
+import { emailsIn } from './emails.ts';
 
 export interface TeamDraft {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface TeamDraft {
   readonly city: PlaceSuggestion | null;
   readonly privacy: TeamPrivacy;
   readonly about: string;
+  /** Addresses of whom to invite, as they are typed. */
+  readonly invited: string;
 }
 
 export const emptyTeam: TeamDraft = {
@@ -21,6 +24,7 @@ export const emptyTeam: TeamDraft = {
   city: null,
   privacy: 'public',
   about: '',
+  invited: '',
 };
 
 export const openFields = ['name', 'games', 'city'] as const;
@@ -46,4 +50,5 @@ export const toNewTeam = (draft: TeamDraft): Omit<NewTeam, 'requestKey'> => ({
       : { formattedAddress: draft.city.label, lat: draft.city.lat, lng: draft.city.lng },
   privacy: draft.privacy,
   about: draft.about,
+  invitations: [...emailsIn(draft.invited).emails],
 });

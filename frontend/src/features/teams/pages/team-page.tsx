@@ -1,4 +1,6 @@
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -6,26 +8,44 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
 
-const Missing = () => (
+/** Where there is no team to show, the way leads to the root; a sentence says why. */
+const ToRoot = ({ why }: { readonly why?: string }) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (why !== undefined) showToast(why, { duration: 'long' });
+    void navigate(paths.root(), { replace: true });
+  }, [navigate, why]);
+  return <EventPageSkeleton />;
+};
+
+const UsedUp = () => (
   <>
-    <title>{usePageTitle(m.team_missing_title())}</title>
-    <EmptyState heading="h1" title={m.team_missing_title()} text={m.team_missing_text()} />
+    <title>{usePageTitle(m.team_invitation_gone_title())}</title>
+    <EmptyState heading="h1" title={m.team_invitation_gone_title()} text={m.team_invitation_gone_text()} />
   </>
 );
 
-const Team = ({ reference }: { readonly reference: string }) => {
-  const { data, error, isLoading, mutate } = useTeam(reference);
-  if (data) return <TeamView team={data} />;
+const Team = ({ reference, invitation }: { readonly reference: string; readonly invitation?: string }) => {
+  const { data, error, isLoading, mutate } = useTeam(reference, invitation);
+  if (data) return <TeamView team={data} invitation={invitation} />;
   if (isLoading) return <EventPageSkeleton />;
-  if (!error || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  if (!error || (error instanceof ApiError && error.status === 404))
+    return <ToRoot why={m.team_missing_title()} />;
+  if (error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
   return <ErrorState heading="h1" error={error} title={m.team_failed()} onRetry={() => void mutate()} />;
 };
 
-export const Component = () => (
-  <Page width="form">
-    <Team reference={useParams()['teamId'] ?? ''} />
-  </Page>
-);
+export const Component = () => {
+  const reference = useParams()['teamId'];
+  const invitation = useSearchParams()[0].get('invitation') ?? undefined;
+  if (reference === undefined) return <ToRoot />;
+  return (
+    <Page width="form">
+      <Team reference={reference} {...(invitation !== undefined && { invitation })} />
+    </Page>
+  );
+};

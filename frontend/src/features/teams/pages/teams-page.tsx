@@ -10,6 +10,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useMyTeams } from '../api/use-teams.ts';
+import { OtherTeams } from '../components/other-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
 import css from '../components/teams.module.css';
 
@@ -35,10 +36,19 @@ const MyTeams = () => {
   );
 };
 
-export const Component = () => (
-  <Page width="settings">
-    <title>{usePageTitle(m.teams_title())}</title>
-    <PageHeader title={m.teams_title()} lead={m.teams_lead()} actions={<Start />} />
-    <MyTeams />
-  </Page>
-);
+export const Component = () => {
+  const own = useMyTeams().data?.items;
+  return (
+    <Page width="settings">
+      <title>{usePageTitle(m.teams_title())}</title>
+      <PageHeader
+        title={m.teams_title()}
+        lead={m.teams_lead()}
+        // The way to a first team stands in the empty list.
+        actions={own?.length === 0 ? undefined : <Start />}
+      />
+      <MyTeams />
+      {own && <OtherTeams own={own} />}
+    </Page>
+  );
+};

@@ -1,0 +1,55 @@
+import { call } from '#frontend/lib/api.ts';
+import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { type Invitation, memberEndpoints } from '#shared/contracts/team-members.ts';
+import type { TeamStanding } from '#shared/domain/teams.ts';
+
+/** How somebody comes into a team, and out of it. */
+export const useMembership = (teamId: string) => {
+  const refresh = useRefreshReads();
+  const params = { teamId };
+  return {
+    join: async (invitation?: string): Promise<TeamStanding> => {
+      const body = invitation === undefined ? {} : { invitation };
+      const { standing } = await call(memberEndpoints.join, { params, body });
+      await refresh('/teams/', '/me/teams');
+      return standing;
+    },
+    leave: async (): Promise<void> => {
+      await call(memberEndpoints.leave, { params, body: {} });
+      await refresh('/teams/', '/me/teams');
+    },
+  };
+};
+
+/** Who asks to join an own team, and the answers. */
+export const useJoinRequests = (teamId: string) => {
+  const refresh = useRefreshReads();
+  return {
+    read: useEndpoint(memberEndpoints.joinRequests, { params: { teamId } }),
+    answer: async (userId: string, approve: boolean): Promise<TeamStanding> => {
+      const params = { teamId, userId };
+      const { standing } = await call(memberEndpoints.answerRequest, { params, body: { approve } });
+      await refresh('/teams/');
+      return standing;
+    },
+  };
+};
+
+/** Invitations to an own team that nobody has used yet. */
+export const useInvitations = (teamId: string) => {
+  const read = useEndpoint(memberEndpoints.invitations, { params: { teamId } });
+  return {
+    read,
+    /** Invites by mail; without addresses it makes a link. Gives the new ones. */
+    invite: async (emails: readonly string[]): Promise<readonly Invitation[]> => {
+      const body = { emails: [...emails] };
+      const { items } = await call(memberEndpoints.invite, { params: { teamId }, body });
+      await read.mutate();
+      return items;
+    },
+    withdraw: async (invitationId: string): Promise<void> => {
+      await call(memberEndpoints.withdrawInvitation, { params: { teamId, invitationId }, body: {} });
+      await read.mutate();
+    },
+  };
+};

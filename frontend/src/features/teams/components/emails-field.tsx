@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import { m } from '#frontend/paraglide/messages.js';
+import { teamLimits } from '#shared/domain/teams.ts';
+import { emailsIn, problemOf } from '../model/emails.ts';
+
+interface EmailsFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Problems are said once somebody has finished typing. */
+  readonly judged: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+const most = String(teamLimits.invitations.atOnce);
+
+/** What is wrong with a typed list, naming what is no address; nothing when all is well. */
+export const emailsProblem = (text: string): string | undefined => {
+  const problem = problemOf(emailsIn(text));
+  if (!problem) return undefined;
+  return problem.kind === 'invalid'
+    ? m.team_invite_bad({ list: problem.list.join(', ') })
+    : m.team_invite_too_many({ most, count: String(problem.count) });
+};
+
+/** A list of addresses, typed or pasted. */
+export const EmailsField = ({ label, value, judged, onChange, onBlur }: EmailsFieldProps) => (
+  <Textarea
+    name="emails"
+    label={label}
+    description={m.team_invite_hint({ most })}
+    placeholder={m.team_invite_placeholder()}
+    inputMode="email"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    autosize={false}
+    rows={3}
+    value={value}
+    error={judged ? emailsProblem(value) : undefined}
+    errorProps={{ role: 'alert' }}
+    onBlur={onBlur}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,88 @@
+import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { Invitation } from '#shared/contracts/team-members.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import { useInvitations } from '../api/use-members.ts';
+import { copyLink, InviteForm } from './invite-form.tsx';
+import css from './teams.module.css';
+
+const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+
+interface InvitationRowProps {
+  readonly team: TeamPage;
+  readonly invitation: Invitation;
+  readonly withdraw: (id: string) => Promise<void>;
+}
+
+const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
+  const who = invitation.email ?? m.team_invitation_link();
+  const date = dayAndMonth(invitation.expiresAt, { locale: formatLocale(), timeZone: viewerZone() });
+  const Icon = invitation.email === null ? IconLink : IconMail;
+  const { run } = useSubmit(async (): Promise<null> => {
+    try {
+      await withdraw(invitation.id);
+      showToast(m.team_invitation_withdrawn(), { tone: 'success' });
+    } catch (error) {
+      tell(error);
+    }
+    return null;
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.who}>
+        <Icon size={22} aria-hidden />
+        <span className={css.words}>
+          <strong>{who}</strong>
+          <span className={css.soft}>{m.team_invitation_until({ date })}</span>
+        </span>
+      </span>
+      <span className={css.rowActions}>
+        <IconButton label={m.team_invitation_copy({ who })} onClick={() => void copyLink(team, invitation)}>
+          <IconCopy size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={m.team_invitation_withdraw({ who })} onClick={() => void run()}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+};
+
+/** Where who started the team invites people, and sees whom nobody has heard of yet. */
+export const Invitations = ({ team }: { readonly team: TeamPage }) => {
+  const { read, invite, withdraw } = useInvitations(team.id);
+  const { data, error, mutate } = read;
+  return (
+    <Section title={m.team_invite_title()}>
+      <InviteForm team={team} invite={invite} />
+      {!data && error && (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.team_invitations_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {data && data.items.length > 0 && (
+        <>
+          <h3 className={css.listTitle}>{m.team_invitations()}</h3>
+          <ul className={css.rows} aria-label={m.team_invitations()}>
+            {data.items.map((invitation) => (
+              <InvitationRow key={invitation.id} team={team} invitation={invitation} withdraw={withdraw} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+};

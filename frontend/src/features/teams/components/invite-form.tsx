@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { paths } from '#frontend/app/paths.ts';
+import { ApiError } from '#frontend/lib/api.ts';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { Invitation } from '#shared/contracts/team-members.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import { teamLimits } from '#shared/domain/teams.ts';
+import { emailsIn } from '../model/emails.ts';
+import { EmailsField, emailsProblem } from './emails-field.tsx';
+import css from './teams.module.css';
+
+interface InviteFormProps {
+  readonly team: TeamPage;
+  readonly invite: (emails: readonly string[]) => Promise<readonly Invitation[]>;
+}
+
+const { open, perDay } = teamLimits.invitations;
+
+const tell = (error: unknown): void => {
+  const isTooMuch = error instanceof ApiError && error.code === 'request.rate_limited';
+  const sentence = isTooMuch
+    ? m.team_invite_too_much({ open: String(open), day: String(perDay) })
+    : errorSentence(error);
+  showToast(sentence, { tone: 'error', duration: 'long' });
+};
+
+export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =>
+  copyText(new URL(paths.team(team.id, { invitation: token }), location.origin).href, {
+    done: m.team_invite_copied(),
+    failed: m.team_invite_copy_failed(),
+  });
+
+/** Makes a link that is handed on by hand. */
+const LinkButton = ({ team, invite }: InviteFormProps) => {
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      const [made] = await invite([]);
+      if (made) await copyLink(team, made);
+    } catch (error) {
+      tell(error);
+    }
+    return null;
+  });
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconLink size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {m.team_invite_link()}
+    </Button>
+  );
+};
+
+/** Invites people by mail, or with a link. */
+export const InviteForm = ({ team, invite }: InviteFormProps) => {
+  const [typed, setTyped] = useState('');
+  const [judged, setJudged] = useState(false);
+  const { busy, onSubmit } = useSubmit(async (): Promise<null> => {
+    setJudged(true);
+    if (emailsProblem(typed) !== undefined) return null;
+    try {
+      const { length: count } = await invite(emailsIn(typed).emails);
+      showToast(count === 0 ? m.team_invite_known() : m.team_invite_sent({ count }), { tone: 'success' });
+      setTyped('');
+      setJudged(false);
+    } catch (error) {
+      tell(error);
+    }
+    return null;
+  });
+  return (
+    <FormStack onSubmit={onSubmit}>
+      <EmailsField
+        label={m.team_invite_field()}
+        value={typed}
+        judged={judged}
+        onChange={setTyped}
+        onBlur={() => setJudged(true)}
+      />
+      <div className={css.rowActions}>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={emailsIn(typed).emails.length === 0}
+          leftSection={<IconSend size={18} aria-hidden />}
+        >
+          {m.team_invite_send()}
+        </Button>
+        <LinkButton team={team} invite={invite} />
+      </div>
+      <p className={css.soft}>{m.team_invite_link_hint()}</p>
+    </FormStack>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import { useMembership } from '../api/use-members.ts';
+
+/** Ends a membership or takes a request back. */
+export const LeaveButton = ({
+  team,
+  door,
+}: {
+  readonly team: TeamPage;
+  readonly door: 'asked' | 'member';
+}) => {
+  const [asking, setAsking] = useState(false);
+  const { leave } = useMembership(team.id);
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await leave();
+      showToast(door === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    setAsking(false);
+    return null;
+  });
+  if (door === 'asked')
+    return (
+      <Button variant="default" loading={busy} onClick={() => void run()}>
+        {m.team_take_back()}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {m.team_leave()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.team_leave_title({ name: team.name })}
+        action={m.team_leave_action()}
+        cancel={m.team_leave_keep()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        {m.team_leave_text()}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useTell } from '#frontend/lib/use-tell.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { JoinRequest } from '#shared/contracts/team-members.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import type { TeamStanding } from '#shared/domain/teams.ts';
+import { useJoinRequests } from '../api/use-members.ts';
+import css from './teams.module.css';
+
+interface RequestRowProps {
+  readonly team: TeamPage;
+  readonly request: JoinRequest;
+  readonly answer: (userId: string, approve: boolean) => Promise<TeamStanding>;
+}
+
+const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
+  const tell = useTell({ sentence: m.plan_limit_members, team: team.id });
+  const name = face.displayName;
+  const give = async (approves: boolean, said: string): Promise<null> => {
+    try {
+      const isIn = (await answer(face.userId, approves)) === 'member';
+      showToast(isIn === approves ? said : m.team_request_gone({ name }), { tone: 'success' });
+    } catch (error) {
+      tell(error);
+    }
+    return null;
+  };
+  const approve = useSubmit(() => give(true, m.team_approved({ name })));
+  const decline = useSubmit(() => give(false, m.team_declined({ name })));
+  return (
+    <li className={css.row}>
+      <span className={css.who}>
+        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <strong>{name}</strong>
+      </span>
+      <span className={css.rowActions}>
+        <Button
+          variant="default"
+          loading={decline.busy}
+          aria-label={m.team_decline_who({ name })}
+          onClick={() => void decline.run()}
+        >
+          {m.team_decline()}
+        </Button>
+        <Button
+          loading={approve.busy}
+          aria-label={m.team_approve_who({ name })}
+          onClick={() => void approve.run()}
+        >
+          {m.team_approve()}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** Who asks to join, for who started the team. */
+export const Requests = ({ team }: { readonly team: TeamPage }) => {
+  const { read, answer } = useJoinRequests(team.id);
+  const { data, error, mutate } = read;
+  return (
+    <Section title={m.team_requests()}>
+      {!data && error && (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.team_requests_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {data?.items.length === 0 && <p className={css.soft}>{m.team_requests_none()}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={css.rows}>
+          {data.items.map((request) => (
+            <RequestRow key={request.face.userId} team={team} request={request} answer={answer} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import css from './teams.module.css';
+
+/** Who belongs to the team: the first faces, and how many others there are. */
+export const Roster = ({ team }: { readonly team: TeamPage }) => {
+  const others = team.members - team.roster.length;
+  return (
+    <Section title={m.team_members()}>
+      <ul className={css.roster}>
+        {team.roster.map(({ face, role }) => (
+          <li key={face.userId}>
+            <Link to={paths.publicProfile(face.userId)} className={css.person}>
+              <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
+              <span>{face.displayName}</span>
+              {role === 'owner' && <span className={css.soft}>{m.team_owner()}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={css.soft}>{m.team_and_others({ count: others })}</p>}
+    </Section>
+  );
+};

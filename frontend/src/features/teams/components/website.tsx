@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#frontend/app/paths.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useTell } from '#frontend/lib/use-tell.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import { useMakeSite } from '../api/use-teams.ts';
+import css from './teams.module.css';
+
+const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
+  const make = useMakeSite();
+  const navigate = useNavigate();
+  const tell = useTell({ sentence: m.plan_limit_sites, team: team.id });
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await make(team.id);
+      await navigate(paths.sites());
+    } catch (error) {
+      tell(error);
+    }
+    return null;
+  });
+  return (
+    <>
+      <p>{m.team_website_text()}</p>
+      <Button loading={busy} leftSection={<IconWorld size={18} aria-hidden />} onClick={() => void run()}>
+        {m.team_website_make()}
+      </Button>
+    </>
+  );
+};
+
+/** What only who started the team sees: its website, or the way to one. */
+export const Website = ({ team }: { readonly team: TeamPage }) => (
+  <Section title={m.team_website()}>
+    <div className={css.panel}>
+      {team.siteId === null ? (
+        <MakeWebsite team={team} />
+      ) : (
+        <Button
+          component={Link}
+          to={paths.sites()}
+          variant="default"
+          leftSection={<IconWorld size={18} aria-hidden />}
+        >
+          {m.sites_title()}
+        </Button>
+      )}
+    </div>
+  </Section>
+);

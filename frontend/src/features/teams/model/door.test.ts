@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '#frontend/lib/session/session.ts';
+import type { TeamPrivacy, TeamStanding } from '#shared/domain/teams.ts';
+import { doorOf, promiseOf } from './door.ts';
+
+const visitor: SessionState = { status: 'success', user: null };
+/** Somebody whose record could not be read is signed in all the same. */
+const signedIn: SessionState = { status: 'error', error: 'offline' };
+const team = (privacy: TeamPrivacy, standing: TeamStanding = 'none', invited = false) => ({
+  privacy,
+  viewer: { standing, invited },
+});
+
+describe('the button of a team', () => {
+  it.each([
+    ['sign_up', team('public'), visitor],
+    ['sign_up', team('invite', 'none', true), visitor],
+    ['wait', team('public'), { status: 'loading' } as const],
+    ['join', team('public'), signedIn],
+    ['ask', team('request'), signedIn],
+    ['asked', team('request', 'asked'), signedIn],
+    ['accept', team('request', 'asked', true), signedIn],
+    ['accept', team('request', 'none', true), signedIn],
+    ['accept', team('invite', 'none', true), signedIn],
+    ['member', team('public', 'member'), signedIn],
+    ['owner', team('invite', 'owner'), signedIn],
+  ])('is %s for %j', (door, shown, session) => {
+    expect(doorOf(shown, session)).toBe(door);
+  });
+
+  it('promises a visitor what it will do', () => {
+    expect([
+      promiseOf(team('public')),
+      promiseOf(team('request')),
+      promiseOf(team('public', 'none', true)),
+    ]).toEqual(['join', 'ask', 'accept']);
+  });
+});

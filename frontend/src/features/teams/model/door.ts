@@ -1,0 +1,33 @@
+import type { SessionState } from '#frontend/lib/session/session.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+
+/** The one next step of who looks at a team. */
+export type Door =
+  | 'wait'
+  | 'sign_up'
+  | 'finish_profile'
+  | 'accept'
+  | 'join'
+  | 'ask'
+  | 'asked'
+  | 'member'
+  | 'owner';
+
+const welcome = ({ viewer, privacy }: Pick<TeamPage, 'viewer' | 'privacy'>): 'accept' | 'join' | 'ask' => {
+  if (viewer.invited) return 'accept';
+  return privacy === 'public' ? 'join' : 'ask';
+};
+
+/** What stands on the button of a team's page, by who looks and how they stand to it. */
+export const doorOf = (team: Pick<TeamPage, 'viewer' | 'privacy'>, session: SessionState): Door => {
+  const { standing } = team.viewer;
+  if (standing === 'owner' || standing === 'member') return standing;
+  if (session.status === 'loading') return 'wait';
+  if (session.status === 'pending') return 'finish_profile';
+  if (session.status === 'success' && session.user === null) return 'sign_up';
+  // An invitation lets in at once also who has asked.
+  return standing === 'asked' && !team.viewer.invited ? 'asked' : welcome(team);
+};
+
+/** What a visitor would do here, once signed in. */
+export const promiseOf = welcome;

@@ -1,0 +1,28 @@
+import { Navigate, useLocation } from 'react-router';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { isFormPage, isFormsHome } from '#shared/domain/app-pages.ts';
+
+const ROOT = '/';
+
+interface SayProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const Say = ({ title, text }: SayProps) => (
+  <main>
+    <title>{usePageTitle(title)}</title>
+    <EmptyState heading="h1" title={title} text={text} />
+  </main>
+);
+
+/** The forms domain, which has no team of its own: its root says what it is for, and `home` leads there. */
+export const FormsPage = () => {
+  const { pathname } = useLocation();
+  if (isFormPage(pathname)) return <Say title={m.form_missing_title()} text={m.form_missing_text()} />;
+  if (!isFormsHome(pathname)) return <Say title={m.not_found_heading()} text={m.forms_home_text()} />;
+  if (pathname !== ROOT) return <Navigate to={ROOT} replace />;
+  return <Say title={m.forms_home_title()} text={m.forms_home_text()} />;
+};

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import css from './combobox.module.css';
+
+interface Option {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What the field gets from the list that belongs to it. */
+export interface ComboboxFieldProps {
+  readonly role: 'combobox';
+  readonly autoComplete: 'off';
+  readonly 'aria-autocomplete': 'list';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly 'aria-activedescendant': string | undefined;
+}
+
+interface ComboboxProps<O extends Option> {
+  /** Of the list. */
+  readonly label: string;
+  readonly open: boolean;
+  readonly options: readonly O[];
+  /** The option that the keys are at; -1 where they are at none. */
+  readonly active: number;
+  /** What is said below the options, or instead of them. */
+  readonly note?: string | undefined;
+  /** Whether it opens in something that is not high. */
+  readonly short?: boolean;
+  readonly onPick: (option: O) => void;
+  readonly children: (field: ComboboxFieldProps) => ReactNode;
+}
+
+const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
+
+/** A field with a list of what fits (ARIA combobox with list autocomplete, WAI-ARIA Authoring Practices 1.2). */
+export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
+  const { label, open, options, active, note, short = false, onPick, children } = props;
+  const listId = useId();
+  return (
+    <div className={css.select}>
+      {children({
+        role: 'combobox',
+        autoComplete: 'off',
+        'aria-autocomplete': 'list',
+        'aria-expanded': open,
+        'aria-controls': listId,
+        'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+      })}
+      <div className={css.popup} hidden={!open}>
+        <div id={listId} role="listbox" aria-label={label} className={css.options} data-short={short}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys.
+            <div
+              key={option.key}
+              id={`${listId}-${index}`}
+              ref={index === active ? intoView : undefined}
+              role="option"
+              aria-selected={index === active}
+              className={css.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(option)}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+        <div role="status" className={css.note}>
+          {open && note}
+        </div>
+      </div>
+    </div>
+  );
+};
