@@ -5,10 +5,10 @@ import { cellsOf } from '#lambdas/data/cells.ts';
 import { createOccurrenceEntity } from '#lambdas/data/entities/event.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
-import { createRandom } from '#test/demo/random.ts';
 import { austin, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { openTestTable } from '#test/support/open-table.ts';
+import { createRandom } from '#test/support/random.ts';
 
 export interface NearbyCost {
   readonly events: number;

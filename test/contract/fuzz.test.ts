@@ -5,7 +5,8 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct } from '../support/product.ts';
 import { oneStepFrom, valuesOf } from './arbitraries.ts';
-import { allRoutes, type RouteRow } from './routes.ts';
+import type { RouteRow } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
 import { createWorld, type World } from './world.ts';
 
 const product = openProduct(inject('product'));

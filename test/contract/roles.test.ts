@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { openProduct } from '../support/product.ts';
-import { allRoutes, type Role, type RouteRow } from './routes.ts';
+import type { Role, RouteRow } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
 import { createWorld, type World } from './world.ts';
 
 const product = openProduct(inject('product'));

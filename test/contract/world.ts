@@ -8,6 +8,7 @@ import { teamsContract } from '#shared/contracts/teams.ts';
 import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -78,11 +79,15 @@ export const createWorld = async (product: Product, name: string) => {
   const { id: siteId } = await makeSite(team.id);
   const site = await product.call(teamsContract.publishSite, { params: { siteId }, body: {} }, member.token);
   const domain = `contract-${name}.localhost`;
+  await buyTeamPlan(product, member, team.id);
   await product.call(teamsContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
+  const circle = await start({ name: `Circle ${name}`, privacy: 'invite' });
   const draft = await makeSite((await start({ name: `Drafts ${name}` })).id);
   return {
     people,
     team,
+    /** By invitation only. */
+    circle,
     site,
     domain,
     draft,

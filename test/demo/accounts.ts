@@ -10,8 +10,8 @@ import {
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import type { City } from '#shared/contracts/users.ts';
 import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
+import type { Random } from '../support/random.ts';
 import { type DemoProfile, storedUser } from './people.ts';
-import type { Random } from './random.ts';
 
 /** A sign-in that the start of the product prints. */
 export interface DemoSignIn {

@@ -1,8 +1,8 @@
 import type { NewEvent } from '#shared/contracts/events.ts';
 import type { GameType } from '#shared/domain/game-types.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';
-import type { Random } from './random.ts';
 
 interface Style {
   readonly titles: readonly string[];

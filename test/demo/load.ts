@@ -1,105 +1,37 @@
 import { writeFileSync } from 'node:fs';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Member } from '#lambdas/core/actor.ts';
-import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
-import type { Ids } from '#lambdas/core/ids.ts';
-import { openTable } from '#lambdas/data/table.ts';
-import { createEventsRepository } from '#lambdas/events/events.repository.ts';
-import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
-import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
-import {
-  createUsersRepository,
-  type StoredUser,
-  toMe,
-  type UsersRepository,
-} from '#lambdas/users/users.repository.ts';
+import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/contracts/events.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import {
-  EventId,
-  FeedToken,
-  NotificationId,
-  PushRegistrationId,
-  RequestKey,
-  SiteId,
-  SlotId,
-  TeamId,
-  toBase32,
-} from '#shared/kernel/ids.ts';
+import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import { openProduct } from '../support/product.ts';
+import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';
 import { neighbours } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
+import { demoTeams, loadTeam, openDomain } from './teams.ts';
 
-export interface DemoTarget {
-  readonly tableEndpoint: string;
-  readonly tableName: string;
+export interface DemoTarget extends DemoTable {
+  readonly port: number;
   readonly awsUrl: string;
   readonly userPoolId: string;
-  /** Where the sign-ins are written to. */
+  readonly clientId: string;
+  /** Whether the payment simulator runs: nothing is bought from a real provider. */
+  readonly buys: boolean;
+  /** Where the demo is written to. */
   readonly file: string;
-  readonly now: string;
+}
+
+/** What the start of the product tells of the demo. */
+export interface Demo {
+  readonly signIns: readonly DemoSignIn[];
+  readonly sites: readonly { readonly url: string; readonly note: string }[];
 }
 
 const NEIGHBOURS = 30;
 const EVENTS_PER_CITY = 32;
 const SEED = 7;
-
-/** Ids that follow from the seed: loading the demo on two machines gives the same ones. */
-const seededIds = (random: Random): Ids => ({
-  event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
-  slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
-  pushRegistration: () => PushRegistrationId.parse(`push_${toBase32(random.bits())}`),
-  nonce: () => toBase32(random.bits()),
-  feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
-  team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
-  site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
-  domainProof: () => toBase32(random.bits()),
-  notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
-});
-
-const memberOf = (user: StoredUser): Member => ({
-  kind: 'member',
-  userId: user.id,
-  subject: user.id,
-  email: user.email,
-  emailVerified: true,
-  isStaff: false,
-  user: toMe(user, true),
-});
-
-interface Services {
-  readonly users: UsersRepository;
-  readonly events: EventsService;
-  readonly rsvps: RsvpsService;
-}
-
-const openServices = (target: DemoTarget, random: Random): Services => {
-  const client = new DynamoDBClient({
-    endpoint: target.tableEndpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const table = openTable({ tableName: target.tableName, client });
-  const clock: Clock = { now: () => target.now };
-  const stored = createRsvpsRepository(table);
-  const cursors = createCursors(async () => 'not used while loading');
-  const events = createEventsService({
-    events: createEventsRepository(table),
-    rsvps: stored,
-    cursors,
-    clock,
-    ids: seededIds(random),
-  });
-  return {
-    users: createUsersRepository(table),
-    events,
-    rsvps: createRsvpsService({ events, rsvps: stored, clock }),
-  };
-};
 
 /** How full an event gets: some are full, some empty, most in between. */
 const popularity = (random: Random): number => {
@@ -137,7 +69,7 @@ const loadCity = async (
   cityId: string,
   signIns: readonly StoredUser[],
   { now, seed }: { readonly now: string; readonly seed: number },
-): Promise<void> => {
+): Promise<readonly StoredUser[]> => {
   const random = createRandom(seed);
   const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
   for (const person of people) await services.users.add(person);
@@ -153,12 +85,39 @@ const loadCity = async (
     const event = await services.events.create(memberOf(host), input);
     await fill(services, event, people, random);
   }
+  return people;
+};
+
+interface LoadedCity {
+  readonly users: readonly StoredUser[];
+  readonly signIns: readonly DemoSignIn[];
+}
+
+const loadTeams = async (
+  target: DemoTarget,
+  people: readonly StoredUser[],
+  random: Random,
+): Promise<Demo['sites']> => {
+  const { teams } = openServices(target, random);
+  const sites: Demo['sites'][number][] = [];
+  for (const demoTeam of demoTeams) {
+    const owner = people.find(({ email }) => email === demoTeam.owner);
+    if (!owner) continue;
+    const others = people.filter(
+      ({ id, record }) => id !== owner.id && record.cityId === owner.record.cityId,
+    );
+    const site = await loadTeam(teams, demoTeam, memberOf(owner), others.map(memberOf), random);
+    if (!site || !target.buys) continue;
+    await openDomain(openProduct(target), owner.email, site);
+    sites.push({ url: `http://${site.domain}:${target.port}`, note: `the website of ${demoTeam.team.name}` });
+  }
+  return sites;
 };
 
 /** Fills a new product with two cities where people play. Deterministic but for the day on which it is loaded. */
-export const loadDemo = async (target: DemoTarget): Promise<readonly DemoSignIn[]> => {
+export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
   const accounts = openAccounts(target);
-  const load = async (demoCity: DemoCity, seed: number): Promise<DemoSignIn[]> => {
+  const load = async (demoCity: DemoCity, seed: number): Promise<LoadedCity> => {
     const random = createRandom(seed);
     const services = openServices(target, random);
     const cityId = await accounts.findCity(demoCity.search);
@@ -168,10 +127,15 @@ export const loadDemo = async (target: DemoTarget): Promise<readonly DemoSignIn[
       const id = await accounts.open(person);
       users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
     }
-    await loadCity(services, demoCity, cityId, users, { now: target.now, seed });
-    return people.map(accounts.signInOf);
+    return {
+      users: await loadCity(services, demoCity, cityId, users, { now: target.now, seed }),
+      signIns: people.map(accounts.signInOf),
+    };
   };
-  const signIns = await Promise.all(demoCities.map((city, index) => load(city, SEED + index)));
-  writeFileSync(target.file, `${JSON.stringify(signIns.flat(), null, 2)}\n`);
-  return signIns.flat();
+  const cities = await Promise.all(demoCities.map((city, index) => load(city, SEED + index)));
+  const people = cities.flatMap(({ users }) => users);
+  const sites = await loadTeams(target, people, createRandom(SEED + demoCities.length));
+  const demo = { signIns: cities.flatMap(({ signIns }) => signIns), sites };
+  writeFileSync(target.file, `${JSON.stringify(demo, null, 2)}\n`);
+  return demo;
 };

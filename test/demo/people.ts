@@ -10,7 +10,7 @@ import {
   pronouns,
 } from '#shared/domain/game-types.ts';
 import { toBase32, UserId } from '#shared/kernel/ids.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 const firstNames = [
   'Maya',

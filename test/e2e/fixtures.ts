@@ -36,7 +36,7 @@ interface Watch {
 
 const port = Number(process.env['E2E_PORT']);
 /** What the browser itself says when a request is refused on purpose: a status is not an error of ours. */
-const REFUSED = /Failed to load resource: the server responded with a status of (400|401|403|404|409)/;
+const REFUSED = /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };

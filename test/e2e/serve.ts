@@ -1,5 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startProduct } from '../support/running-product.ts';
 
+const port = Number(process.env['E2E_PORT']);
+const cdkOut = mkdtempSync(join(tmpdir(), 'template-'));
+
+/** A template of its own: it names the port, and the payment provider's pages lead back to where it says. */
+execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {
+  cwd: join(import.meta.dirname, '../..'),
+  env: { ...process.env, CDK_OUTDIR: cdkOut, STAGE: 'local', LOCAL_PORT: String(port) },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
 /** The product that the browser tests use: built, empty, at a port of its own. */
-const product = await startProduct(Number(process.env['E2E_PORT']));
-process.once('SIGTERM', () => void product.stop().then(() => process.exit(0)));
+const product = await startProduct(port, cdkOut);
+process.once('SIGTERM', () => {
+  void product.stop().then(() => {
+    rmSync(cdkOut, { recursive: true, force: true });
+    process.exit(0);
+  });
+});

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test';
 import { httpRequest } from '../support/http.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The first HTML, before any script; names below `localhost` are known to browsers alone. */
@@ -7,14 +9,21 @@ const fetched = (address: string) => {
   return httpRequest({ port: Number(port), host: hostname, method: 'GET', path: pathname });
 };
 
-test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain of its own', async ({
+/** The team whose plans the link leads to. */
+const teamIn = async (page: Page): Promise<string> => {
+  const link = await page.getByRole('link', { name: 'See the plans' }).getAttribute('href');
+  return new URLSearchParams(link?.split('?')[1]).get('team') ?? '';
+};
+
+test('SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain of its own', async ({
   page,
   context,
+  product,
   signedIn,
   address,
   hasNoBarriers,
 }) => {
-  await signedIn(page, address('thora'));
+  const owner = await signedIn(page, address('thora'));
   const { port } = new URL(page.url());
   const domain = `${address('thunder').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   const site = `http://${domain}:${port}`;
@@ -62,6 +71,16 @@ test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain
     await expect(page.getByText('This name cannot be used')).toBeVisible();
     await page.getByLabel('Your domain').fill(domain);
     await page.getByRole('button', { name: 'Use this domain' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "A domain of its own is not part of this team's plan.",
+    );
+    await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      /^\/organizer\/pricing\?team=team_/,
+    );
+    await hasNoBarriers(page, 'a domain that the plan has not');
+    await buyTeamPlan(product, owner, await teamIn(page));
+    await page.getByRole('button', { name: 'Use this domain' }).click();
     await expect(page.getByRole('list', { name: 'DNS records' })).toContainText(`_gth-site.${domain}`);
     await hasNoBarriers(page, 'the domain of a website');
     await expect(async () => {
@@ -79,6 +98,9 @@ test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain
     await expect(page.getByRole('heading', { name: 'Court Thunder', level: 1 })).toBeVisible();
     await expect(page.getByText('No games are planned at the moment.')).toBeVisible();
     await hasNoBarriers(page, 'a team site');
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await content('meta[name="description"]')).toBe('Dinks every Saturday, newcomers welcome.');
+    expect(await content('meta[property="og:image"]')).toMatch(/^http.+\.png$/);
     await page.getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveTitle('About us · Court Thunder');
   });
@@ -98,10 +120,20 @@ test('TEA-02 SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain
   });
 });
 
-test('SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
+test('RT-09 SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  await page.goto(`http://forms.localhost:${port}/`);
-  await expect(page.getByRole('heading', { name: 'Forms open from their link' })).toBeVisible();
+  const forms = `http://forms.localhost:${port}`;
+  for (const path of ['/', '/home']) {
+    await page.goto(`${forms}${path}`);
+    await expect(page.getByRole('heading', { name: 'Forms open from their link' })).toBeVisible();
+    await expect(page).toHaveURL(`${forms}/`);
+  }
+  await page.goto(`${forms}/form/abc`);
+  await expect(page.getByRole('heading', { name: 'This form is not here' })).toBeVisible();
+  // The product's address as it was built, whatever the port of this run.
+  expect((await fetched(`${forms}/login`)).headers['location']).toMatch(
+    /^http:\/\/gth\.localhost:\d+\/login$/,
+  );
   const unknown = await fetched(`http://nobody-at-home.localhost:${port}/`);
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Nothing here')]);
 });

@@ -7,7 +7,9 @@ import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/contracts/events.ts';
 import type { NewTeam } from '#shared/contracts/teams.ts';
 import type { ProfileInput } from '#shared/contracts/users.ts';
-import { RequestKey, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
+import type { PlanId } from '#shared/domain/plans.ts';
+import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
+import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
 /** The day on which tests play: a Friday in November, noon in Austin. */
 export const NOW = '2026-11-20T18:00:00.000Z';
@@ -136,5 +138,27 @@ export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
   location: { formattedAddress: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
   privacy: 'public',
   about: 'We play every Saturday at Zilker.',
+  invitations: [],
   ...overrides,
+});
+
+/** A team's subscription as the payment provider tells it. */
+export const aTeamSubscription = (
+  payerId: UserId,
+  teamId: TeamId,
+  { planId = 'teams_pro', status = 'active' }: { planId?: PlanId; status?: SubscriptionStatus } = {},
+) => ({
+  id: `sub_${teamId}`,
+  payerId,
+  subjectType: 'teams' as const,
+  subjectId: teamId,
+  planId,
+  priceId: 'price_1',
+  status,
+  cost: 2900,
+  currency: 'usd',
+  startedAt: '2026-11-01T00:00:00.000Z',
+  periodStart: '2026-11-01T00:00:00.000Z',
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
 });

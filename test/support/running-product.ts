@@ -20,10 +20,10 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts what was built, with nothing in it, on free ports. */
-export const startProduct = async (port = 0): Promise<RunningProduct> => {
+/** Starts what was built, with nothing in it, on free ports. `cdkOut` is the template to run. */
+export const startProduct = async (port = 0, cdkOut = join(root, 'cdk.out')): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
-  const local = await startLocal({ port, dataDir, cdkOut: join(root, 'cdk.out'), log: quiet });
+  const local = await startLocal({ port, dataDir, cdkOut, log: quiet });
   await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
   const { port: actual } = new URL(local.url);
   const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });

@@ -1,21 +1,23 @@
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
+import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
 import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
-import { createDomainsService } from '#lambdas/sites/domains.service.ts';
-import { createPublishedSites } from '#lambdas/sites/published.service.ts';
-import { createSitesRepository } from '#lambdas/sites/sites.repository.ts';
-import { createSitesService } from '#lambdas/sites/sites.service.ts';
+import { createInvitationTokens } from '#lambdas/teams/invitation-tokens.ts';
+import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
+import { createMembersRepository } from '#lambdas/teams/members.repository.ts';
+import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createTeamsRepository } from '#lambdas/teams/teams.repository.ts';
-import { createTeamsService } from '#lambdas/teams/teams.service.ts';
+import { createAccountFinder } from '#lambdas/users/api.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { HostTable } from '#shared/domain/hosts.ts';
 import type { CertificateState } from '#shared/domain/site-domains.ts';
+import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { aMember, aTeam, clockAt, requestKey } from './builders.ts';
+import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
 
 export const siteOrigins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 export const ownHosts: HostTable = {
@@ -46,39 +48,48 @@ const outside = () => {
 
 /** Teams and their websites over one table, as the composition roots put them together. */
 export const createSites = (table: Table, clock: Clock = clockAt()) => {
-  const ids = createIds(clock);
-  const teamRows = createTeamsRepository(table);
-  const siteRows = createSitesRepository(table);
   const domainRows = createDomainsRepository(table);
-  const cursors = createCursors(async () => 'a secret of the tests');
+  const users = createUsersRepository(table);
+  const findAccount = createAccountFinder(table);
+  const readSecret = async () => 'a secret of the tests';
   const world = outside();
-  const teams = createTeamsService({ teams: teamRows, cursors, clock, ids });
-  const sites = createSitesService({ sites: siteRows, teams: teamRows, clock, ids });
+  const services = createTeamsServices({
+    table,
+    findAccount,
+    readSecret,
+    rules: { own: ownHosts, ownedSuffix: '' },
+    origins: siteOrigins,
+    clock,
+    ids: createIds(clock),
+  });
+  const { teams, sites } = services;
   const member = (n: number) => aMember(n);
-  const start = (n: number, overrides: Parameters<typeof aTeam>[0] = {}) =>
-    teams.create(member(n), aTeam({ requestKey: requestKey(n), name: `Team ${n}`, ...overrides }), 'gth');
+  const subscriptions = createSubscriptionsRepository(table);
+  /** The plan of a team, as the payment provider would tell of it. */
+  const plan = async (n: number, teamId: TeamId, status: SubscriptionStatus = 'active') => {
+    const state = aTeamSubscription(member(n).userId, teamId, { status });
+    await subscriptions.write(state, await subscriptions.find(state.payerId, state.id), clock.now());
+  };
+  const start = async (n: number, overrides: Parameters<typeof aTeam>[0] = {}) => {
+    if (!(await findAccount(member(n).userId))) await users.add(aUser(n));
+    return teams.create(
+      member(n),
+      aTeam({ requestKey: requestKey(n), name: `Team ${n}`, ...overrides }),
+      'gth',
+    );
+  };
   return {
     ...world,
-    teams,
-    sites,
-    teamRows,
-    siteRows,
+    ...services,
+    users,
+    findAccount,
+    teamRows: createTeamsRepository(table),
+    memberRows: createMembersRepository(table),
+    invitationRows: createInvitationsRepository(table),
     domainRows,
+    tokens: createInvitationTokens(readSecret),
     member,
     start,
-    domains: createDomainsService({
-      domains: domainRows,
-      sites: siteRows,
-      rules: { own: ownHosts, ownedSuffix: '' },
-      clock,
-      ids,
-    }),
-    published: createPublishedSites({
-      sites: siteRows,
-      domains: domainRows,
-      teams: teamRows,
-      origins: siteOrigins,
-    }),
     reaction: createDomainReaction({
       domains: domainRows,
       hosting: world.hosting,
@@ -88,9 +99,11 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
       ownedSuffix: '',
       clock,
     }),
-    /** A published website of the nth person's team. */
+    plan,
+    /** A published website of the nth person's team, which has a plan. */
     async site(n: number, overrides: Parameters<typeof aTeam>[0] = {}) {
       const team = await start(n, overrides);
+      await plan(n, TeamId.parse(team.id));
       const made = await sites.createFromTeam(member(n), TeamId.parse(team.id));
       return sites.publish(member(n), made.id);
     },

@@ -5,6 +5,7 @@ import { teamsContract } from '#shared/contracts/teams.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { type Caller, openProduct, type Product } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
@@ -35,11 +36,13 @@ const aPerson = (): Promise<Caller> => {
   return product.member(`host${people}@hosts.example`);
 };
 
-/** A published website of a new team, served at a domain. */
+/** A published website of a new team that has a plan, served at a domain. */
 const siteAt = async (domain: string, name: string) => {
-  const { token } = await aPerson();
+  const owner = await aPerson();
+  const { token } = owner;
   const body = { ...aTeam({ name }), requestKey: requestKey(9000 + people) };
   const team = await product.call(teamsContract.create, { body }, token);
+  await buyTeamPlan(product, owner, team.id);
   const made = await product.call(teamsContract.createSite, { params: { teamId: team.id }, body: {} }, token);
   const params = { siteId: made.id };
   await product.call(teamsContract.publishSite, { params, body: {} }, token);

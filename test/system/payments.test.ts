@@ -3,6 +3,7 @@ import { paymentsContract } from '#shared/contracts/payments.ts';
 import { usersContract } from '#shared/contracts/users.ts';
 import { eventually } from '../support/eventually.ts';
 import { goodCard, submit } from '../support/payments.ts';
+import { planCheckout } from '../support/plan-checkout.ts';
 import { openProduct } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
@@ -17,23 +18,8 @@ describe('money in the running product', () => {
     const product = openProduct(running.address);
     const buyer = await product.account('buyer@system.example');
     await product.setUp(buyer);
-    const { items } = await product.call(paymentsContract.plans, { query: { variant: 'gth' } });
-    const plan = items.find(({ id }) => id === 'gth_member_plus');
-    const item = {
-      id: buyer.userId,
-      name: plan?.label,
-      quantity: 1,
-      cost: plan?.cost,
-      type: 'user',
-      subscriptionPriceId: plan?.priceId,
-      platform: 'gth',
-    };
-    const { url } = await product.call(
-      paymentsContract.createSubscription,
-      { body: { items: [item] } },
-      buyer.token,
-    );
-    const paid = await submit(url ?? '', goodCard);
+    const checkout = await planCheckout(product, buyer, 'gth_member_plus', buyer.userId);
+    const paid = await submit(checkout, goodCard);
     expect(paid.headers.get('location')).toMatch(
       /^http:\/\/gth\.localhost:\d+\/payment-success\?session_id=cs_/,
     );

@@ -1,14 +1,10 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32, https://github.com/cprosche/mulberry32): a storm can be repeated. */
+import { createRandom } from '../../support/random.ts';
+
+/** Chances that follow from a seed: a storm can be repeated. */
 export const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const { next, integer } = createRandom(seed);
   /** A whole number below `limit`. */
-  const below = (limit: number): number => Math.floor(next() * limit);
+  const below = (limit: number): number => integer(0, limit - 1);
   return {
     next,
     below,

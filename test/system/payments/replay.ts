@@ -14,6 +14,7 @@ import {
 } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSync } from '#lambdas/payments/sync.ts';
 import { createUsersRepository, type UsersRepository } from '#lambdas/users/api.ts';
+import type { StripeTarget } from '#shared/events/changes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { aUser, clockAt, userId } from '../../support/builders.ts';
 import type { Random } from './random.ts';
@@ -190,7 +191,7 @@ export const replay = async (
   const worlds = recording.worlds.map(
     (world) => new Map([...world].map(([key, state]) => [there(key), there(state)])),
   );
-  const look = async (kind: keyof StripeObjects, id: string) => {
+  const look = async (kind: StripeTarget['kind'], id: string) => {
     const state = worlds[step]?.get(keyOf({ kind, id }));
     await pause();
     return state;

@@ -1,4 +1,4 @@
-/** A small generator of numbers that look random and are always the same (mulberry32). */
+/** A small generator of numbers that look random and are always the same (mulberry32, https://github.com/cprosche/mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   /** In [0, 1). */

@@ -1,0 +1,93 @@
+import type { paymentsContract } from '#shared/contracts/payments.ts';
+import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
+
+const noSubscription: RouteRow = {
+  owner: 'member',
+  valid: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
+  differs: { member: [404, 'subscription.not_found'] },
+  objects: [
+    {
+      of: 'somebody else',
+      input: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
+      expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+    },
+  ],
+};
+
+export const payments: RowsOf<typeof paymentsContract> = {
+  plans: { valid: () => ({ query: { variant: 'gth' } }) },
+  subscriptions: { valid: () => ({}) },
+  subscriptionsByEmail: {
+    owner: 'member',
+    valid: ({ people }) => ({ query: { email: people.member.email, type: 'user' } }),
+    objects: [
+      {
+        of: 'the address of somebody else',
+        input: ({ people }) => ({ query: { email: people.member.email, type: 'user' } }),
+        expect: { other: [403, 'auth.forbidden'], staff: [200] },
+      },
+    ],
+  },
+  product: {
+    valid: () => ({ params: { productId: 'prod_of_nobody' } }),
+    differs: {
+      ...sameForMembers(404, 'product.not_found'),
+      visitor: [404, 'product.not_found'],
+      pending: [404, 'product.not_found'],
+      suspended: [404, 'product.not_found'],
+    },
+  },
+  history: { valid: () => ({}) },
+  invoices: { valid: () => ({}) },
+  createSubscription: {
+    owner: 'member',
+    valid: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
+    objects: [
+      {
+        of: 'somebody else',
+        input: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
+        expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+      },
+      {
+        of: 'a price that is not offered',
+        input: ({ people, memberPlus }) => ({
+          body: { items: [{ ...memberPlus(people.member.userId), cost: 1 }] },
+        }),
+        expect: { member: [409, 'plan.changed'] },
+      },
+    ],
+  },
+  checkout: {
+    valid: () => ({ params: { sessionId: 'cs_of_nobody' } }),
+    differs: sameForMembers(404, 'checkout.not_found'),
+  },
+  cancelSubscription: noSubscription,
+  reactivateSubscription: noSubscription,
+  portal: { valid: () => ({ body: {} }) },
+  createCustomerSession: { valid: () => ({ body: {} }) },
+  linkOrCreateAccount: { valid: () => ({ body: { type: 'new', country: 'US' } }) },
+  connectOAuth: {
+    valid: () => ({ body: { code: 'ac_1', state: 'state.of-nobody' } }),
+    differs: {
+      ...sameForMembers(400, 'payment_account.link_invalid'),
+      unverified: [403, 'auth.email_unverified'],
+    },
+  },
+  account: { valid: () => ({}) },
+  // Whose address is not confirmed has no account.
+  verifyAccount: {
+    valid: () => ({ body: {} }),
+    differs: { unverified: [404, 'payment_account.not_found'] },
+  },
+  unlinkAccount: { valid: () => ({}), differs: { unverified: [404, 'payment_account.not_found'] } },
+  webhook: {
+    valid: ({ stripeEvent }) => stripeEvent(),
+    objects: [
+      {
+        of: 'an event that somebody else signed',
+        input: ({ stripeEvent }) => stripeEvent('whsec_of_somebody_else'),
+        expect: { visitor: [400, 'webhook.signature_invalid'], staff: [400, 'webhook.signature_invalid'] },
+      },
+    ],
+  },
+};

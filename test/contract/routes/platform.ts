@@ -1,0 +1,14 @@
+import type { placesContract } from '#shared/contracts/places.ts';
+import type { platformContract } from '#shared/contracts/platform.ts';
+import type { RowsOf } from './row.ts';
+
+export const places: RowsOf<typeof placesContract> = {
+  cities: { valid: () => ({ query: { q: 'Aus' } }) },
+  search: { valid: () => ({ query: { q: 'Austin', lat: 30.27, lng: -97.74 } }) },
+};
+
+export const platform: RowsOf<typeof platformContract> = {
+  // The edge keeps the answer for everybody and looks at no token.
+  config: { valid: () => ({}), differs: { forged: [200] } },
+  openapi: { valid: () => ({}) },
+};

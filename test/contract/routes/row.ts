@@ -1,0 +1,42 @@
+import type { Input } from '../../support/product.ts';
+import type { World } from '../world.ts';
+
+export type Role =
+  | 'visitor'
+  | 'forged'
+  | 'pending'
+  | 'unverified'
+  | 'member'
+  | 'other'
+  | 'suspended'
+  | 'staff';
+
+/** A request about a certain object, and what each role gets for it where that differs from the access level. */
+export interface ObjectCase {
+  readonly of: string;
+  readonly input: (world: World) => Input;
+  /** Status and error code by role. */
+  readonly expect: Partial<Record<Role, readonly [status: number, code?: string]>>;
+}
+export interface RouteRow {
+  /** A request that succeeds for everybody whom the access level lets in. */
+  readonly valid: (world: World) => Input;
+  /** The request is about something of this person's: nobody else is expected to succeed with it. */
+  readonly owner?: Role;
+  /** Where a role fares otherwise than its access level says, beyond what the objects show. */
+  readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
+  /** Who stands for a role where the request would change it. */
+  readonly standIn?: Partial<Record<Role, 'newcomer'>>;
+  readonly objects?: readonly ObjectCase[];
+}
+
+/** The rows of one contract. A new endpoint does not compile until it has one. */
+export type RowsOf<Contract> = Readonly<Record<keyof Contract, RouteRow>>;
+
+/** Whoever is let in gets the same refusal. */
+export const sameForMembers = (status: number, code: string): RouteRow['differs'] => ({
+  member: [status, code],
+  other: [status, code],
+  staff: [status, code],
+  unverified: [status, code],
+});

@@ -1,0 +1,34 @@
+import type { usersContract } from '#shared/contracts/users.ts';
+import { noTime } from '#shared/domain/availability.ts';
+import { aProfile } from '../../support/builders.ts';
+import type { RowsOf } from './row.ts';
+
+export const users: RowsOf<typeof usersContract> = {
+  me: { valid: () => ({}) },
+  saveProfile: {
+    standIn: { pending: 'newcomer' },
+    differs: { suspended: [403, 'auth.suspended'] },
+    valid: ({ cityId }) => ({ body: aProfile({ cityId }) }),
+  },
+  goOffline: { valid: () => ({ body: {} }) },
+  signInMethods: { valid: () => ({ body: { email: 'member@contract.example' } }) },
+  profile: {
+    valid: ({ people }) => ({ params: { userId: people.member.userId } }),
+    objects: [
+      {
+        of: 'a suspended person',
+        input: ({ people }) => ({ params: { userId: people.suspended.userId } }),
+        expect: { visitor: [404, 'user.not_found'], member: [404, 'user.not_found'] },
+      },
+    ],
+  },
+  saveNotificationSettings: {
+    valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),
+  },
+  availability: { valid: () => ({}) },
+  saveAvailability: {
+    valid: () => ({
+      body: { week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] } },
+    }),
+  },
+};

@@ -1,0 +1,104 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Member } from '#lambdas/core/actor.ts';
+import type { Clock } from '#lambdas/core/clock.ts';
+import { createCursors } from '#lambdas/core/cursor.ts';
+import type { Ids } from '#lambdas/core/ids.ts';
+import { openTable } from '#lambdas/data/table.ts';
+import { createEventsRepository } from '#lambdas/events/events.repository.ts';
+import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
+import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
+import { createTeamsServices } from '#lambdas/teams/services.ts';
+import { createAccountFinder } from '#lambdas/users/api.ts';
+import {
+  createUsersRepository,
+  type StoredUser,
+  toMe,
+  type UsersRepository,
+} from '#lambdas/users/users.repository.ts';
+import {
+  EventId,
+  FeedToken,
+  InvitationId,
+  NotificationId,
+  PushRegistrationId,
+  SiteId,
+  SlotId,
+  TeamId,
+  toBase32,
+} from '#shared/kernel/ids.ts';
+import type { Random } from '../support/random.ts';
+
+export interface DemoTable {
+  readonly tableEndpoint: string;
+  readonly tableName: string;
+  readonly now: string;
+}
+
+/** Ids that follow from the seed: loading the demo on two machines gives the same ones. */
+const seededIds = (random: Random): Ids => ({
+  event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
+  slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
+  pushRegistration: () => PushRegistrationId.parse(`push_${toBase32(random.bits())}`),
+  nonce: () => toBase32(random.bits()),
+  feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
+  team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
+  site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
+  invitation: () => InvitationId.parse(`inv_${toBase32(random.bits())}`),
+  domainProof: () => toBase32(random.bits()),
+  notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
+});
+
+/** Somebody as a service sees who calls it. */
+export const memberOf = (user: StoredUser): Member => ({
+  kind: 'member',
+  userId: user.id,
+  subject: user.id,
+  email: user.email,
+  emailVerified: true,
+  isStaff: false,
+  user: toMe(user, true),
+});
+
+export interface Services {
+  readonly users: UsersRepository;
+  readonly events: EventsService;
+  readonly rsvps: RsvpsService;
+  readonly teams: TeamsApiServices;
+}
+
+/** The product's own services over its table; what they make gets ids of the seed. */
+export const openServices = (target: DemoTable, random: Random): Services => {
+  const client = new DynamoDBClient({
+    endpoint: target.tableEndpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const table = openTable({ tableName: target.tableName, client });
+  const clock: Clock = { now: () => target.now };
+  const stored = createRsvpsRepository(table);
+  const readSecret = async () => 'not used while loading';
+  const ids = seededIds(random);
+  const events = createEventsService({
+    events: createEventsRepository(table),
+    rsvps: stored,
+    cursors: createCursors(readSecret),
+    clock,
+    ids,
+  });
+  return {
+    users: createUsersRepository(table),
+    events,
+    rsvps: createRsvpsService({ events, rsvps: stored, clock }),
+    teams: createTeamsServices({
+      table,
+      findAccount: createAccountFinder(table),
+      readSecret,
+      rules: { own: {}, ownedSuffix: '' },
+      origins: { gth: '', meh: '' },
+      clock,
+      ids,
+    }),
+  };
+};

@@ -1,0 +1,83 @@
+import type { Member } from '#lambdas/core/actor.ts';
+import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
+import { type NewTeam, teamsContract } from '#shared/contracts/teams.ts';
+import { RequestKey, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import { eventually } from '../support/eventually.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
+import type { Product } from '../support/product.ts';
+import type { Random } from '../support/random.ts';
+
+export interface DemoTeam {
+  readonly owner: string;
+  readonly members: number;
+  /** Below `localhost`; null: without a website. */
+  readonly domain: string | null;
+  readonly team: Omit<NewTeam, 'requestKey' | 'invitations'>;
+}
+
+export const demoTeams: readonly DemoTeam[] = [
+  {
+    owner: 'yolanda@demo.example',
+    members: 14,
+    domain: 'thunder.localhost',
+    team: {
+      name: 'Austin Thunder',
+      kind: 'club',
+      gameTypes: ['pickleball', 'board_games'],
+      location: { formattedAddress: 'Austin, TX', lat: 30.26715, lng: -97.74306 },
+      privacy: 'public',
+      about:
+        'Dinks on Saturday mornings, a ladder on Tuesdays, and board games when it rains.\nAll levels. We lend paddles to anybody who comes for the first time.',
+    },
+  },
+  {
+    owner: 'dana@demo.example',
+    members: 9,
+    domain: null,
+    team: {
+      name: 'Green Lake Ladder',
+      kind: 'league',
+      gameTypes: ['pickleball', 'tennis'],
+      location: { formattedAddress: 'Seattle, WA', lat: 47.60621, lng: -122.33207 },
+      privacy: 'request',
+      about: 'A doubles ladder from spring to fall. Ask to join, and say how long you have played.',
+    },
+  },
+];
+
+/** Starts a team and lets people join. */
+export const loadTeam = async (
+  services: TeamsApiServices,
+  { team, members, domain }: DemoTeam,
+  owner: Member,
+  people: readonly Member[],
+  random: Random,
+) => {
+  const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
+  const started = await services.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
+  const id = TeamId.parse(started.id);
+  for (const person of random.some(people, members)) {
+    const { standing } = await services.members.join(person, id);
+    if (standing === 'asked') await services.members.answer(owner, id, person.userId, true);
+  }
+  if (domain === null) return undefined;
+  const site = await services.sites.createFromTeam(owner, id);
+  await services.sites.publish(owner, site.id);
+  return { teamId: id, siteId: site.id, domain };
+};
+
+/** Buys the plan that a domain of its own needs, attaches it, and has it looked at until it is served, as the owner would. */
+export const openDomain = async (
+  product: Product,
+  email: string,
+  { teamId, siteId, domain }: NonNullable<Awaited<ReturnType<typeof loadTeam>>>,
+): Promise<void> => {
+  const token = await product.tokenOf(email);
+  await buyTeamPlan(product, { token }, teamId);
+  const params = { siteId };
+  await product.call(teamsContract.attachDomain, { params, body: { domain } }, token);
+  await eventually(`the website at ${domain}`, async () => {
+    const { status } = await product.call(teamsContract.checkDomain, { params, body: {} }, token);
+    return status === 'active';
+  });
+};

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright/test';
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import { platformContract } from '#shared/contracts/platform.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
+import { cards, payWith } from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+const started = (page: Page, plan: string) => page.getByRole('button', { name: `Get started: ${plan}` });
+const current = (page: Page, plan: string) => page.getByRole('button', { name: `Current: ${plan}` });
+const checkout = '**/api/payments/checkout/*';
+// Each looks at several screens four times.
+test.describe.configure({ timeout: 180_000 });
+
+test('MKT-01 RT-20 the plans are open to everybody', async ({ page, hasNoBarriers, expectErrors }) => {
+  expectErrors(/status of 503/);
+  await test.step('those of teams, and what is coming', async () => {
+    await visit(page, '/organizer/pricing');
+    await expect(page).toHaveTitle('Plans for teams · Good Times Hub');
+    const names = ['Rookie level', 'Organizer Pro', 'Champion'];
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+    await expect(page.getByRole('article').nth(1)).toContainText('$29 / month');
+    const tournaments = page.getByRole('region', { name: 'Tournaments Coming soon' });
+    await expect(tournaments).toContainText('LaunchQ2 2025StatusPre-orderPrice$0');
+    await page.getByText('Do I get money back when I cancel?').click();
+    await expect(page.getByText('No: a period that has begun')).toBeVisible();
+    await hasNoBarriers(page, 'plans of teams');
+  });
+
+  await test.step('those of members, at both addresses', async () => {
+    for (const path of ['/pricing/member', '/member/pricing']) {
+      await visit(page, path);
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Free', 'Member Plus']);
+    }
+    await expect(page.getByRole('article').nth(1)).toContainText('$49 / year');
+    await hasNoBarriers(page, 'plans of members');
+  });
+
+  await test.step('nothing is wider than the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/organizer/pricing', '/member/pricing']) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
+  await test.step('a catalogue that is empty, and one that does not come', async () => {
+    const plans = '**/api/plans?*';
+    await page.route(plans, (route) => route.fulfill({ json: { items: [] } }));
+    await visit(page, '/member/pricing');
+    await expect(page.getByRole('heading', { name: 'The plans cannot be shown right now' })).toBeVisible();
+    await page.unroute(plans);
+    await page.route(plans, (route) => route.fulfill({ status: 503, json: {} }));
+    await visit(page, '/member/pricing');
+    await expect(page.getByRole('heading', { name: 'The plans did not load' })).toBeVisible();
+    await hasNoBarriers(page, 'plans, failed');
+    await page.unroute(plans);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+});
+
+test('plans can be seen, and nothing bought, while none are sold', async ({
+  page,
+  product,
+  signedIn,
+  address,
+}) => {
+  const config = await product.call(platformContract.config, {});
+  await page.route('**/api/config', (route) =>
+    route.fulfill({ json: { ...config, subscriptionsEnabled: false } }),
+  );
+  await signedIn(page, address('sold'));
+  await visit(page, '/member/pricing');
+  await expect(page.getByText('Plans are not sold at the moment.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+});
+
+test('INV-05 PLT-07 a member buys Member Plus, cancels it and takes that back', async ({
+  page,
+  context,
+  product,
+  address,
+  logIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/);
+  const email = address('plum');
+  const { token } = await product.member(email);
+  const [other, form] = [await context.newPage(), await context.newPage()];
+
+  await test.step('is led to the login, and back', async () => {
+    await visit(page, '/member/pricing');
+    await page.getByRole('link', { name: 'Get started: Member Plus' }).click();
+    await expect(page).toHaveURL(/\/sign-up\?from=%2Fmember%2Fpricing/);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await logIn(page, email);
+    await expect(page).toHaveURL(/\/member\/pricing$/);
+    await expect(current(page, 'Free')).toBeDisabled();
+  });
+
+  await test.step('has two other tabs open, one of them with something typed', async () => {
+    await visit(other, '/pricing/member');
+    await expect(current(other, 'Free')).toBeVisible();
+    await form.goto('/settings');
+    await form.getByLabel('Display name').fill('Half typ');
+  });
+
+  await test.step('pays with a card that is declined, then with a good one', async () => {
+    await started(page, 'Member Plus').click();
+    await payWith(page, cards.declined);
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await payWith(page, cards.good);
+    await expect(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you bought' })).toContainText('$49 / year');
+    await hasNoBarriers(page, 'a purchase');
+    const receipt = await page.getByRole('link', { name: 'View receipt' }).getAttribute('href');
+    expect((await page.request.get(receipt ?? '')).status()).toBe(200);
+  });
+
+  await test.step('the other tabs know without being touched', async () => {
+    await expect(current(other, 'Member Plus')).toBeVisible();
+    await expect(form.getByLabel('Display name')).toHaveValue('Half typ');
+  });
+
+  await test.step('sees that the plan is on its way when it comes late', async () => {
+    const sessionId = new URL(page.url()).searchParams.get('session_id');
+    const bought = await product.call(paymentsContract.checkout, { params: { sessionId } }, token);
+    await page.route(checkout, (route) => route.fulfill({ json: { ...bought, subscription: null } }));
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByText('We are switching on Member Plus.')).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText('Your payment is safe.')).toBeVisible();
+    await hasNoBarriers(page, 'a purchase that takes long');
+    await page.unroute(checkout);
+    await page.clock.fastForward(16_000);
+    await expect(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
+    await page.clock.resume();
+  });
+
+  await test.step('cancels at the end of what is paid', async () => {
+    await visit(page, '/member/pricing');
+    await started(page, 'Free').click();
+    await hasNoBarriers(page, 'cancelling a plan');
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
+    await expect(page.getByText(/^Ends on .+ then Free$/)).toBeVisible();
+    await hasNoBarriers(page, 'a plan that ends');
+  });
+
+  await test.step('takes it back', async () => {
+    await page.getByRole('button', { name: 'Keep my plan' }).click();
+    await expect(page.getByText('Your plan goes on.')).toBeVisible();
+    await expect(page.getByText(/^Renews on/)).toBeVisible();
+  });
+});
+
+test('a purchase that is unknown or not paid says so', async ({ page, signedIn, address, hasNoBarriers }) => {
+  await page.goto('/payment-success?session_id=cs_test_nothing');
+  await expect(page).toHaveURL(/\/login\?from=%2Fpayment-success%3Fsession_id/);
+  await signedIn(page, address('umar'));
+  for (const query of ['?session_id=cs_test_nothing', '?session_id=not%20one', '']) {
+    await page.goto(`/payment-success${query}`);
+    await expect(page.getByRole('heading', { name: 'We do not know this purchase' })).toBeVisible();
+  }
+  await hasNoBarriers(page, 'an unknown purchase');
+  await visit(page, '/member/pricing');
+  await started(page, 'Member Plus').click();
+  await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+  const session = new URL(page.url()).pathname.split('/').at(-1);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(/\/member\/pricing$/);
+  await page.goto(`/payment-success?session_id=${session}`);
+  await expect(page.getByRole('heading', { name: 'This payment is not finished' })).toBeVisible();
+});
+
+test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and back', async ({
+  page,
+  context,
+  product,
+  signedIn,
+  address,
+  hasNoBarriers,
+}) => {
+  const owner = await signedIn(page, address('tess'));
+  await test.step('without a team there is one to start', async () => {
+    await visit(page, '/organizer/pricing');
+    await page.getByRole('link', { name: 'Get started: Organizer Pro' }).click();
+    await expect(page).toHaveURL(/\/teams\/create$/);
+  });
+
+  for (const [index, name] of ['Court Thunder', 'Net Gains'].entries())
+    await product.call(
+      teamsContract.create,
+      { body: aTeam({ name, requestKey: requestKey(index) }) },
+      owner.token,
+    );
+
+  await test.step('picks the team and goes to the checkout', async () => {
+    await visit(page, '/organizer/pricing');
+    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await expect(current(page, 'Rookie level')).toBeDisabled();
+    await hasNoBarriers(page, 'plans of several teams');
+    await started(page, 'Organizer Pro').click();
+    await payWith(page, cards.good);
+    await expect(page.getByText('Court Thunder has Organizer Pro from now on.')).toBeVisible();
+  });
+
+  await test.step('sees both subscriptions in the settings, with the way to the billing portal', async () => {
+    await visit(page, '/settings?tab=payments');
+    const ofTeam = page.getByRole('article').filter({ hasText: 'For Court Thunder' });
+    await expect(ofTeam.getByRole('heading')).toHaveText('Organizer Pro');
+    await expect(ofTeam).toContainText(/Current Period: [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+/);
+    const opened = context.waitForEvent('page');
+    await ofTeam.getByRole('button', { name: 'Manage Subscription' }).click();
+    const portal = await opened;
+    await expect(portal).toHaveURL(/\/p\/session\//);
+    await portal.close();
+    const own = page.getByRole('article').filter({ hasText: 'Member Plus' });
+    await expect(own).toContainText('No active subscription');
+    await expect(own.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/member/pricing');
+  });
+
+  await test.step('changes to Champion after a question', async () => {
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    const picker = page.getByRole('dialog', { name: 'Change plan' });
+    await expect(picker.getByRole('button', { name: 'Current: Organizer Pro' })).toBeDisabled();
+    await hasNoBarriers(page, 'the plans to change to');
+    await picker.getByRole('button', { name: 'Get started: Champion' }).click();
+    const question = page.getByRole('dialog', { name: 'Change to Champion?' });
+    await expect(question).toContainText('costs $79 a month');
+    await hasNoBarriers(page, 'changing a plan');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(picker).toBeVisible();
+    await picker.getByRole('button', { name: 'Get started: Champion' }).click();
+    await question.getByRole('button', { name: 'Change plan' }).click();
+    await expect(page.getByText('Successfully changed subscription!')).toBeVisible();
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: 'For Court Thunder' })).toContainText(
+      'Champion',
+    );
+  });
+
+  await test.step('goes back to Rookie when the period ends; the other team never had a plan', async () => {
+    await visit(page, '/organizer/pricing');
+    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await started(page, 'Rookie level').click();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
+    await expect(page.getByText(/^Ends on .+ then Rookie level$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Net Gains' }).click();
+    await expect(current(page, 'Rookie level')).toBeDisabled();
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { memberEndpoints } from '#shared/contracts/team-members.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { aTeam } from '../support/builders.ts';
+import { type Caller, PASSWORD, type Product } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A team that somebody has started, without a screen. */
+const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
+  product.call(teamsContract.create, { body: aTeam(overrides) }, owner.token);
+
+/** The link in the newest mail of an invitation to an address. */
+const invitedBy = async (product: Product, address: string): Promise<string> => {
+  const link = async () => {
+    const [mail] = await product.mails(address);
+    return /https?:\/\/\S+invitation=\w+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(link, 'the invitation arrives').not.toBe('');
+  return link();
+};
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
+const inBar = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('TEA-02 a team is started with first invitations, and a link lets one person in', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  openPage,
+  mailedCode,
+  hasNoBarriers,
+}) => {
+  const guest = address('guest');
+  await signedIn(page, address('owner'), { displayName: 'Rosa' });
+  await test.step('the form grows, and names what is no address', async () => {
+    await page.goto('/teams/create');
+    await expect(page.getByRole('link', { name: 'What makes a community work?' })).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Closed Circle');
+    await expect(page.getByLabel('City')).toBeHidden();
+    const games = page.getByRole('group', { name: 'What do you play?' }).getByRole('button');
+    await expect(games.first()).toHaveText('Other');
+    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByText('Online', { exact: true }).click();
+    await page.getByText('By invitation', { exact: true }).click();
+    await expect(page.getByText('Only people with an invitation see the team.')).toBeVisible();
+    await page.getByLabel('Invite the first people').fill(`${guest}, Ben, eve@`);
+    await page.getByRole('button', { name: 'Start a team' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Not an email address: Ben, eve@');
+    await page.getByLabel('Invite the first people').fill(`${guest}\nben.${guest}`);
+    await hasNoBarriers(page, 'the form of a team');
+    await page.getByRole('button', { name: 'Start a team' }).click();
+    await expect(page.getByRole('heading', { name: 'Closed Circle', level: 1 })).toBeVisible();
+  });
+  await test.step('who started it sees who is invited, and gets the mail that moves on', async () => {
+    const list = page.getByRole('list', { name: 'Open invitations' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await hasNoBarriers(page, 'an own team');
+    const subjects = async () => (await product.mails(address('owner'))).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Your team is there. Now the first game');
+  });
+
+  const link = pathOf(await invitedBy(product, guest));
+  const visitor = await openPage();
+  await test.step('without the link there is no team: the way leads to the root', async () => {
+    await visitor.goto(link.replace(/\?.*/, ''));
+    await visitor.waitForURL('**/sign-up');
+    await expect(visitor.getByText('This team is not here')).toBeVisible();
+  });
+  await test.step('with it a visitor sees the team, signs up, and comes back to it', async () => {
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'Closed Circle', level: 1 })).toBeVisible();
+    await expect(visitor.getByText('You are invited')).toBeVisible();
+    await hasNoBarriers(visitor, 'a team for who is invited');
+    await visitor.getByRole('link', { name: 'Accept' }).click();
+    await visitor.getByLabel('Email').fill(guest);
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await visitor.getByRole('button', { name: 'Create account' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await visitor.getByLabel('Code from the mail').fill(await mailedCode(guest));
+    await visitor.getByRole('button', { name: 'Verify email' }).click();
+    await visitor.getByLabel('Display name').fill('Lina');
+    await visitor.getByLabel('Full name').fill('Lina Ortiz');
+    await visitor.getByRole('combobox', { name: 'Your city' }).fill('Austin');
+    await visitor.getByRole('option', { name: 'Austin, TX' }).click();
+    await visitor.getByRole('button', { name: 'Pickleball' }).click();
+    await visitor.getByRole('radio', { name: 'Organize events' }).check();
+    await visitor.getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+    await visitor.getByRole('button', { name: 'Setup Account' }).click();
+    await expect(visitor).toHaveURL(link);
+  });
+  await test.step('accepting lets in; the link is used up', async () => {
+    await inBar(visitor, 'Accept').click();
+    await expect(visitor.getByText('You are in', { exact: true })).toBeVisible();
+    await expect(visitor).toHaveURL(/\/team\/closed-circle$/);
+    await expect(visitor.getByText('2 members')).toBeVisible();
+    const late = await openPage();
+    await late.goto(link);
+    await expect(late.getByRole('heading', { name: 'This invitation is used up' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Lina' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+  });
+});
+
+test('a team that wants to be asked: request, yes, leaving', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  openPage,
+  hasNoBarriers,
+}) => {
+  const owner = await signedIn(page, address('owner'), { displayName: 'Rosa' });
+  const team = await start(product, owner, { name: 'Ask Us First', privacy: 'request' });
+  const asker = await openPage();
+  await signedIn(asker, address('asker'), { displayName: 'Marko' });
+  await asker.goto(`/team/${team.slug}`);
+  await inBar(asker, 'Ask to join').click();
+  await expect(asker.getByText('You have asked to join')).toBeVisible();
+  await inBar(asker, 'Take it back').click();
+  await inBar(asker, 'Ask to join').click();
+  await expect(asker.getByText('You have asked to join')).toBeVisible();
+
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: 'Marko wants to join' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Marko wants to join' }).first().click();
+  await hasNoBarriers(page, 'a team that somebody asks to join');
+  await page.getByRole('button', { name: 'Let Marko in' }).click();
+  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await expect(page.getByText('2 members')).toBeVisible();
+
+  // The page that is open hears of it.
+  await expect(asker.getByText('You are in', { exact: true })).toBeVisible();
+  await inBar(asker, 'Leave').click();
+  await asker.getByRole('button', { name: 'Leave the team' }).click();
+  await expect(inBar(asker, 'Ask to join')).toBeVisible();
+  await expect(asker.getByText('1 member', { exact: false })).toBeVisible();
+});
+
+test('a public team is joined at once, and its owner invites by link', async ({
+  page,
+  context,
+  product,
+  address,
+  signedIn,
+  openPage,
+  hasNoBarriers,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await signedIn(page, address('owner'));
+  const team = await start(product, owner, { name: 'Open Court Crew' });
+  const member = await openPage();
+  await signedIn(member, address('member'));
+  await member.goto('/teams');
+  await expect(member.getByRole('heading', { name: 'No team yet' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
+  await hasNoBarriers(member, 'teams that one can join');
+  await member.getByRole('link', { name: 'Open Court Crew' }).first().click();
+  await inBar(member, 'Join the team').click();
+  await expect(member.getByText('You are in', { exact: true })).toBeVisible();
+  await member.goto('/teams');
+  await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'No team yet' })).toBeHidden();
+
+  await page.goto(`/team/${team.id}`);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`/team/${team.id}\\?invitation=\\w{52}$`));
+  await page.getByRole('button', { name: 'Take the invitation for A link back' }).click();
+  await expect(page.getByText('Taken back. Its link works no more.')).toBeVisible();
+  const { items } = await product.call(
+    memberEndpoints.invitations,
+    { params: { teamId: team.id } },
+    owner.token,
+  );
+  expect(items).toEqual([]);
+});
+
+test('RT-05 a team page sets title, description and picture; without a team it leads to the root', async ({
+  page,
+  product,
+  address,
+  signedIn,
+}) => {
+  const owner = await product.member(address('owner'));
+  const team = await start(product, owner, { name: 'Known Crew', about: 'Tuesdays at Zilker.' });
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  await page.goto(`/team/${team.slug}`);
+  await expect(page).toHaveTitle('Known Crew · Good Times Hub');
+  expect(await content('meta[name="description"]')).toBe('Tuesdays at Zilker.');
+  expect(await content('meta[property="og:title"]')).toBe('Known Crew · Good Times Hub');
+  expect(await content('meta[property="og:image"]')).toMatch(/^http.+\.png$/);
+  for (const nothing of ['/team/no-such-team', '/team/team_00000000000000000000000000', '/team']) {
+    await page.goto(nothing);
+    await page.waitForURL('**/sign-up');
+  }
+  await signedIn(page, address('member'));
+  await page.goto('/team/no-such-team');
+  await page.waitForURL('**/home');
+  await expect(page.getByText('This team is not here')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
+import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
+import type { SubscriptionItem } from '#shared/contracts/payments.ts';
+import { aMember, aUser } from './builders.ts';
+import {
+  createPayments,
+  goodCard,
+  signed,
+  startStripe,
+  submit,
+  type TestPayments,
+  type TestStripe,
+} from './payments.ts';
+import { createTestTable } from './table.ts';
+
+/** People who buy plans, and what the payment provider tells of it. */
+const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
+  const told = new Set<string>();
+
+  /** Everything that happened since the last time is told and worked off; gives the types of the events. */
+  const tell = async (): Promise<string[]> => {
+    await stripe.simulator.settle();
+    const fresh = stripe.events().filter(({ id }) => !told.has(id));
+    for (const event of fresh) {
+      told.add(event.id);
+      const text = JSON.stringify(event);
+      await payments.services.webhook.take(text, signed(text, stripe.clock.now()));
+      const { id, targets } = noticeOf(event);
+      await payments.reaction.react('stripeEvent.inserted', { after: { id, targets } });
+    }
+    return fresh.map(({ type }) => type);
+  };
+
+  const someone = async (n: number): Promise<Member> => {
+    await payments.users.add(aUser(n));
+    return aMember(n);
+  };
+
+  const planItem = async (
+    planId: string,
+    id: string,
+    overrides: Partial<SubscriptionItem> = {},
+  ): Promise<SubscriptionItem> => {
+    const variant = planId.startsWith('teams') ? 'teams' : 'gth';
+    const plan = (await payments.plans.list(variant)).find((candidate) => candidate.id === planId);
+    return {
+      id,
+      name: plan?.label ?? '',
+      quantity: 1,
+      cost: plan?.cost ?? 0,
+      type: variant === 'teams' ? 'teams' : 'user',
+      subscriptionPriceId: plan?.priceId ?? 'none',
+      platform: 'gth',
+      ...overrides,
+    };
+  };
+
+  /** Opens a checkout and gives the address where it is paid. */
+  const checkout = async (member: Member, planId: string, id: string = member.userId): Promise<string> => {
+    const { url } = await payments.services.subscriptions.create(member, [await planItem(planId, id)], 'en');
+    return url ?? '';
+  };
+
+  /** Somebody with Member Plus. */
+  const subscriber = async (n: number, card = goodCard): Promise<Member> => {
+    const member = await someone(n);
+    await submit(await checkout(member, 'gth_member_plus'), card);
+    await tell();
+    return member;
+  };
+
+  const mine = async (member: Member) => (await payments.services.subscriptions.mine(member)).items;
+
+  return { tell, someone, planItem, checkout, subscriber, mine };
+};
+export type PaymentsWorld = ReturnType<typeof createPaymentsWorld>;
+
+/** A table, a payment provider and the payments of a product for a test file, with the plans on sale. */
+export const createTestPayments = (options: Parameters<typeof createPayments>[2] = {}) => {
+  const store = createTestTable();
+  let made: { readonly stripe: TestStripe; readonly payments: TestPayments; readonly world: PaymentsWorld };
+
+  beforeAll(async () => {
+    const stripe = await startStripe();
+    const payments = createPayments(store.table, stripe, options);
+    await payments.syncPlans();
+    made = { stripe, payments, world: createPaymentsWorld(stripe, payments) };
+  });
+  afterAll(() => made.stripe.close());
+
+  return {
+    store,
+    get stripe() {
+      return made.stripe;
+    },
+    get payments() {
+      return made.payments;
+    },
+    get world() {
+      return made.world;
+    },
+  };
+};

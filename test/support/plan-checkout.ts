@@ -1,0 +1,41 @@
+import { paymentsContract } from '#shared/contracts/payments.ts';
+import { type PlanId, planLevel } from '#shared/domain/plans.ts';
+import { eventually } from './eventually.ts';
+import { goodCard, submit } from './payments.ts';
+import type { Caller, Product } from './product.ts';
+
+type Buyer = Pick<Caller, 'token'>;
+
+/** Where somebody pays a plan for oneself or for an own team. */
+export const planCheckout = async (
+  product: Product,
+  { token }: Buyer,
+  planId: PlanId,
+  subjectId: string,
+): Promise<string> => {
+  const variant = planLevel(planId)?.variant;
+  const { items } = await product.call(paymentsContract.plans, { query: { variant } });
+  const plan = items.find(({ id }) => id === planId);
+  const item = {
+    id: subjectId,
+    name: plan?.label,
+    quantity: 1,
+    cost: plan?.cost,
+    type: variant === 'teams' ? 'teams' : 'user',
+    subscriptionPriceId: plan?.priceId,
+    platform: 'gth',
+  };
+  const { url } = await product.call(paymentsContract.createSubscription, { body: { items: [item] } }, token);
+  return url ?? '';
+};
+
+/** Buys Organizer Pro for a team as its owner would: the hosted page is paid, and the payment provider tells of it. */
+export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
+  await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
+  await eventually('the plan of the team', async () => {
+    const mine = await product.call(paymentsContract.subscriptions, {}, buyer.token);
+    return mine.items.some(({ subject, status }) => subject.id === teamId && status === 'active')
+      ? true
+      : undefined;
+  });
+};
