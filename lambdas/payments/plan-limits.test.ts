@@ -17,7 +17,8 @@ const paid = (n: number, planId: PlanId, status: SubscriptionStatus) =>
     undefined,
     NOW,
   );
-const ofTeam = (n: number) => createPlanLimits(store.table).ofTeam(teamId(n));
+const limits = () => createPlanLimits(store.table);
+const ofTeam = (n: number) => limits().ofTeam(teamId(n));
 
 describe('the limits of a community', () => {
   it('are those of the plan that is paid', async () => {
@@ -31,5 +32,15 @@ describe('the limits of a community', () => {
     await paid(3, 'teams_pro', 'canceled');
     expect(await ofTeam(3)).toEqual(limitsOf('teams', 'teams_rookie'));
     expect(await ofTeam(4)).toEqual(limitsOf('teams', 'teams_rookie'));
+  });
+
+  it('come with a badge while a plan that has one is paid', async () => {
+    await paid(5, 'teams_pro', 'active');
+    await paid(6, 'teams_champion', 'canceled');
+    expect(await Promise.all([5, 6, 7].map((n) => limits().badgeOfTeam(teamId(n))))).toEqual([
+      'Organizer Pro',
+      null,
+      null,
+    ]);
   });
 });

@@ -1,21 +1,22 @@
-import { limitsOf, type PlanLimits } from '#shared/domain/plans.ts';
+import { badgeOf, freePlanOf, limitsOf, type PlanLimits, planLevel } from '#shared/domain/plans.ts';
 import { currentOf } from '#shared/domain/subscriptions.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** What a community may do at the moment. */
+/** What a community may do at the moment, and the name of its plan where that is shown beside its own. */
 export interface PlanLimitsOf {
   ofTeam(teamId: TeamId): Promise<PlanLimits>;
+  badgeOfTeam(teamId: TeamId): Promise<string | null>;
 }
 
 /** Limits by the plan that is paid; those of the free plan where none is. */
 export const createPlanLimits = (table: Table): PlanLimitsOf => {
   const subscriptions = createSubscriptionsRepository(table);
+  const planOf = async (teamId: TeamId): Promise<string> =>
+    currentOf(await subscriptions.ofSubject('teams', teamId))?.planId ?? freePlanOf('teams');
   return {
-    async ofTeam(teamId) {
-      const current = currentOf(await subscriptions.ofSubject('teams', teamId));
-      return limitsOf('teams', current?.planId);
-    },
+    ofTeam: async (teamId) => limitsOf('teams', await planOf(teamId)),
+    badgeOfTeam: async (teamId) => badgeOf('teams', planLevel(await planOf(teamId))?.label ?? ''),
   };
 };

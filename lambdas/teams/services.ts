@@ -46,7 +46,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const rows = createMembersRepository(table);
   const members = createMembersService({ teams, members: rows, invitations, tokens, limits, clock });
   return {
-    teams: createTeamsService({ teams, members, invitations, findAccount, cursors, clock, ids }),
+    teams: createTeamsService({ teams, members, invitations, limits, findAccount, cursors, clock, ids }),
     members,
     invitations: createInvitationsService({ teams, invitations, tokens, clock, ids }),
     sites: createSitesService({ sites, teams, domains, limits, clock, ids }),

@@ -26,8 +26,15 @@ export const shownRoster = (row: TeamRow, members: readonly MembershipRow[]): Te
     .slice(0, teamLimits.roster)
     .map(({ face, role, since }) => ({ face, role, since }));
 
-export const toTeamPage = (
-  row: TeamRow,
-  members: readonly MembershipRow[],
-  viewer: Viewer,
-): z.input<typeof TeamPage> => ({ ...toTeamCard(row), roster: shownRoster(row, members), viewer });
+interface Around {
+  readonly members: readonly MembershipRow[];
+  readonly badge: string | null;
+  readonly viewer: Viewer;
+}
+
+export const toTeamPage = (row: TeamRow, { members, badge, viewer }: Around): z.input<typeof TeamPage> => ({
+  ...toTeamCard(row),
+  badge,
+  roster: shownRoster(row, members),
+  viewer,
+});

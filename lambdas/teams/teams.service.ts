@@ -10,6 +10,7 @@ import type { FindAccount, Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { Looker, MembersService } from './members.service.ts';
 import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
@@ -21,6 +22,7 @@ export interface TeamsDeps {
   readonly teams: TeamsRepository;
   readonly members: Pick<MembersService, 'viewer'>;
   readonly invitations: Pick<InvitationsRepository, 'spend'>;
+  readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findAccount: FindAccount;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -33,9 +35,11 @@ const MAX_OWN = 50;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, invitations, findAccount, cursors, clock, ids } = deps;
-  const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> =>
-    toTeamPage(row, await teams.roster(row.id), viewer);
+  const { teams, members, invitations, limits, findAccount, cursors, clock, ids } = deps;
+  const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
+    const [roster, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
+    return toTeamPage(row, { members: roster, badge, viewer });
+  };
 
   const find = async (reference: TeamId | string): Promise<TeamRow> => {
     const parsed = TeamId.safeParse(reference);

@@ -61,8 +61,12 @@ export type TeamCard = z.infer<typeof TeamCard>;
 export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** `viewer` is how the caller stands to it. */
-export const TeamPage = z.extend(TeamCard, { roster: z.array(TeamMember), viewer: TeamViewer });
+/** `viewer` is how the caller stands to it; `badge` the name of the plan that it has, where that is shown. */
+export const TeamPage = z.extend(TeamCard, {
+  badge: z.nullable(z.string()),
+  roster: z.array(TeamMember),
+  viewer: TeamViewer,
+});
 export type TeamPage = z.infer<typeof TeamPage>;
 
 export const teamsContract = {

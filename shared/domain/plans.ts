@@ -24,15 +24,22 @@ export const planFeatures = [
   'priority_waitlist',
   'member_badge',
   'lower_fees',
-  'early_access',
   'community_page',
   'site',
   'custom_domain',
   'more_members',
+  'team_badge',
   'unlimited_members',
   'lowest_fees',
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
+
+/** What is sold with a plan and does not exist yet; people are told so before they buy. */
+export const upcomingFeatures: ReadonlySet<PlanFeature> = new Set([
+  'priority_waitlist',
+  'lower_fees',
+  'lowest_fees',
+]);
 
 export interface PlanLevel {
   readonly id: string;
@@ -55,7 +62,7 @@ const free: PlanLimits = {
 };
 const memberPlus: PlanLimits = { ...free, platformFeeBasisPoints: 300, badge: true };
 const freeFeatures = ['join_games', 'host_games'] as const;
-const plusFeatures = ['priority_waitlist', 'member_badge', 'lower_fees', 'early_access'] as const;
+const plusFeatures = ['member_badge', 'priority_waitlist', 'lower_fees'] as const;
 
 /** Every plan there is, in the order in which people see them: the free one first. */
 export const planLevels = [
@@ -72,7 +79,7 @@ export const planLevels = [
     variant: 'teams',
     label: 'Organizer Pro',
     cost: 2900,
-    features: ['custom_domain', 'more_members', 'lower_fees'],
+    features: ['custom_domain', 'more_members', 'team_badge', 'lower_fees'],
     limits: { sites: 3, customDomain: true, members: 500, platformFeeBasisPoints: 300, badge: true },
   },
   {
@@ -80,7 +87,7 @@ export const planLevels = [
     variant: 'teams',
     label: 'Champion',
     cost: 7900,
-    features: ['custom_domain', 'unlimited_members', 'lowest_fees'],
+    features: ['custom_domain', 'team_badge', 'unlimited_members', 'lowest_fees'],
     limits: { sites: 10, customDomain: true, members: 100_000, platformFeeBasisPoints: 150, badge: true },
   },
   { id: 'gth_free', variant: 'gth', label: 'Free', cost: 0, features: freeFeatures, limits: free },

@@ -194,12 +194,10 @@ test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and ba
     await expect(page).toHaveURL(/\/teams\/create$/);
   });
 
-  for (const [index, name] of ['Court Thunder', 'Net Gains'].entries())
-    await product.call(
-      teamsContract.create,
-      { body: aTeam({ name, requestKey: requestKey(index) }) },
-      owner.token,
-    );
+  const start = (name: string, index: number) =>
+    product.call(teamsContract.create, { body: aTeam({ name, requestKey: requestKey(index) }) }, owner.token);
+  const team = await start('Court Thunder', 0);
+  await start('Net Gains', 1);
 
   await test.step('picks the team and goes to the checkout', async () => {
     await visit(page, '/organizer/pricing');
@@ -209,6 +207,12 @@ test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and ba
     await started(page, 'Organizer Pro').click();
     await payWith(page, cards.good);
     await expect(page.getByText('Court Thunder has Organizer Pro from now on.')).toBeVisible();
+  });
+
+  await test.step('everybody sees the plan beside the name', async () => {
+    await visit(page, `/team/${team.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Court Thunder Organizer Pro');
+    await hasNoBarriers(page, 'a team with a plan');
   });
 
   await test.step('sees both subscriptions in the settings, with the way to the billing portal', async () => {

@@ -1,6 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { Plan } from '#shared/contracts/payments.ts';
+import { upcomingFeatures } from '#shared/domain/plans.ts';
 import { breaksEvenAt, feeOfSample, SAMPLE } from '../model/plan-numbers.ts';
 import { numberRows, planName, planPrice } from '../model/plan-words.ts';
 import css from './plan-numbers.module.css';
@@ -89,6 +90,7 @@ export const PlanNumbers = ({ plans }: PlansProps) => {
           <h3>{free && m.plan_fee_title({ amount: amountOf(SAMPLE, free) })}</h3>
           <Fees plans={plans} />
           <Even plans={plans} />
+          {upcomingFeatures.has('lower_fees') && <p className={css.even}>{m.plan_fee_soon()}</p>}
         </div>
       </div>
     </Section>

@@ -11,7 +11,7 @@ export const PlanTournaments = () => (
     <IconTrophy size={40} stroke={1.5} aria-hidden className={css.offerIcon ?? ''} />
     <div className={css.offerWords}>
       <h2 id="tournaments">
-        {m.plan_tournaments_title()} <Tag tone="mine">{m.plan_tournaments_soon()}</Tag>
+        {m.plan_tournaments_title()} <Tag tone="mine">{m.plan_soon()}</Tag>
       </h2>
       <p>{m.plan_tournaments_text()}</p>
     </div>

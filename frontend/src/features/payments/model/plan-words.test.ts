@@ -3,7 +3,7 @@ import { planFeatures, planVariants } from '#shared/domain/plans.ts';
 import { aPlan, catalogue } from './plan.fixture.ts';
 import { breaksEvenAt, feeOfSample } from './plan-numbers.ts';
 import { tournamentOffer } from './plan-offers.ts';
-import { audienceOf, featureSentences, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
+import { audienceOf, featureWords, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
 
 describe('the words of plans', () => {
   it('what is free is called Free for users, and by its level for teams', () => {
@@ -33,15 +33,20 @@ describe('the words of plans', () => {
 
   it('a plan lists what it has beyond the one before it, with the numbers of its limits', () => {
     const [rookie, pro, champion] = catalogue('teams');
-    expect(pro && featureSentences(pro, rookie)).toContain('3% platform fee instead of 5%');
-    expect(champion && featureSentences(champion, pro)).toEqual([
-      'Room for 100,000 members',
-      'Our lowest platform fee: 1.5%',
+    expect(pro && featureWords(pro, rookie)).toContainEqual({
+      sentence: '3% platform fee instead of 5%',
+      soon: true,
+    });
+    expect(champion && featureWords(champion, pro)).toEqual([
+      { sentence: 'Room for 100,000 members', soon: false },
+      { sentence: 'Our lowest platform fee: 1.5%', soon: true },
     ]);
   });
 
   it('every feature has a sentence of its own, every plan people it is for', () => {
-    const sentences = featureSentences({ ...aPlan('teams_pro'), features: [...planFeatures] });
+    const sentences = featureWords({ ...aPlan('teams_pro'), features: [...planFeatures] }).map(
+      ({ sentence }) => sentence,
+    );
     expect(sentences).toHaveLength(planFeatures.length);
     expect(sentences).not.toContain('');
     expect(planVariants.flatMap(catalogue).map(audienceOf)).not.toContain('');

@@ -2,7 +2,13 @@ import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Plan } from '#shared/contracts/payments.ts';
-import { freePlanOf, type PlanFeature, type PlanId, type PlanVariant } from '#shared/domain/plans.ts';
+import {
+  freePlanOf,
+  type PlanFeature,
+  type PlanId,
+  type PlanVariant,
+  upcomingFeatures,
+} from '#shared/domain/plans.ts';
 import { feeShare, limitsOfPlan } from './plan-numbers.ts';
 
 type Named = Pick<Plan, 'label' | 'priceId' | 'variant'>;
@@ -35,23 +41,29 @@ const sentences = {
   member_badge: () => m.plan_feature_member_badge(),
   lower_fees: (level) =>
     m.plan_feature_lower_fees({ fee: feeOf(level), before: feeOf(freeOf(level.variant)) }),
-  early_access: () => m.plan_feature_early_access(),
   community_page: () => m.plan_feature_community_page(),
   site: () => m.plan_feature_site(),
   custom_domain: () => m.plan_feature_custom_domain(),
   more_members: (level) => m.plan_feature_members({ count: count(limitsOfPlan(level).members) }),
+  team_badge: () => m.plan_feature_team_badge(),
   unlimited_members: (level) => m.plan_feature_members({ count: count(limitsOfPlan(level).members) }),
   lowest_fees: (level) => m.plan_feature_lowest_fees({ fee: feeOf(level) }),
 } as const satisfies Record<PlanFeature, (level: Level) => string>;
 
+interface FeatureWords {
+  readonly sentence: string;
+  /** It is announced, and does not exist yet. */
+  readonly soon: boolean;
+}
+
 /** What a plan has beyond the one before it, in sentences; the numbers are those of its limits. */
-export const featureSentences = (
+export const featureWords = (
   plan: Level & Pick<Plan, 'features'>,
   before?: Pick<Plan, 'features'>,
-): string[] =>
+): FeatureWords[] =>
   plan.features
     .filter((feature) => before?.features.includes(feature) !== true)
-    .map((feature) => sentences[feature](plan));
+    .map((feature) => ({ sentence: sentences[feature](plan), soon: upcomingFeatures.has(feature) }));
 
 const audiences: Readonly<Record<PlanId, () => string>> = {
   teams_rookie: m.plan_for_teams_rookie,

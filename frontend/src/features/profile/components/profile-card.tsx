@@ -4,6 +4,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { HeroCourt } from '#frontend/ui/art/hero-court.tsx';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { PublicProfile } from '#shared/contracts/users.ts';
@@ -31,8 +32,7 @@ export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
         <div className={css.head}>
           <div>
             <h1>
-              {displayName}
-              {badge !== null && <span className={css.badge}>{badge}</span>}
+              {displayName} {badge !== null && <PlanBadge>{badge}</PlanBadge>}
             </h1>
             <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
           </div>

@@ -1,5 +1,6 @@
 import { usePageHead } from '#frontend/lib/use-page-head.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
 import { DoorBar } from './door-bar.tsx';
@@ -26,7 +27,9 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       <div className={css.hero}>
         <TeamPicture team={team} />
       </div>
-      <h1>{team.name}</h1>
+      <h1>
+        {team.name} {team.badge !== null && <PlanBadge>{team.badge}</PlanBadge>}
+      </h1>
       <p className={css.facts}>{teamFacts(team)}</p>
       <p className={css.games}>{team.gameTypes.map(sportLabel).join(' · ')}</p>
       {team.about !== '' && <p className={css.about}>{team.about}</p>}

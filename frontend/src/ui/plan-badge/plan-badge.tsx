@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import css from './plan-badge.module.css';
+
+/** The name of a plan, beside that of who has it. */
+export const PlanBadge = ({ children }: { readonly children: ReactNode }) => (
+  <span className={css.badge}>{children}</span>
+);
