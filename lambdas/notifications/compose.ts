@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';

@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Me } from '#shared/contracts/users.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
+import { whenText } from '../core/when-text.ts';
 
 export interface MailContent {
   /** Name of the mail template. */
@@ -20,19 +21,9 @@ export const preferenceOf: Readonly<Record<NotificationType, string | undefined>
   team_join_granted: 'teamJoin',
 };
 
-const languageTag: Record<Locale, string> = { en: 'en-US', es: 'es-US' };
-
-/** When an event begins, in the zone of its place. */
-export const whenText = (data: Notification['data'], locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: String(data['timeZone'] ?? 'UTC'),
-    timeZoneName: 'short',
-  }).format(new Date(String(data['dateStart'])));
+/** When the event of a notification begins. */
+export const whenOf = ({ dateStart, timeZone }: Notification['data'], locale: Locale): string =>
+  whenText({ dateStart: String(dateStart), timeZone: String(timeZone ?? 'UTC') }, locale);
 
 /** ' and 2 guests'; nothing for nobody. */
 export const guestsText = (guests: number, locale: Locale): string => {
@@ -43,7 +34,7 @@ export const guestsText = (guests: number, locale: Locale): string => {
 
 const eventMail = (data: Notification['data'], locale: Locale, origin: string) => ({
   eventTitle: String(data['eventTitle']),
-  when: whenText(data, locale),
+  when: whenOf(data, locale),
   where: [data['placeName'], data['address']].map(String).join(', '),
   url: `${origin}/evt/${String(data['eventId'])}`,
 });

@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
-import { guestsText, whenText } from './mail-content.ts';
+import { guestsText, whenOf } from './mail-content.ts';
 
 /** What the service worker shows. */
 export interface PushContent {
@@ -44,16 +44,16 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
     const come = locale === 'es' ? ['viene', 'vienen'] : ['is in', 'are in'];
     return {
       title: `${who} ${come[guests > 0 ? 1 : 0]}`,
-      body: joined(text(data, 'eventTitle'), whenText(data, locale)),
+      body: joined(text(data, 'eventTitle'), whenOf(data, locale)),
     };
   },
   event_left: (data, locale) => ({
     title: `${text(data, 'actorName')} ${locale === 'es' ? 'no puede venir' : "can't make it"}`,
-    body: joined(text(data, 'eventTitle'), whenText(data, locale)),
+    body: joined(text(data, 'eventTitle'), whenOf(data, locale)),
   }),
   event_reminder: (data, locale) => ({
     title: `${locale === 'es' ? 'Mañana' : 'Tomorrow'}: ${text(data, 'eventTitle')}`,
-    body: joined(whenText(data, locale), text(data, 'placeName')),
+    body: joined(whenOf(data, locale), text(data, 'placeName')),
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces } from '#shared/domain/rsvp.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { PublishedSite } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
 import { isFormPage, isSharedPage } from '#shared/domain/app-pages.ts';
@@ -6,18 +6,30 @@ import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost, type HostTable, surfaceOf } from '#shared/domain/hosts.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
 import { EventId, TeamId } from '#shared/kernel/ids.ts';
+import { whenText } from '../core/when-text.ts';
 import type { SiteOfHost } from '../sites/api.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { eventData, siteData, teamData } from './structured-data.ts';
+
+/** What is shown of an event or a team, with the language that it is most likely written in: that of who made it. */
+export interface FoundEvent {
+  readonly card: EventCard;
+  readonly description: string;
+  readonly locale: Locale;
+}
+export interface FoundTeam {
+  readonly card: TeamCard;
+  readonly locale: Locale;
+}
 
 export interface PagesDeps {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly origins: Readonly<Record<Platform, string>>;
   /** A public event, or undefined. */
-  readonly findEvent: (id: EventId) => Promise<{ card: EventCard; description: string } | undefined>;
-  /** A team that everybody may see, with the language it is most likely written in. */
-  readonly findTeam: (reference: string) => Promise<{ card: TeamCard; locale: Locale } | undefined>;
+  readonly findEvent: (id: EventId) => Promise<FoundEvent | undefined>;
+  /** A team that everybody may see. */
+  readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
   /** The published site of a host, and the name under which it wants to be known. */
   readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
 }
@@ -40,16 +52,6 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-const whenText = ({ dateStart, timeZone }: EventCard): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(dateStart));
-
 /** Which page stands at a path of a host, and what it says of itself. */
 export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSite }: PagesDeps) => {
   const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
@@ -68,14 +70,15 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     const id = EventId.safeParse(reference);
     const event = id.success ? await findEvent(id.data) : undefined;
     if (!event) return missing(platform, 'product');
-    const { card } = event;
+    const { card, locale } = event;
     const url = `${origins[platform]}/evt/${card.id}`;
-    const where = `${whenText(card)} · ${card.location.name}, ${card.location.address}`;
+    const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
     const description = summaryOf(event.description === '' ? where : `${where}. ${event.description}`);
     const image = imageOf(platform);
     const head: PageHead = {
       title: `${card.title} · ${names[platform]}`,
       description,
+      locale,
       canonical: url,
       image,
       siteName: names[platform],

@@ -63,7 +63,7 @@ describe('pages with a head of their own', () => {
     expect(body).toContain(`<link rel="canonical" href="https://gth.example/evt/${event.id}" />`);
     expect(body).toContain('<meta property="og:image" content="https://gth.example/share-gth.png" />');
     expect(body).toMatch(
-      /<meta name="description" content="Saturday, November 28 at 9:00\sAM · Zilker Park[^"]*Bring water\." \/>/,
+      /<meta name="description" content="Saturday, November 28 at 9:00\sAM CST · Zilker Park[^"]*Bring water\." \/>/,
     );
     expect(body).not.toContain('content="built"');
     expect(dataOf(body)).toMatchObject({
@@ -74,6 +74,15 @@ describe('pages with a head of their own', () => {
       location: { '@type': 'Place', address: 'Austin, TX' },
     });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+  });
+
+  it('the page of an event is in the language of who hosts it', async () => {
+    const domain = createDomain(store.table);
+    const host = await domain.member(6, { locale: 'es' });
+    const event = await domain.events.create(host, anEvent(6, { title: 'Partido al alba' }));
+    const { body } = await open().ask('gth.example', `evt/${event.id}`);
+    expect(body).toContain('<html lang="es"');
+    expect(body).toMatch(/<meta name="description" content="sábado, 28 de noviembre/);
   });
 
   it('RT-25 the page of a team, by its readable address', async () => {

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { PublishedSite } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
 
