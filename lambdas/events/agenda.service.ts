@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AgendaCard, EventCard } from '#shared/contracts/events.ts';
+import type { AgendaCard, EventCard } from '#shared/contracts/event-shapes.ts';
 import { nearbyLimits } from '#shared/domain/nearby.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Table } from '../data/table.ts';
 import { toCard } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 
 export interface CalendarText {

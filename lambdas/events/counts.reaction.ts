@@ -1,4 +1,4 @@
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces } from '#shared/domain/rsvp.ts';
 import { SlotChange } from '#shared/events/changes.ts';
 import type { Clock } from '../core/clock.ts';

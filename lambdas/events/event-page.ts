@@ -1,4 +1,4 @@
-import type { EventCard, EventPage, Rsvp, Slot } from '#shared/contracts/events.ts';
+import type { EventCard, EventPage, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
 import { rsvpState } from '#shared/domain/events.ts';
 import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { EventPage, Joiner, NewEvent, Slot } from '#shared/contracts/events.ts';
+import type { EventPage, Joiner, NewEvent, Slot } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces } from '#shared/domain/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, UserId } from '#shared/kernel/ids.ts';

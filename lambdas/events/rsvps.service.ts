@@ -1,4 +1,4 @@
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { rsvpState } from '#shared/domain/events.ts';
 import { admits, guestProblem, type RsvpStatus } from '#shared/domain/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';

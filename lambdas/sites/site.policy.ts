@@ -1,4 +1,4 @@
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 interface Actor {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { JoinRequest, TeamViewer } from '#shared/contracts/team-members.ts';
 import { type TeamStanding, teamLimits } from '#shared/domain/teams.ts';
 import { AppError } from '#shared/kernel/errors.ts';

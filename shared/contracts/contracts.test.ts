@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anEvent, aSlot } from '#test/support/builders.ts';
 import { accessLevels } from './endpoint.ts';
-import { NewEvent } from './events.ts';
+import { NewEvent } from './event-shapes.ts';
 import { Email, paragraphs, plainText, someOf, text } from './fields.ts';
 import { contracts } from './registry.ts';
 

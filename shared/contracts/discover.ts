@@ -5,8 +5,8 @@ import { Instant } from '../kernel/dates.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { queryNumber } from '../kernel/query.ts';
 import { endpoint, noInput } from './endpoint.ts';
-import { AgendaCard, EventCard, pageLimit } from './events.ts';
-import { text } from './fields.ts';
+import { AgendaCard, EventCard } from './event-shapes.ts';
+import { pageLimit, text } from './fields.ts';
 
 /** A card with its distance from the position that was searched around. */
 export const NearbyCard = z.extend(EventCard, {

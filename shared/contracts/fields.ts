@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { nearbyLimits } from '../domain/nearby.ts';
 import { nameProblem } from '../domain/profile.ts';
 import type { FieldReason } from '../kernel/problem.ts';
+import { queryInteger } from '../kernel/query.ts';
 
 /** A text people type: trimmed, without control or direction characters, within bounds. */
 export const text = (min: number, max: number) =>
@@ -43,3 +45,6 @@ export const someOf = <const T extends readonly [string, ...string[]]>(
     z.maxLength(max),
     refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
   );
+
+/** How many items of a list are asked for at once. */
+export const pageLimit = z.optional(queryInteger(1, nearbyLimits.pageSize.max));

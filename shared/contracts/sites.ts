@@ -7,7 +7,7 @@ import { teamKinds } from '../domain/teams.ts';
 import { Instant } from '../kernel/dates.ts';
 import { SiteId, TeamId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
-import { Face } from './events.ts';
+import { Face } from './event-shapes.ts';
 import { paragraphs, refusedBy, text } from './fields.ts';
 
 const { title, pages, slug, seoDescription, blocks, blockTitle, blockText } = siteLimits;

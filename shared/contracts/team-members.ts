@@ -3,7 +3,7 @@ import { teamLimits, teamStandings } from '../domain/teams.ts';
 import { Instant } from '../kernel/dates.ts';
 import { InvitationId, TeamId, UserId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
-import { Face } from './events.ts';
+import { Face } from './event-shapes.ts';
 import { Email, refusedBy } from './fields.ts';
 
 const { atOnce } = teamLimits.invitations;

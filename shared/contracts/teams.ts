@@ -6,8 +6,8 @@ import { Latitude, Longitude } from '../kernel/geo.ts';
 import { RequestKey, SiteId, TeamId, UserId } from '../kernel/ids.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { endpoint, noInput } from './endpoint.ts';
-import { Face, pageLimit } from './events.ts';
-import { paragraphs, someOf, text } from './fields.ts';
+import { Face } from './event-shapes.ts';
+import { pageLimit, paragraphs, someOf, text } from './fields.ts';
 import { siteEndpoints } from './sites.ts';
 import { InvitationToken, InvitedEmails, memberEndpoints, TeamViewer } from './team-members.ts';
 

@@ -1,4 +1,4 @@
-import type { NewEvent } from '#shared/contracts/events.ts';
+import type { NewEvent } from '#shared/contracts/event-shapes.ts';
 import type { GameType } from '#shared/domain/game-types.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';

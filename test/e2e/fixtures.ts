@@ -1,7 +1,8 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright wants a pattern there, also of a fixture that needs no other.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
-import { type EventPage, eventsContract, type NewEvent } from '#shared/contracts/events.ts';
+import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
 import { AppConfig } from '#shared/contracts/platform.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { aGame } from './games.ts';

@@ -4,7 +4,7 @@ import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/api.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { NewEvent } from '#shared/contracts/events.ts';
+import type { NewEvent } from '#shared/contracts/event-shapes.ts';
 import type { NewTeam } from '#shared/contracts/teams.ts';
 import type { ProfileInput } from '#shared/contracts/users.ts';
 import type { PlanId } from '#shared/domain/plans.ts';

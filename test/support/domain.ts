@@ -18,7 +18,7 @@ import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.t
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { type EventPage, eventsContract } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { contracts } from '#shared/contracts/registry.ts';
 import { usersContract } from '#shared/contracts/users.ts';

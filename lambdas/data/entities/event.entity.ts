@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { EventLocation, EventPage, Face } from '#shared/contracts/events.ts';
+import type { EventLocation, EventPage, Face } from '#shared/contracts/event-shapes.ts';
 import type { GameType } from '#shared/domain/game-types.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { SlotInput } from '#shared/contracts/events.ts';
+import type { SlotInput } from '#shared/contracts/event-shapes.ts';
 import type { RsvpStatus } from '#shared/domain/rsvp.ts';
 import type { EventId, OccurrenceId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';

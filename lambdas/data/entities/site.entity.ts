@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { SitePage, SiteSettings } from '#shared/contracts/sites.ts';
 import type { CertificateState, DomainStatus } from '#shared/domain/site-domains.ts';
 import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../stamps.ts';

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/contracts/events.ts';
+import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
 import type { JoinWay, TeamRole } from '#shared/domain/teams.ts';

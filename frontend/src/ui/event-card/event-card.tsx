@@ -5,7 +5,7 @@ import { distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventCard as EventCardData } from '#shared/contracts/events.ts';
+import type { EventCard as EventCardData } from '#shared/contracts/event-shapes.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';

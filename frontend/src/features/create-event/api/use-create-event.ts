@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr';
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { useRefreshReads } from '#frontend/lib/swr.ts';
-import { type EventPage, eventsContract, type NewEvent } from '#shared/contracts/events.ts';
+import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
 
 /** Publishes an event. The page of it is known at once; lists are read anew. */
 export const useCreateEvent = () => {

@@ -1,4 +1,4 @@
-import { NewEvent } from '#shared/contracts/events.ts';
+import { NewEvent } from '#shared/contracts/event-shapes.ts';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import type { Draft, DraftSlot, Step } from './draft.ts';

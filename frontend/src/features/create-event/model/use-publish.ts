@@ -4,7 +4,7 @@ import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { NewEvent } from '#shared/contracts/events.ts';
+import type { NewEvent } from '#shared/contracts/event-shapes.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';
 import { noProblems, type Problems, problemsOf } from './new-event.ts';
 

@@ -2,7 +2,8 @@ import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/swr.ts';
-import { type EventPage, eventsContract, type Face } from '#shared/contracts/events.ts';
+import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
 import { type Wish, withAnswer, withoutAnswer } from '../model/answer.ts';
 import { eventKey } from './event-key.ts';
 

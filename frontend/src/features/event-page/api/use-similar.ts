@@ -1,6 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { discoverContract } from '#shared/contracts/discover.ts';
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 
 const SHOWN = 3;
 

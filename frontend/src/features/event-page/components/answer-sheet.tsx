@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import type { EventPage, Slot } from '#shared/contracts/events.ts';
+import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
 import { admits, holdsPlaces } from '#shared/domain/rsvp.ts';
 import { guestRoom, hasRoom, type Wish } from '../model/answer.ts';
 import type { Viewer } from '../model/primary-action.ts';

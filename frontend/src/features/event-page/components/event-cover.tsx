@@ -6,7 +6,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import css from './event-cover.module.css';
 
 /** The share sheet of the device where there is one, else the link in the clipboard. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { useHost } from '../api/use-host.ts';
 import css from './event-page.module.css';
 

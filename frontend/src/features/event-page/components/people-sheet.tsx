@@ -6,7 +6,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { EventPage } from '#shared/contracts/events.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { useJoiners } from '../api/use-joiners.ts';
 import css from './places-card.module.css';
 

@@ -1,4 +1,4 @@
-import type { EventPage, Face, Rsvp, Slot } from '#shared/contracts/events.ts';
+import type { EventPage, Face, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 

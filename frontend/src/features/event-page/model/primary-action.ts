@@ -1,4 +1,4 @@
-import type { EventPage, Slot } from '#shared/contracts/events.ts';
+import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
 import { admits, holdsPlaces } from '#shared/domain/rsvp.ts';
 
 export type Viewer =

@@ -12,7 +12,7 @@ import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { AgendaCard } from '#shared/contracts/events.ts';
+import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
 import css from './home.module.css';
 

@@ -6,7 +6,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { AgendaCard } from '#shared/contracts/events.ts';
+import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
 import { agendaOf } from '../model/agenda.ts';
 import css from './home.module.css';
 import { NextUp } from './next-up.tsx';

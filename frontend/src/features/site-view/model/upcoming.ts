@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/events.ts';
+import type { EventCard } from '#shared/contracts/event-shapes.ts';
 
 const SHOWN = 6;
 
