@@ -10,8 +10,6 @@ import { visit } from './screens.ts';
 const started = (page: Page, plan: string) => page.getByRole('button', { name: `Get started: ${plan}` });
 const current = (page: Page, plan: string) => page.getByRole('button', { name: `Current: ${plan}` });
 const checkout = '**/api/payments/checkout/*';
-// Each looks at several screens four times.
-test.describe.configure({ timeout: 180_000 });
 
 test('MKT-01 RT-20 the plans are open to everybody', async ({ page, hasNoBarriers, expectErrors }) => {
   expectErrors(/status of 503/);

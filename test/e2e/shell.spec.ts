@@ -180,7 +180,7 @@ test.describe('language and look', () => {
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     deliver();
-    await expect(page.getByRole('link', { name: 'Host' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
     await page.mouse.up();
     await expect(page).toHaveURL('/login');
   });

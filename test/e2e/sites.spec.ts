@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { aTeam } from '../support/builders.ts';
 import { httpRequest } from '../support/http.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -118,6 +120,41 @@ test('SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain of its
         /CognitoIdentityServiceProvider|BroadcastChannel/,
       );
   });
+});
+
+test('RT-05 a domain whose website is not published leads to its root, whatever is asked of it', async ({
+  page,
+  baseURL,
+  product,
+  address,
+}) => {
+  const owner = await product.member(address('dora'));
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Still Drafting' }) },
+    owner.token,
+  );
+  await buyTeamPlan(product, owner, team.id);
+  const made = await product.call(
+    teamsContract.createSite,
+    { params: { teamId: team.id }, body: {} },
+    owner.token,
+  );
+  const domain = `${address('draft').replace(/[^a-z0-9]+/g, '-')}.localhost`;
+  const params = { siteId: made.id };
+  await product.call(teamsContract.attachDomain, { params, body: { domain } }, owner.token);
+  await expect
+    .poll(
+      async () =>
+        (await product.call(teamsContract.checkDomain, { params, body: {} }, owner.token)).certificate,
+    )
+    .toBe('issued');
+  const site = `http://${domain}:${new URL(baseURL ?? '').port}`;
+  for (const path of ['/about', '/']) {
+    await page.goto(`${site}${path}`);
+    await expect(page.getByRole('heading', { name: 'No website here' })).toBeVisible();
+    await expect(page).toHaveURL(`${site}/`);
+  }
 });
 
 test('RT-09 SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
