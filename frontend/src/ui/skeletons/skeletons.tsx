@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Bone } from './bone.tsx';
 import css from './skeletons.module.css';
 
 const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
@@ -13,11 +14,11 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity.
       <div key={index} className={css.card}>
-        <div className={css.date} />
+        <Bone className={css.date} />
         <div className={css.lines}>
-          <div className={css.line} data-width="long" />
-          <div className={css.line} data-width="short" />
-          <div className={css.line} data-width="tag" />
+          <Bone className={css.line} />
+          <Bone className={css.line} part="short" />
+          <Bone className={css.line} part="tag" />
         </div>
       </div>
     ))}
@@ -27,11 +28,11 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
 /** The page of an event: cover, title, when, where, places. */
 export const EventPageSkeleton = () => (
   <Waiting>
-    <div className={css.cover} />
-    <div className={css.line} data-width="title" />
-    <div className={css.block} />
-    <div className={css.block} />
-    <div className={css.panel} />
+    <Bone className={css.cover} />
+    <Bone className={css.line} part="title" />
+    <Bone className={css.block} />
+    <Bone className={css.block} />
+    <Bone className={css.panel} />
   </Waiting>
 );
 
@@ -39,7 +40,7 @@ export const FormSkeleton = ({ fields = 5 }: { readonly fields?: number }) => (
   <Waiting>
     {Array.from({ length: fields }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity.
-      <div key={index} className={css.field} />
+      <Bone key={index} className={css.field} />
     ))}
   </Waiting>
 );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useHistory } from '../api/use-history.ts';
@@ -40,11 +41,11 @@ export const HistoryList = ({ first }: HistoryListProps) => {
   const isMore = more || shown.length < items.length;
   return (
     <div className={css.stack}>
-      <ul className={css.list}>
+      <RowList>
         {shown.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </RowList>
       {error && <ErrorState error={error} title={m.transactions_failed()} onRetry={retry} heading="h3" />}
       {isMore && !error && (
         <Button variant="default" loading={loadingMore} onClick={() => (whole ? loadMore() : setWhole(true))}>

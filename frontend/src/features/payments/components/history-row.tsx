@@ -1,5 +1,6 @@
 import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { HistoryEntry } from '#shared/contracts/payments.ts';
 import { historyWords } from '../model/history-words.ts';
 import css from './history.module.css';
@@ -15,13 +16,15 @@ export const HistoryRow = ({ entry }: { readonly entry: HistoryEntry }) => {
   const day = fullDate(entry.at, { locale, timeZone: viewerZone() });
   return (
     <li className={css.row}>
-      <span className={css.words}>
-        <strong>{title}</strong>
-        <small>
-          <time dateTime={entry.at}>{day}</time>
-          {kind !== null && ` · ${kind}`}
-        </small>
-      </span>
+      <TwoLines
+        title={title}
+        hint={
+          <>
+            <time dateTime={entry.at}>{day}</time>
+            {kind !== null && ` · ${kind}`}
+          </>
+        }
+      />
       <span className={css.amount}>{signed(entry, locale)}</span>
     </li>
   );

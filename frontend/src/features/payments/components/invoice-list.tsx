@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useInvoices } from '../api/use-invoices.ts';
 import { RowsSkeleton } from './history-skeleton.tsx';
-import css from './invoice.module.css';
 import { InvoiceRow } from './invoice-row.tsx';
 
 const Empty = () => (
@@ -29,10 +29,10 @@ export const InvoiceList = () => {
   if (!data) return <RowsSkeleton rows={4} />;
   if (data.items.length === 0) return <Empty />;
   return (
-    <ul className={css.list} aria-label={m.invoices_title()}>
+    <RowList label={m.invoices_title()}>
       {data.items.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
-    </ul>
+    </RowList>
   );
 };

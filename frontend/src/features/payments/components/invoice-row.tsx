@@ -3,6 +3,7 @@ import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { Invoice } from '#shared/contracts/payments.ts';
 import { invoiceStatus } from '../model/invoice-status.ts';
 import css from './invoice.module.css';
@@ -36,14 +37,14 @@ export const InvoiceRow = ({ invoice }: { readonly invoice: Invoice }) => {
   const { text, tone, toPay } = invoiceStatus(invoice.status);
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <strong>{invoice.number ?? m.invoices_no_number()}</strong>
-        <small>
+      <TwoLines
+        title={invoice.number ?? m.invoices_no_number()}
+        hint={
           <time dateTime={invoice.createdAt}>
             {fullDate(invoice.createdAt, { locale, timeZone: viewerZone() })}
           </time>
-        </small>
-      </div>
+        }
+      />
       <Tag tone={tone}>{text}</Tag>
       <span className={css.amount}>{money(invoice, locale)}</span>
       <OpenLink invoice={invoice} toPay={toPay} />

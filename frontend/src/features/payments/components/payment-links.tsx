@@ -5,35 +5,28 @@ import {
   IconExternalLink,
   IconReceipt,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#frontend/app/paths.ts';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { openPortal } from '../api/open-portal.ts';
 import css from './payment-links.module.css';
 
-const Words = ({ title, hint }: { readonly title: string; readonly hint: ReactNode }) => (
-  <span>
-    <strong>{title}</strong>
-    <small>{hint}</small>
-  </span>
-);
-
 /** The ways to everything on paper. */
 export const PaymentLinks = () => (
-  <ul className={css.links}>
+  <RowList>
     <li>
       <Link to={paths.invoices()} className={css.link}>
         <IconReceipt size={22} aria-hidden />
-        <Words title={m.payments_invoices()} hint={m.payments_invoices_hint()} />
+        <TwoLines title={m.payments_invoices()} hint={m.payments_invoices_hint()} />
         <IconChevronRight size={20} aria-hidden />
       </Link>
     </li>
     <li>
       <button type="button" className={css.link} onClick={() => void openPortal()}>
         <IconCreditCard size={22} aria-hidden />
-        <Words
+        <TwoLines
           title={m.payments_open_portal()}
           hint={
             <>
@@ -49,10 +42,10 @@ export const PaymentLinks = () => (
       <li>
         <Link to={paths.transactions()} className={css.link}>
           <IconArrowsExchange size={22} aria-hidden />
-          <Words title={m.payments_transactions()} hint={m.payments_transactions_hint()} />
+          <TwoLines title={m.payments_transactions()} hint={m.payments_transactions_hint()} />
           <IconChevronRight size={20} aria-hidden />
         </Link>
       </li>
     )}
-  </ul>
+  </RowList>
 );

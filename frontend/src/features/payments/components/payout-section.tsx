@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Bone } from '#frontend/ui/skeletons/bone.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useAccount } from '../api/use-account.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -10,9 +11,9 @@ import { PayoutPrompt } from './payout-prompt.tsx';
 const Waiting = ({ label, said }: { readonly label: string; readonly said: boolean }) => (
   <div role="status" aria-label={said ? undefined : label} className={css.waiting}>
     {said && <p>{label}</p>}
-    <div className={css.block} />
-    <div className={css.block} data-width="short" />
-    <div className={css.block} data-width="button" />
+    <Bone className={css.block} />
+    <Bone className={css.block} part="short" />
+    <Bone className={css.block} part="button" />
   </div>
 );
 

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { Bone } from '#frontend/ui/skeletons/bone.tsx';
 import css from './plan-card.module.css';
 import bones from './plan-skeleton.module.css';
 
@@ -8,10 +9,10 @@ export const PlanSkeleton = ({ count }: { readonly count: number }) => (
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity.
       <div key={index} className={css.card}>
-        <div className={bones.line} data-part="name" />
-        <div className={bones.line} data-part="price" />
-        <div className={bones.line} data-part="button" />
-        <div className={bones.line} data-part="list" />
+        <Bone className={bones.line} part="name" />
+        <Bone className={bones.line} part="price" />
+        <Bone className={bones.line} part="button" />
+        <Bone className={bones.line} part="list" />
       </div>
     ))}
   </div>
