@@ -3,7 +3,7 @@ import { teamsContract } from '#shared/contracts/teams.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { hasSize, visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
 const failed = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
@@ -40,8 +40,7 @@ test('PAY-04 PAY-06 the dialogs of payments ask as they should, and what is said
     await visit(page, tab);
     await page.getByRole('button', { name: 'Set up payouts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up payouts' });
-    const box = await dialog.boundingBox();
-    expect([box?.width, box?.height].map((size) => Math.round(size ?? 0))).toEqual([550, 500]);
+    await hasSize(dialog, { width: 550, height: 500 });
     const country = dialog.getByRole('combobox', { name: 'Home Country' });
     await expect(country).toHaveValue('United States');
     await country.click();

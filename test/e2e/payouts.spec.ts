@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { usersContract } from '#shared/contracts/users.ts';
 import { planCheckout } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { shown, visit } from './screens.ts';
+import { hasSize, shown, visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
 
@@ -59,8 +59,7 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
     await country.press('Escape');
     await expect(country).toHaveValue('United Kingdom');
     await page.setViewportSize({ width: 1280, height: 900 });
-    const box = await page.getByRole('dialog').boundingBox();
-    expect([box?.width, box?.height].map((size) => Math.round(size ?? 0))).toEqual([550, 500]);
+    await hasSize(page.getByRole('dialog'), { width: 550, height: 500 });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Create account' }).click();
   });

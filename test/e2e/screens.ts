@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Waits until a screen shows what it has to show, nothing in its place any more. */
 export const shown = async (page: Page): Promise<void> => {
@@ -11,3 +11,12 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await shown(page);
 };
+
+/** In whole CSS pixels, once it has grown to it. */
+export const hasSize = (target: Locator, size: { readonly width: number; readonly height: number }) =>
+  expect
+    .poll(async () => {
+      const box = await target.boundingBox();
+      return box && { width: Math.round(box.width), height: Math.round(box.height) };
+    })
+    .toEqual(size);
