@@ -10,6 +10,7 @@ import {
 } from '#shared/kernel/geo.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { coveringCells } from '../data/cells.ts';
@@ -57,10 +58,7 @@ const compare = (a: NearbyPosition, b: NearbyPosition) => {
 
 /** The words of a search, without accents and case. */
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -3,7 +3,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { Temporal } from 'temporal-polyfill';
 import type { EventLocation, Face, NewEvent } from '#shared/contracts/event-shapes.ts';
 import { endOf, eventLimits } from '#shared/domain/events.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
@@ -137,7 +137,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       requestKey: input.requestKey,
       eventId: key.eventId,
       fingerprint: fingerprintOf(input),
-      expiresAt: Math.floor(Date.parse(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)) / 1000),
+      expiresAt: epochSeconds(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)),
     },
   };
 };

@@ -1,4 +1,5 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { epochSeconds } from '#shared/kernel/dates.ts';
 
 /** The key pair that the product shows to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
@@ -38,7 +39,7 @@ export const vapidAuthorization = (
 ): string => {
   const claims = {
     aud: new URL(endpoint).origin,
-    exp: Math.floor(Date.parse(now) / 1000) + LIFETIME_S,
+    exp: epochSeconds(now) + LIFETIME_S,
     sub: subject,
   };
   const content = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`;

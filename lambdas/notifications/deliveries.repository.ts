@@ -1,4 +1,4 @@
-import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
 import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
@@ -26,7 +26,7 @@ export const createDeliveriesRepository = (table: Table) => {
           channel,
           status: 'claimed',
           claimedUntil: addMilliseconds(now, CLAIM_MS),
-          expiresAt: Math.floor((Date.parse(now) + KEPT_DAYS * DAY_MS) / 1000),
+          expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
         })
         .where(
           (row, op) =>

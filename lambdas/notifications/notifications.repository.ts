@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { createNotificationEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
@@ -31,7 +31,7 @@ export const createNotificationsRepository = (table: Table) => {
           ...notification,
           ...(imageUrl !== null && { imageUrl }),
           unreadOf: notification.userId,
-          expiresAt: Math.floor((Date.parse(notification.createdAt) + KEPT_DAYS * DAY_MS) / 1000),
+          expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
         })
         .go({ returnOnConditionCheckFailure: true });
       return !result.rejected;

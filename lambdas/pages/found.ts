@@ -1,4 +1,4 @@
-import { type EventId, ONLY_OCCURRENCE, TeamId } from '#shared/kernel/ids.ts';
+import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
 import type { Table } from '../data/table.ts';
 import { createEventsRepository, toCard } from '../events/api.ts';
@@ -20,9 +20,7 @@ export const createFinders = (table: Table, published: PublishedSites, findAccou
     },
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
-      const parsed = TeamId.safeParse(reference);
-      const id = parsed.success ? parsed.data : await teams.idOfSlug(reference);
-      const row = id && (await teams.find(id));
+      const row = await teams.findByReference(reference);
       if (row?.listed === undefined || !(await isShown(row, findAccount))) return undefined;
       return { card: toTeamCard(row), locale: row.locale };
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentAccount } from '#shared/contracts/payouts.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import { type PayoutCountry, paymentAccountStatus } from '#shared/domain/payment-account.ts';
-import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
@@ -41,17 +41,20 @@ const toAccount = (row: StoredAccount): PaymentAccount => ({
 /** Where organizers are paid: opening an account, linking one, and letting it go. */
 export const createAccountsService = (deps: AccountsDeps) => {
   const { accounts, states, connect, stripe, sync, seal, ids, origins, clock } = deps;
-  const seconds = () => Math.floor(Date.parse(clock.now()) / 1000);
 
   /** Whoever comes back must be who left, within a quarter of an hour, and only once. */
   const newState = async (userId: UserId): Promise<string> => {
     const nonce = ids.nonce();
-    await states.add(nonce, userId, seconds() + STATE_LIVES_MS / 1000);
+    await states.add(nonce, userId, epochSeconds(addMilliseconds(clock.now(), STATE_LIVES_MS)));
     return seal.seal(scopeOf(userId), nonce);
   };
   const redeemState = async (userId: UserId, state: string): Promise<boolean> => {
     try {
-      return states.use(await seal.open(scopeOf(userId), z.string(), state), userId, seconds());
+      return states.use(
+        await seal.open(scopeOf(userId), z.string(), state),
+        userId,
+        epochSeconds(clock.now()),
+      );
     } catch (error) {
       if (error instanceof AppError && error.code === 'cursor.invalid') return false;
       throw error;

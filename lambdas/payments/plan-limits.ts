@@ -1,4 +1,4 @@
-import { badgeOf, freePlanOf, limitsOf, type PlanLimits, planLevel } from '#shared/domain/plans.ts';
+import { badgeOfPlan, freePlanOf, limitsOf, type PlanLimits } from '#shared/domain/plans.ts';
 import { currentOf } from '#shared/domain/subscriptions.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
@@ -17,6 +17,6 @@ export const createPlanLimits = (table: Table): PlanLimitsOf => {
     currentOf(await subscriptions.ofSubject('teams', teamId))?.planId ?? freePlanOf('teams');
   return {
     ofTeam: async (teamId) => limitsOf('teams', await planOf(teamId)),
-    badgeOfTeam: async (teamId) => badgeOf('teams', planLevel(await planOf(teamId))?.label ?? ''),
+    badgeOfTeam: async (teamId) => badgeOfPlan(await planOf(teamId)),
   };
 };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { createStripeEventEntity } from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -16,7 +16,7 @@ export const createStripeEventsRepository = (table: Table) => {
         .create({
           ...notice,
           receivedAt: now,
-          expiresAt: Math.floor((Date.parse(now) + KEPT_DAYS * DAY_MS) / 1000),
+          expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
         })
         .go({ returnOnConditionCheckFailure: true });
       return !result.rejected;

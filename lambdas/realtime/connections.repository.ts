@@ -1,3 +1,4 @@
+import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { createConnectionEntity } from '../data/entities/connection.entity.ts';
 import { once } from '../data/once.ts';
@@ -21,7 +22,7 @@ export const createConnections = (table: Table) => {
     of,
     remove,
     async add(userId: UserId, connectionId: string, now: string): Promise<void> {
-      const expiresAt = Math.floor(Date.parse(now) / 1000) + MAX_LIFE_SECONDS;
+      const expiresAt = epochSeconds(now) + MAX_LIFE_SECONDS;
       await connections().put({ userId, connectionId, connectedAt: now, expiresAt }).go();
     },
     /** Nobody is told anything there any more: the person counts as offline. */

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domain/teams.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   createInvitationBudgetEntity,
@@ -15,7 +15,6 @@ export type InvitationRow = Row<typeof createTeamInvitationEntity>;
 export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
 
 const { perDay } = teamLimits.invitations;
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Invitations that nobody has used yet. */
 export const createInvitationsRepository = (table: Table) => {
@@ -25,7 +24,7 @@ export const createInvitationsRepository = (table: Table) => {
     /** Takes `count` from what a person may send on a day; false when there are not as many left. */
     async spend(userId: UserId, now: string, count: number): Promise<boolean> {
       const result = await budgets()
-        .upsert({ userId, day: now.slice(0, 10), expiresAt: seconds(now) + (2 * DAY_MS) / 1000 })
+        .upsert({ userId, day: now.slice(0, 10), expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)) })
         .add({ used: count })
         .where((row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - count)}`)
         .go({ returnOnConditionCheckFailure: true });
@@ -45,14 +44,14 @@ export const createInvitationsRepository = (table: Table) => {
     /** One that is still good at `now`. */
     async find(teamId: TeamId, id: InvitationId, now: string): Promise<InvitationRow | undefined> {
       const { data } = await invitations().get({ teamId, id }).go({ consistent: true });
-      return data && data.expiresAt > seconds(now) ? data : undefined;
+      return data && data.expiresAt > epochSeconds(now) ? data : undefined;
     },
 
     /** Those that are still good at `now`, the newest first. */
     async ofTeam(teamId: TeamId, now: string, limit: number): Promise<InvitationRow[]> {
       const { data } = await invitations()
         .query.byTeam({ teamId })
-        .where((row, op) => op.gt(row.expiresAt, seconds(now)))
+        .where((row, op) => op.gt(row.expiresAt, epochSeconds(now)))
         .go({ limit, consistent: true, order: 'desc' });
       return data;
     },

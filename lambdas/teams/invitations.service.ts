@@ -1,7 +1,7 @@
 import type { Invitation } from '#shared/contracts/team-members.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
 import { teamLimits } from '#shared/domain/teams.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
@@ -35,7 +35,7 @@ export const newInvitations = (
     ...(email !== undefined && { email }),
     locale,
     createdAt: now,
-    expiresAt: Math.floor(Date.parse(addMilliseconds(now, days * DAY_MS)) / 1000),
+    expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),
   }));
 
 /** Invitations to own teams. What follows (the mail) reacts to their rows. */

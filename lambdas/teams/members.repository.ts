@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { createMembershipEntity, createTeamEntity } from '../data/entities/team.entity.ts';
 import { createJoinRequestEntity, createTeamInvitationEntity } from '../data/entities/team-door.entity.ts';
@@ -15,8 +16,6 @@ export type Ticket =
   | { readonly way: 'open' }
   | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }
   | { readonly way: 'request' };
-
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Who belongs to a team and who wants to. The number on the team's row changes with each membership, never above the limit. */
 export const createMembersRepository = (table: Table) => {
@@ -70,7 +69,7 @@ export const createMembersRepository = (table: Table) => {
             ? [
                 write.invitation
                   .remove({ teamId, id: ticket.id })
-                  .where((row, op) => op.gt(row.expiresAt, seconds(ticket.now)))
+                  .where((row, op) => op.gt(row.expiresAt, epochSeconds(ticket.now)))
                   .commit(),
               ]
             : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewTeam } from '#shared/contracts/teams.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -53,7 +53,7 @@ export const newTeamRows = (
       requestKey: input.requestKey,
       teamId: identity.id,
       fingerprint: fingerprintOfTeam(input),
-      expiresAt: Math.floor(Date.parse(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)) / 1000),
+      expiresAt: epochSeconds(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)),
     },
     team: {
       id: identity.id,

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domain/teams.ts';
-import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
 import {
   createMembershipEntity,
@@ -32,6 +32,15 @@ export const createTeamsRepository = (table: Table) => {
   const memberships = once(() => createMembershipEntity(table));
   const requestKeys = once(() => createRequestKeyEntity(table));
   const invitationRows = once(() => createTeamInvitationEntity(table));
+  /** Consistent: who has just started a team opens its page. */
+  const find = async (id: TeamId): Promise<TeamRow | undefined> => {
+    const { data } = await teams().get({ id }).go({ consistent: true });
+    return data ?? undefined;
+  };
+  const idOfSlug = async (slug: string): Promise<TeamId | undefined> => {
+    const { data } = await slugs().get({ slug }).go({ consistent: true });
+    return data?.teamId;
+  };
   return {
     /** Writes a new team with its owner and whom they invite, or nothing. */
     async add({
@@ -65,15 +74,13 @@ export const createTeamsRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    /** Consistent: who has just started a team opens its page. */
-    async find(id: TeamId): Promise<TeamRow | undefined> {
-      const { data } = await teams().get({ id }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find,
 
-    async idOfSlug(slug: string): Promise<TeamId | undefined> {
-      const { data } = await slugs().get({ slug }).go({ consistent: true });
-      return data?.teamId;
+    /** By the id, or by the readable address. */
+    async findByReference(reference: TeamId | string): Promise<TeamRow | undefined> {
+      const parsed = TeamId.safeParse(reference);
+      const id = parsed.success ? parsed.data : await idOfSlug(reference);
+      return id && find(id);
     },
 
     /** The first members by their ids, as many as a page shows beside who started it. */

@@ -42,9 +42,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
   };
 
   const find = async (reference: TeamId | string): Promise<TeamRow> => {
-    const parsed = TeamId.safeParse(reference);
-    const id = parsed.success ? parsed.data : await teams.idOfSlug(reference);
-    const row = id && (await teams.find(id));
+    const row = await teams.findByReference(reference);
     if (!row) throw new AppError('team.not_found');
     return row;
   };

@@ -141,11 +141,15 @@ export const limitsOf = (variant: PlanVariant, planId: string | undefined): Plan
     return level?.variant === variant ? [level.limits] : [];
   })[0] ?? free;
 
+const badgeOfLevel = (level: PlanLevel | undefined): string | null =>
+  level?.limits.badge ? level.label : null;
+
 /** The name of a plan as it stands beside its owner's; null for a plan without a badge, or one that is not known. */
-export const badgeOf = (variant: PlanVariant, label: string): string | null => {
-  const level = planLevels.find((candidate) => candidate.variant === variant && candidate.label === label);
-  return level?.limits.badge ? level.label : null;
-};
+export const badgeOf = (variant: PlanVariant, label: string): string | null =>
+  badgeOfLevel(planLevels.find((level) => level.variant === variant && level.label === label));
+
+/** The same by the plan's id. */
+export const badgeOfPlan = (planId: string): string | null => badgeOfLevel(planLevel(planId));
 
 /** What the platform keeps of a payment, in minor units, rounded down in favour of who is paid. */
 export const platformFee = (amount: number, { platformFeeBasisPoints }: PlanLimits): number =>

@@ -17,6 +17,9 @@ export const DAY_MS = 24 * HOUR_MS;
 export const addMilliseconds = (iso: string, milliseconds: number): string =>
   new Date(Date.parse(iso) + milliseconds).toISOString();
 
+/** Whole seconds since 1970 of an instant, as DynamoDB's time to live, JSON web tokens and Stripe count. */
+export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
 /**
  * The calendar date `years` before `today` (both `YYYY-MM-DD`). From 29 February it is 28 February in a common year:
  * somebody born on 1 March has not had the birthday yet.

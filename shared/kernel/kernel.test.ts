@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addMilliseconds, Instant, LocalTime, TimeZone, yearsBefore } from './dates.ts';
+import { addMilliseconds, epochSeconds, Instant, LocalTime, TimeZone, yearsBefore } from './dates.ts';
 import { distanceInMetres, isInside, Latitude, Longitude } from './geo.ts';
 import { EventId, OccurrenceId, toBase32, UserId, userIdOf } from './ids.ts';
 import { Cursor, pageOf } from './pagination.ts';
 import { queryInteger, queryNumber } from './query.ts';
+import { unaccented } from './text.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
@@ -48,6 +49,10 @@ describe('dates', () => {
     ['2026-12-31', 1, '2025-12-31'],
   ])('%s less %i years is %s', (today, years, date) => {
     expect(yearsBefore(today, years)).toBe(date);
+  });
+
+  it('count as whole seconds since 1970, rounded down', () => {
+    expect(epochSeconds('1970-01-01T00:01:00.999Z')).toBe(60);
   });
 
   it('move by milliseconds, also back over a year’s end', () => {
@@ -163,5 +168,11 @@ describe('degrees', () => {
   ])('SEC-02 %d is kept as %d', (given, kept) => {
     expect(Latitude.parse(given)).toBe(kept);
     expect(Longitude.parse(given)).toBe(kept);
+  });
+});
+
+describe('texts', () => {
+  it('are compared without accents and case', () => {
+    expect(unaccented('Coyoacán, MÉXICO')).toBe('coyoacan, mexico');
   });
 });

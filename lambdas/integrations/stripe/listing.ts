@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { StripeClient } from './client.ts';
 import { noticeOf, type StripeNotice } from './events.ts';
 
 const PER_PAGE = 100;
-const secondsOf = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
 /** What happened at the payment provider, for comparing. Each list goes `most` far. */
 export const createStripeListing = ({ ask }: Pick<StripeClient, 'ask'>) => {
@@ -23,7 +23,7 @@ export const createStripeListing = ({ ask }: Pick<StripeClient, 'ask'>) => {
       ask(async (stripe) => {
         const found: StripeNotice[] = [];
         for await (const event of stripe.events.list({
-          created: { gte: secondsOf(since) },
+          created: { gte: epochSeconds(since) },
           limit: PER_PAGE,
         })) {
           if (found.length === most) break;
@@ -34,7 +34,11 @@ export const createStripeListing = ({ ask }: Pick<StripeClient, 'ask'>) => {
     subscriptionIds: (since: string, most: number): Promise<string[]> =>
       ids(
         (stripe) =>
-          stripe.subscriptions.list({ created: { gte: secondsOf(since) }, status: 'all', limit: PER_PAGE }),
+          stripe.subscriptions.list({
+            created: { gte: epochSeconds(since) },
+            status: 'all',
+            limit: PER_PAGE,
+          }),
         most,
       ),
     accountIds: (most: number): Promise<string[]> =>

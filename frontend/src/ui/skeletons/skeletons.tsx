@@ -1,6 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Bone } from './bone.tsx';
 import css from './skeletons.module.css';
+import { Times } from './times.tsx';
 
 const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
   <div role="status" aria-label={m.loading()} className={css.stack}>
@@ -11,9 +12,8 @@ const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
 /** As high as the cards that will stand there. */
 export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => (
   <Waiting>
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity.
-      <div key={index} className={css.card}>
+    <Times count={count}>
+      <div className={css.card}>
         <Bone className={css.date} />
         <div className={css.lines}>
           <Bone className={css.line} />
@@ -21,7 +21,7 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
           <Bone className={css.line} part="tag" />
         </div>
       </div>
-    ))}
+    </Times>
   </Waiting>
 );
 
@@ -38,9 +38,8 @@ export const EventPageSkeleton = () => (
 
 export const FormSkeleton = ({ fields = 5 }: { readonly fields?: number }) => (
   <Waiting>
-    {Array.from({ length: fields }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity.
-      <Bone key={index} className={css.field} />
-    ))}
+    <Times count={fields}>
+      <Bone className={css.field} />
+    </Times>
   </Waiting>
 );

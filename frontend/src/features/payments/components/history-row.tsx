@@ -1,8 +1,9 @@
-import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
+import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { HistoryEntry } from '#shared/contracts/payments.ts';
 import { historyWords } from '../model/history-words.ts';
+import { dateOf } from '../model/subscription-days.ts';
 import css from './history.module.css';
 
 /** A real minus, as wide as the plus, so that the amounts stand under one another. */
@@ -13,14 +14,13 @@ const signed = ({ amount, currency }: HistoryEntry, locale: string): string =>
 export const HistoryRow = ({ entry }: { readonly entry: HistoryEntry }) => {
   const locale = formatLocale();
   const { title, kind } = historyWords(entry);
-  const day = fullDate(entry.at, { locale, timeZone: viewerZone() });
   return (
     <li className={css.row}>
       <TwoLines
         title={title}
         hint={
           <>
-            <time dateTime={entry.at}>{day}</time>
+            <time dateTime={entry.at}>{dateOf(entry.at)}</time>
             {kind !== null && ` · ${kind}`}
           </>
         }

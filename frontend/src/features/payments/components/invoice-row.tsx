@@ -1,11 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { fullDate, money, viewerZone } from '#frontend/lib/format.ts';
+import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { Invoice } from '#shared/contracts/payments.ts';
 import { invoiceStatus } from '../model/invoice-status.ts';
+import { dateOf } from '../model/subscription-days.ts';
 import css from './invoice.module.css';
 
 const OpenLink = ({
@@ -39,11 +40,7 @@ export const InvoiceRow = ({ invoice }: { readonly invoice: Invoice }) => {
     <li className={css.row}>
       <TwoLines
         title={invoice.number ?? m.invoices_no_number()}
-        hint={
-          <time dateTime={invoice.createdAt}>
-            {fullDate(invoice.createdAt, { locale, timeZone: viewerZone() })}
-          </time>
-        }
+        hint={<time dateTime={invoice.createdAt}>{dateOf(invoice.createdAt)}</time>}
       />
       <Tag tone={tone}>{text}</Tag>
       <span className={css.amount}>{money(invoice, locale)}</span>

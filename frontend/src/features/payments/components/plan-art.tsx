@@ -14,6 +14,19 @@ const Ball = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r:
   </g>
 );
 
+/** Where the ball has flown. */
+const Trail = ({ d }: { readonly d: string }) => (
+  <path
+    d={d}
+    fill="none"
+    stroke="var(--ball)"
+    strokeOpacity=".7"
+    strokeWidth="3"
+    strokeDasharray="1 10"
+    strokeLinecap="round"
+  />
+);
+
 /** A step of the podium: its face, and its top seen from above. */
 const Step = ({ x, top }: { readonly x: number; readonly top: number }) => (
   <>
@@ -29,15 +42,7 @@ const Podium = () => (
     <Step x={52} top={222} />
     <Step x={148} top={168} />
     <Step x={244} top={108} />
-    <path
-      d="M104 182C120 92 168 84 196 128M212 112C226 34 276 22 298 60"
-      fill="none"
-      stroke="var(--ball)"
-      strokeOpacity=".7"
-      strokeWidth="3"
-      strokeDasharray="1 10"
-      strokeLinecap="round"
-    />
+    <Trail d="M104 182C120 92 168 84 196 128M212 112C226 34 276 22 298 60" />
     <Ball x={302} y={78} r={17} />
   </>
 );
@@ -62,15 +67,7 @@ const MemberCard = () => (
       />
       <path d="M22 130h96" stroke="var(--hero)" strokeOpacity=".25" strokeWidth="8" strokeLinecap="round" />
     </g>
-    <path
-      d="M190 292C260 270 316 214 334 128"
-      fill="none"
-      stroke="var(--ball)"
-      strokeOpacity=".7"
-      strokeWidth="3"
-      strokeDasharray="1 10"
-      strokeLinecap="round"
-    />
+    <Trail d="M190 292C260 270 316 214 334 128" />
     <Ball x={340} y={100} r={26} />
   </>
 );

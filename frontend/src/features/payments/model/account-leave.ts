@@ -8,11 +8,10 @@ export const useLeave = (onFailure: (error: unknown) => void) => {
     setLeaving(true);
     try {
       await leaveFor(await address());
-      setLeaving(false);
     } catch (error) {
-      setLeaving(false);
       onFailure(error);
     }
+    setLeaving(false);
   };
   return { leaving, leave };
 };

@@ -1,4 +1,5 @@
 import { type PayoutCountry, payoutCountries } from '#shared/domain/payment-account.ts';
+import { unaccented } from '#shared/kernel/text.ts';
 
 export interface Country {
   readonly code: PayoutCountry;
@@ -14,14 +15,11 @@ export const countriesIn = (locale: string): readonly Country[] => {
     .sort((one, other) => compare(one.name, other.name));
 };
 
-/** 'México' and 'mexico' are the same to somebody who types. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Those with a word that starts with what was typed; a code of two letters finds its country too. */
 export const countriesMatching = (countries: readonly Country[], typed: string): readonly Country[] => {
-  const wanted = plain(typed);
+  const wanted = unaccented(typed).trim();
   return countries.filter(
-    ({ code, name }) => code.toLowerCase() === wanted || ` ${plain(name)}`.includes(` ${wanted}`),
+    ({ code, name }) => code.toLowerCase() === wanted || ` ${unaccented(name)}`.includes(` ${wanted}`),
   );
 };
 
