@@ -60,12 +60,12 @@ describe('the running fixture', () => {
     expect(JSON.parse(me.body).event.requestContext.authorizer.jwt.claims).toMatchObject({ email: Username });
   });
 
-  it('REL-03 tells a reaction what was written, through stream, relay and bus', async () => {
+  it('REL-03~ tells a reaction what was written, through stream, relay and bus', async () => {
     await table().putThing('a');
     await expect.poll(() => table().timesSeen('a'), WAIT).toBe(1);
   });
 
-  it('REL-02 tries a reaction again when its time has come', async () => {
+  it('REL-02~ tries a reaction again when its time has come', async () => {
     await table().putThing('failing', { failures: { N: '1' } });
     await expect.poll(() => table().timesSeen('failing'), WAIT).toBe(1);
     await expect.poll(() => test.local.pendingEvents()).toBe(1);
@@ -122,7 +122,7 @@ describe('the running fixture', () => {
     expect(test.errors.filter((message) => message.includes('fixture-feedback'))).toEqual([]);
   });
 
-  it('REL-02 goes on after a restart where it was, and keeps users and items', async () => {
+  it('REL-02~ goes on after a restart where it was, and keeps users and items', async () => {
     await test.restart();
     const seen = await table().timesSeen('a');
     await table().putThing('b');

@@ -51,7 +51,7 @@ describe('bundles', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 
-  it.each(['index.html', 'site.html'])('RT-25 %s lies beside the function that renders pages', (page) => {
+  it.each(['index.html', 'site.html'])('RT-25~ %s lies beside the function that renders pages', (page) => {
     expect(readFileSync(join(outDir, 'pages', page), 'utf8')).toBe(page);
   });
 

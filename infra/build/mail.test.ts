@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('mails', () => {
-  it('PLT-06 each exists for each platform in each language, with HTML and text', () => {
+  it('PLT-06~ each exists for each platform in each language, with HTML and text', () => {
     const existing = templates.map(({ platform, name, locale }) => `${platform} ${name} ${locale}`);
     const wanted = platforms.flatMap((platform) =>
       locales.flatMap((locale) => names.map((name) => `${platform} ${name} ${locale}`)),
@@ -55,7 +55,7 @@ describe('mails', () => {
     for (const { html, text } of templates) expect(html.length * text.length).toBeGreaterThan(0);
   });
 
-  it.each(names)('PLT-06 %s shows every variable that its sender gives, in HTML and text', (name) => {
+  it.each(names)('PLT-06~ %s shows every variable that its sender gives, in HTML and text', (name) => {
     const data = dataFor(name, (variable) => `<${variable}> & "co"`);
     for (const { subject, html, text } of templates.filter((template) => template.name === name)) {
       const shown = fill(subject, data) + fill(text, data);
@@ -65,7 +65,7 @@ describe('mails', () => {
     }
   });
 
-  it.each(names)('SEC-04 what people wrote is text in the HTML of %s, never markup', (name) => {
+  it.each(names)('SEC-04~ what people wrote is text in the HTML of %s, never markup', (name) => {
     const data = dataFor(name, () => '"><img src=x onerror=alert(1)><script>alert(1)</script>');
     for (const { html } of templates.filter((template) => template.name === name)) {
       expect(fill(html, data)).not.toMatch(/<script|<img/);

@@ -22,11 +22,11 @@ describe('stages', () => {
     expect(() => selectedStage({ stage: 'local', localPort })).toThrow();
   });
 
-  it.each(stageNames)('AU-03 %s tells who exists only where nobody real signs in', (stage) => {
+  it.each(stageNames)('AU-03~ %s tells who exists only where nobody real signs in', (stage) => {
     expect(stageConfig(stage).hideUserExistence).toBe(stage === 'staging' || stage === 'prod');
   });
 
-  it.each(stageNames)('PLT-01 %s has a host of its own for each platform', (stage) => {
+  it.each(stageNames)('PLT-01~ %s has a host of its own for each platform', (stage) => {
     const products = Object.values(stageConfig(stage).hosts).filter(({ kind }) => kind === 'product');
     expect(new Set(products.map(({ platform }) => platform))).toEqual(new Set(['gth', 'meh']));
   });

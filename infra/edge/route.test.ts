@@ -72,7 +72,7 @@ describe('the router', () => {
     expect(one).toEqual(await route(aRequest({ host: 'other.example' }), parts()));
   });
 
-  it('SEC-04 the answer to an unknown host has the headers that a policy cannot add to it', async () => {
+  it('SEC-04~ the answer to an unknown host has the headers that a policy cannot add to it', async () => {
     expect(await route(aRequest({ host: 'evil.example' }), parts())).toMatchObject({
       headers: {
         'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
@@ -124,7 +124,7 @@ describe('the router', () => {
     [team, '/settings', '/api/pages/settings', ['api']],
     [team, '/assets/site-B1x.js', '/assets/site-B1x.js', []],
     [team, '/api/site', '/api/site', []],
-  ])('RT-08 RT-25 %s%s is answered with %s', async (host, uri, answered, origins) => {
+  ])('RT-08~ RT-25~ %s%s is answered with %s', async (host, uri, answered, origins) => {
     const chosen: string[] = [];
     expect(await route(at(host, uri), parts(chosen))).toMatchObject({ uri: answered });
     expect(chosen).toEqual(origins);

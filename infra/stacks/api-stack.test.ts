@@ -31,7 +31,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     expect(jwt).toMatch(/"Issuer":.*https:\/\/cognito-idp\.us-east-1\.amazonaws\.com\/.*authuserpoolid/);
   });
 
-  it('SEC-07 the access log holds neither query nor token nor address', async () => {
+  it('SEC-07~ the access log holds neither query nor token nor address', async () => {
     const { stack } = await synthesize('prod');
     const { AccessLogSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage');
     expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') });

@@ -9,7 +9,7 @@ const rulesOf = async () => {
 };
 
 describe('what follows a change of the table', { timeout: 60_000 }, () => {
-  it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
+  it('REL-03~ the relay follows the stream from its beginning and gives up only what it has kept', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('events'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -46,7 +46,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     });
   });
 
-  it('SIT-05 the edge is told of every change of a domain', async () => {
+  it('SIT-05~ the edge is told of every change of a domain', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('sites'), 'AWS::Events::Rule')).toMatchObject({
       EventPattern: {
@@ -55,7 +55,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     });
   });
 
-  it('REL-02 a reaction is tried for a day, then the event is kept', async () => {
+  it('REL-02~ a reaction is tried for a day, then the event is kept', async () => {
     for (const { Targets } of await rulesOf()) {
       expect(Targets).toMatchObject([
         {
@@ -66,7 +66,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     }
   });
 
-  it('REL-02 PLT-04 a schedule, too, keeps what could not be run', async () => {
+  it('REL-02~ PLT-04 a schedule, too, keeps what could not be run', async () => {
     const { stack } = await synthesize('prod');
     const schedules = Object.values(stack('jobs').findResources('AWS::Scheduler::Schedule'));
     const runs = schedules.map(({ Properties }) => [Properties.Target.Input, Properties.ScheduleExpression]);
@@ -81,7 +81,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });
 
-  it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
+  it('REL-02~ every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
     const { all } = await synthesize('prod');
     const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
     const keeping = all('AWS::Lambda::Function')

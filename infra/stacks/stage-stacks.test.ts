@@ -8,7 +8,7 @@ import { functionEnv } from '#shared/env/functions.ts';
 const everyStage = { timeout: 60_000 };
 
 describe('the stacks of a stage', everyStage, () => {
-  it.each(stageNames)('OPS-01 %s is synthesized without network and credentials', async (stage) => {
+  it.each(stageNames)('OPS-01~ %s is synthesized without network and credentials', async (stage) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     vi.stubEnv('AWS_PROFILE', undefined);
     const connect = vi.spyOn(Socket.prototype, 'connect');
@@ -79,7 +79,7 @@ describe('the stacks of a stage', everyStage, () => {
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('OPS-02 every alarm says what users cannot do, and reports to the topic of the stage', async () => {
+  it('OPS-02~ every alarm says what users cannot do, and reports to the topic of the stage', async () => {
     const { all } = await synthesize('prod');
     const alarms = all('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(30);

@@ -46,7 +46,7 @@ describe('mails of the user pool', () => {
     ['CustomMessage_ForgotPassword', 'reset-password'],
     ['CustomMessage_UpdateUserAttribute', 'change-email'],
     ['CustomMessage_VerifyUserAttribute', 'change-email'],
-  ])('PLT-06 AU-01 for %s: %s', async (source, kind) => {
+  ])('PLT-06~ AU-01 for %s: %s', async (source, kind) => {
     expect(await responseTo(messageEvent(source))).toMatchObject({
       emailSubject: `gth en ${kind}`,
       emailMessage: `<p>{####} gth en ${kind}</p>`,
@@ -60,7 +60,7 @@ describe('mails of the user pool', () => {
     [{ platform: 'evil', locale: '<script>' }, 'gth en'],
     [{ platform: '__proto__', locale: 'constructor' }, 'gth en'],
     [undefined, 'gth en'],
-  ])('PLT-01 PLT-14 asked with %j in the words of %s', async (metadata, chosen) => {
+  ])('PLT-01~ PLT-14~ asked with %j in the words of %s', async (metadata, chosen) => {
     const event = messageEvent('CustomMessage_SignUp', metadata as Record<string, string> | undefined);
     expect(await responseTo(event)).toMatchObject({ emailSubject: `${chosen} verify-email` });
   });

@@ -13,7 +13,7 @@ const env = {
 };
 
 describe('the environment of a function', () => {
-  it('OPS-01 is parsed, and holds what the function declares and no more', () => {
+  it('OPS-01~ is parsed, and holds what the function declares and no more', () => {
     const parsed = readEnv('events', { ...env, PATH: '/bin' });
     expect(parsed.ORIGINS.meh).toBe('https://meetandplay.com');
     expect(parsed).not.toHaveProperty('PATH');
@@ -25,7 +25,7 @@ describe('the environment of a function', () => {
     ['malformed', { ORIGINS: '{"gth":"goodtimeshub"}' }],
     ['no JSON', { ORIGINS: 'https://goodtimeshub.com' }],
     ['of no known level', { LOG_LEVEL: 'LOUD' }],
-  ])('OPS-01 fails at once when a variable is %s', (_, wrong) => {
+  ])('OPS-01~ fails at once when a variable is %s', (_, wrong) => {
     expect(() => readEnv('events', { ...env, ...wrong })).toThrow();
   });
 });

@@ -130,7 +130,7 @@ describe('who may call', () => {
     ['GET /profile', me, 'member'],
     ['GET /verified', me, 'member'],
     ['GET /staff', { claims: claimsOf(1, { 'cognito:groups': '[players staff]' }) }, 'member'],
-  ])('SEC-01 %s lets %j in as %s', async (route, options, kind) => {
+  ])('SEC-01~ %s lets %j in as %s', async (route, options, kind) => {
     expect(await call(route, options)).toMatchObject({ status: 200, body: { kind } });
   });
 
@@ -152,7 +152,7 @@ describe('who may call', () => {
     ['GET /staff', { claims: claimsOf(1, { 'cognito:groups': '[staffers]' }) }, 403, 'auth.forbidden'],
     ['GET /nowhere', me, 404, 'route.not_found'],
     ['$default', {}, 404, 'route.not_found'],
-  ])('SEC-01 %s refuses %j with %i %s', async (route, options, status, code) => {
+  ])('SEC-01~ %s refuses %j with %i %s', async (route, options, status, code) => {
     expect(await call(route, options)).toMatchObject({ status, body: failsWith(code) });
   });
 });
@@ -162,7 +162,7 @@ describe('what comes in', () => {
   const echo = (body: unknown, more: HttpEventOptions = {}) =>
     call('POST /things/{thingId}', { params: { thingId: 'a' }, body, ...more });
 
-  it('SEC-02 is parsed, trimmed and rid of unknown fields', async () => {
+  it('SEC-02~ is parsed, trimmed and rid of unknown fields', async () => {
     const answer = await echo(
       { name: '  Ana ', admin: true },
       {
@@ -177,7 +177,7 @@ describe('what comes in', () => {
     });
   });
 
-  it('SEC-02 may arrive in base64, as the gateway sends what is no text', async () => {
+  it('SEC-02~ may arrive in base64, as the gateway sends what is no text', async () => {
     const body = Buffer.from('{"name":"Zoë"}').toString('base64');
     expect((await echo(body, { isBase64Encoded: true })).body.got.body).toEqual({ name: 'Zoë' });
   });
@@ -193,11 +193,11 @@ describe('what comes in', () => {
     [{ name: 'Ana', tags: ['a', 1] }, [{ field: 'body.tags.1', reason: 'type' }]],
     [[], [{ field: 'body', reason: 'type' }]],
     ['null', [{ field: 'body', reason: 'required' }]],
-  ])('SEC-02 %j is refused with field, reason and limit', async (body, fields) => {
+  ])('SEC-02~ %j is refused with field, reason and limit', async (body, fields) => {
     expect(await echo(body)).toMatchObject({ status: 400, body: failsWith('input.invalid', { fields }) });
   });
 
-  it('SEC-02 parts of the address are checked as the body is', async () => {
+  it('SEC-02~ parts of the address are checked as the body is', async () => {
     expect((await echo({ name: 'Ana' }, { params: { thingId: 'abcdef' } })).body.fields).toEqual([
       { field: 'params.thingId', reason: 'too_long', limit: 5 },
     ]);
@@ -209,7 +209,7 @@ describe('what comes in', () => {
     ]);
   });
 
-  it('SEC-02 a body beyond 256 KB is refused before it is parsed', async () => {
+  it('SEC-02~ a body beyond 256 KB is refused before it is parsed', async () => {
     const answer = await echo(`{"name":"${'ä'.repeat(131_100)}"}`);
     expect(answer).toMatchObject({
       status: 413,
@@ -223,11 +223,11 @@ const awsError = (name: string, httpStatusCode = 400) =>
 const systemError = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:443`), { code });
 
 describe('what goes out', () => {
-  it('SEC-03 holds the fields of its schema and no other', async () => {
+  it('SEC-03~ holds the fields of its schema and no other', async () => {
     expect((await apiWith().call('GET /public')).body).toEqual({ kind: 'visitor' });
   });
 
-  it('SEC-02 a result outside its schema is an error of ours, and is not told', async () => {
+  it('SEC-02~ a result outside its schema is an error of ours, and is not told', async () => {
     const { call, lines } = apiWith({ fail: () => ({ done: 'ana@example.com' }) });
     const answer = await call('GET /fail');
     expect(answer).toMatchObject({ status: 500, body: failsWith('internal') });
@@ -235,7 +235,7 @@ describe('what goes out', () => {
     expect(lines).toContainEqual(['request failed', expect.any(Error)]);
   });
 
-  it('SEC-02 an error of our own has its status and details', async () => {
+  it('SEC-02~ an error of our own has its status and details', async () => {
     const fail = () => Promise.reject(new AppError('slot.full', { slotId: 'slot_1' }));
     expect(await apiWith({ fail }).call('GET /fail')).toMatchObject({
       status: 409,
@@ -243,7 +243,7 @@ describe('what goes out', () => {
     });
   });
 
-  it('OPS-02 SEC-07 an unknown error is opaque but for the id of the request', async () => {
+  it('OPS-02~ SEC-07~ an unknown error is opaque but for the id of the request', async () => {
     const fail = () => Promise.reject(new Error('row of ana@example.com is broken'));
     const { status, body } = await apiWith({ fail }).call('GET /fail');
     expect([status, body]).toEqual([500, failsWith('internal')]);
@@ -292,7 +292,7 @@ describe('what goes out', () => {
     expect((await apiWith({ fail: () => Promise.reject(error) }).call('GET /fail')).status).toBe(500);
   });
 
-  it('SEC-04 carries the same protective headers on success and failure', async () => {
+  it('SEC-04~ carries the same protective headers on success and failure', async () => {
     const { call } = apiWith();
     const { 'content-type': type, ...headers } = (await call('GET /public')).headers;
     expect(type).toBe('application/json; charset=utf-8');
@@ -311,7 +311,7 @@ describe('what goes out', () => {
     }
   });
 
-  it('PLT-16 a file goes out as it is, under its own type', async () => {
+  it('PLT-16~ a file goes out as it is, under its own type', async () => {
     const { body, headers } = await apiWith().call('GET /file.ics');
     expect([body, headers['content-type']]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);
   });

@@ -25,14 +25,14 @@ describe('new ids', () => {
     expect(new Set([...earlier, ...later]).size).toBe(40);
   });
 
-  it('SEC-03 of secret addresses tell no time', () => {
+  it('SEC-03~ of secret addresses tell no time', () => {
     const ids = createIds(movableClock());
     const [one, other] = [ids.feed(), ids.feed()];
     expect(FeedToken.parse(one)).toBe(one);
     expect(one.slice(0, 'feed_'.length + 8)).not.toBe(other.slice(0, 'feed_'.length + 8));
   });
 
-  it('REL-02 of notifications follow from their cause and its time', () => {
+  it('REL-02~ of notifications follow from their cause and its time', () => {
     const ids = createIds(movableClock());
     const id = ids.notification(NOW, 'welcome user_1');
     expect(NotificationId.parse(id)).toBe(id);

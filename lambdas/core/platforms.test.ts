@@ -16,7 +16,7 @@ describe('the platform of a host', () => {
     ['team.example', 'gth'],
     ['constructor', 'gth'],
     ['', 'gth'],
-  ])('PLT-01 %s is %s', (host, platform) => {
+  ])('PLT-01~ %s is %s', (host, platform) => {
     expect(byHost(host)).toBe(platform);
   });
 
@@ -24,7 +24,7 @@ describe('the platform of a host', () => {
     ['meh.localhost:4000', 'meh'],
     ['gth.localhost', 'gth'],
     ['elsewhere.localhost', 'gth'],
-  ])('PLT-01 %s is %s by the public addresses', (host, platform) => {
+  ])('PLT-01~ %s is %s by the public addresses', (host, platform) => {
     expect(byOrigin(host)).toBe(platform);
   });
 });

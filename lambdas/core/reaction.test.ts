@@ -20,13 +20,13 @@ describe('reactions', () => {
   });
   const handle = createReactions([keep('first'), keep('second'), failing], silentLog);
 
-  it('REL-03 all that are for a change run, one after another, and the others do not', async () => {
+  it('REL-03~ all that are for a change run, one after another, and the others do not', async () => {
     await handle(busEvent('slot.modified', { id: 'a', more: 1 }));
     await handle(busEvent('slot.inserted', { id: 'b' }));
     expect(seen).toEqual(['first a', 'second a']);
   });
 
-  it('REL-02 a failure, or a detail of another shape, is thrown, so that the bus tries again', async () => {
+  it('REL-02~ a failure, or a detail of another shape, is thrown, so that the bus tries again', async () => {
     await expect(handle(busEvent('slot.removed', {}))).rejects.toThrow('broken');
     await expect(handle(busEvent('slot.modified', {}))).rejects.toThrow();
   });
@@ -35,11 +35,11 @@ describe('reactions', () => {
 describe('jobs', () => {
   const run = createJobs({ remind: async () => ({ found: 2, sent: 1 }) }, silentLog);
 
-  it('REL-02 run by the name that the schedule gives, and report', async () => {
+  it('REL-02~ run by the name that the schedule gives, and report', async () => {
     expect(await run({ job: 'remind' }, lambdaContext)).toEqual({ found: 2, sent: 1 });
   });
 
-  it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02 %j fails visibly', async (event) => {
+  it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02~ %j fails visibly', async (event) => {
     await expect(run(event, lambdaContext)).rejects.toThrow();
   });
 });

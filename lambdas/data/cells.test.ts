@@ -34,7 +34,7 @@ const pointAt = ({ lat, lng }: Coordinates, metres: number, bearing: number): Co
 const SEED = { seed: 20_261_120, numRuns: 400 };
 
 describe('cells of a place', () => {
-  it('SRC-05 every point within the radius lies in a covering cell, from Hawaii to Alaska', () => {
+  it('SRC-05~ every point within the radius lies in a covering cell, from Hawaii to Alaska', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(
@@ -50,7 +50,7 @@ describe('cells of a place', () => {
     );
   });
 
-  it('SRC-05 a circle is covered by few cells, each of them once', () => {
+  it('SRC-05~ a circle is covered by few cells, each of them once', () => {
     fc.assert(
       fc.property(somewhere, miles, (centre, radiusMiles) => {
         const radius = radiusMiles * METRES_PER_MILE;
@@ -62,7 +62,7 @@ describe('cells of a place', () => {
     );
   });
 
-  it('SRC-05 a place is filed under the cells that are searched', () => {
+  it('SRC-05~ a place is filed under the cells that are searched', () => {
     const austin = { lat: 30.2669, lng: -97.7729 };
     expect(cellsOf(austin)).toEqual({
       cell3: '83489efffffffff',

@@ -23,13 +23,13 @@ const attempts = (
 };
 
 describe('a write transaction', () => {
-  it('REL-01 tells which conditions were not met', async () => {
+  it('REL-01~ tells which conditions were not met', async () => {
     const { attempt, count } = attempts(canceled('None', 'ConditionalCheckFailed', null));
     expect(await transact(attempt)).toEqual({ committed: false, refused: [false, true, false] });
     expect(count()).toBe(1);
   });
 
-  it('REL-01 that collided with another is tried again until it is decided', async () => {
+  it('REL-01~ that collided with another is tried again until it is decided', async () => {
     const { attempt, count } = attempts(
       canceled('TransactionConflict', 'None'),
       canceled('None', 'ThrottlingError'),

@@ -18,7 +18,7 @@ describe('the dashboard', () => {
     ['the own events', { mine: broken }, { upcoming: null, nearby: [] }],
     ['what is nearby', { next: broken }, { upcoming: [], nearby: null }],
     ['nothing', {}, { upcoming: [], nearby: [] }],
-  ])('HOM-05 without %s, which failed, still has the rest', async (_, parts, expected) => {
+  ])('HOM-05~ without %s, which failed, still has the rest', async (_, parts, expected) => {
     expect(await homeOf(parts).home(aMember(1))).toEqual(expected);
   });
 });

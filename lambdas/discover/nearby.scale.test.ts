@@ -48,7 +48,7 @@ const MOST = 1000;
 const centre = { lat: austin.lat, lng: austin.lng };
 
 describe('a search where much goes on', () => {
-  it('SRC-05 costs the same among 200 events and among 1,000 in the same area', async () => {
+  it('SRC-05~ costs the same among 200 events and among 1,000 in the same area', async () => {
     const { nearby } = createDomain(store.table);
     const page = () => nearby.search({ ...centre, limit: 7 });
     await fill(store.table, 0, 200);
@@ -77,7 +77,7 @@ describe('a search where much goes on', () => {
     expect(found.length).toBeGreaterThan(60);
   });
 
-  it('SRC-05 for what is nowhere stops after a bounded number of reads and can be taken up from there', async () => {
+  it('SRC-05~ for what is nowhere stops after a bounded number of reads and can be taken up from there', async () => {
     const { nearby } = createDomain(store.table);
     let pages = 0;
     let cursor: string | undefined;

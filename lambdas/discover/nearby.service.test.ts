@@ -79,7 +79,7 @@ describe('events nearby', () => {
     expect(titles(await search({ radius }))).toEqual(expected);
   });
 
-  it('SEC-07 private and cancelled events are found by nobody', async () => {
+  it('SEC-07~ private and cancelled events are found by nobody', async () => {
     const found = titles(await search({ radius: 100 }));
     expect(found).not.toContain('Hidden');
     expect(found).not.toContain('Cancelled');
@@ -143,7 +143,7 @@ describe('events nearby', () => {
     }
   });
 
-  it('SEC-02 a cursor that was changed or is of another list is refused', async () => {
+  it('SEC-02~ a cursor that was changed or is of another list is refused', async () => {
     const { next } = await domain.nearby.search({ ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };
     const [payload = '', signature = ''] = (next ?? '').split('.');
@@ -162,7 +162,7 @@ describe('events nearby', () => {
 });
 
 describe('the dashboard', () => {
-  it('HOM-05 has the next seven own events and what is near the go-to area', async () => {
+  it('HOM-05~ has the next seven own events and what is near the go-to area', async () => {
     const member = await domain.member(1);
     const home = await domain.home.home(member);
     expect(home.upcoming?.map(({ hosting }) => hosting)).toEqual(Array.from({ length: 7 }, () => true));

@@ -14,7 +14,7 @@ const place = (lat: number, lng: number): NewEvent['location'] => ({
 });
 
 describe('hosting an event', () => {
-  it('EVT-01 EVT-04 the page of a new event has every field of an event, with one date', async () => {
+  it('EVT-01 EVT-04~ the page of a new event has every field of an event, with one date', async () => {
     const { events, member } = createDomain(store.table);
     const page = await events.create(await member(1), anEvent(1));
     expect(EventPage.parse(page)).toEqual(page);
@@ -46,7 +46,7 @@ describe('hosting an event', () => {
     ['an hour that comes twice is the first', '2027-11-07', '01:30', '2027-11-07T06:30:00.000Z'],
     ['the morning after the clocks went forward', '2027-03-14', '09:00', '2027-03-14T14:00:00.000Z'],
     ['the morning before', '2027-03-13', '09:00', '2027-03-13T15:00:00.000Z'],
-  ])('EVT-03 %s', async (_, dateStart, timeStart, start) => {
+  ])('EVT-03~ %s', async (_, dateStart, timeStart, start) => {
     const { events, member } = createDomain(store.table, clockAt('2027-01-10T12:00:00.000Z'));
     const input = anEvent(Date.parse(start) / 1000, { dateStart, timeStart });
     const page = await events.create(await member(2), input);
@@ -61,7 +61,7 @@ describe('hosting an event', () => {
     ['Anchorage', 61.2181, -149.9003, 'America/Anchorage', '2026-11-28T18:00:00.000Z'],
     ['New York', 40.7128, -74.006, 'America/New_York', '2026-11-28T14:00:00.000Z'],
   ])(
-    'EVT-03 nine in the morning in %s is told by the place, not by the caller',
+    'EVT-03~ nine in the morning in %s is told by the place, not by the caller',
     async (_, lat, lng, timeZone, start) => {
       const { events, member } = createDomain(store.table);
       const page = await events.create(
@@ -104,7 +104,7 @@ describe('hosting an event', () => {
     ['at this very minute', '2026-11-20', '12:00', { reason: 'past' }],
     ['more than 366 days ahead', '2027-11-21', '12:01', { reason: 'too_big', limit: 366 }],
   ])(
-    'SEC-02 a start %s is refused with the field and the reason',
+    'SEC-02~ a start %s is refused with the field and the reason',
     async (_, dateStart, timeStart, problem) => {
       const { events, member } = createDomain(store.table, clockAt(NOW));
       const refused = events.create(await member(8), anEvent(8, { dateStart, timeStart }));
@@ -115,7 +115,7 @@ describe('hosting an event', () => {
     },
   );
 
-  it('RSV-02 slots keep their order, limits and places', async () => {
+  it('RSV-02~ slots keep their order, limits and places', async () => {
     const { events, member } = createDomain(store.table);
     const eventSlotGroup = [
       aSlot({ name: 'Goalie', capacity: 2, genders: ['female', 'non_binary'], level: { min: 3, max: 4.5 } }),
@@ -130,7 +130,7 @@ describe('hosting an event', () => {
     expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
   });
 
-  it('RSV-01 a host who plays holds a place of the first slot', async () => {
+  it('RSV-01~ a host who plays holds a place of the first slot', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(10);
     const page = await events.create(host, anEvent(10, { hostPlays: true }));
@@ -140,7 +140,7 @@ describe('hosting an event', () => {
     expect(page.joiners).toMatchObject([{ userId: host.userId }]);
   });
 
-  it('SEC-03 SEC-07 a private event is found by its host alone, and to others it does not exist', async () => {
+  it('SEC-03~ SEC-07~ a private event is found by its host alone, and to others it does not exist', async () => {
     const { events, rsvps, member } = createDomain(store.table);
     const [host, stranger] = [await member(11), await member(12)];
     const page = await events.create(host, anEvent(11, { isPrivate: true }));

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('the API of events, from request to answer', () => {
-  it('SEC-02 EVT-09 RSV-01 answers every endpoint within its own schema', async () => {
+  it('SEC-02~ EVT-09~ RSV-01~ answers every endpoint within its own schema', async () => {
     const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
     const at = { params: { eventId: page.id } };
     const slotId = page.eventSlotGroup[0]?.id;
@@ -77,7 +77,7 @@ describe('the API of events, from request to answer', () => {
     expect(await call(undefined, 'GET /events/{eventId}/calendar.ics', at)).toContain('BEGIN:VEVENT');
   });
 
-  it('PLT-16 the private calendar address leads to the calendar', async () => {
+  it('PLT-16~ the private calendar address leads to the calendar', async () => {
     const { path } = (await call(HOST, 'POST /me/calendar-feed', { body: { renew: false } })) as {
       path: string;
     };
@@ -91,7 +91,7 @@ describe('the API of events, from request to answer', () => {
     expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ hosting: true }], nearby: [] });
   });
 
-  it('NTF-02 notifications are listed, read and deleted', async () => {
+  it('NTF-02~ notifications are listed, read and deleted', async () => {
     const { items } = (await call(HOST, 'GET /notifications')) as { items: { id: string; type: string }[] };
     expect(items).toMatchObject([{ type: 'event_joined' }]);
     const params = { notificationId: items[0]?.id ?? '' };

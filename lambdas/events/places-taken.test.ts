@@ -38,7 +38,7 @@ const takenOf = async ({ repositories }: Domain, eventId: EventId) => {
 };
 
 describe('places of slots', () => {
-  it('RSV-03 REL-01 whatever people do at once, slots and answers agree and nothing is oversold', async () => {
+  it('RSV-03~ REL-01~ whatever people do at once, slots and answers agree and nothing is oversold', async () => {
     const domain = createDomain(store.table);
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => domain.member(n + 2)));
     let run = 0;
@@ -100,7 +100,7 @@ describe('places of slots', () => {
         { slotId: 'b', places: 3 },
       ],
     ],
-  ])('RSV-03 %s', (_, before, after, moves) => {
+  ])('RSV-03~ %s', (_, before, after, moves) => {
     expect(placesTaken(before as never, after as never)).toEqual(moves);
   });
 });

@@ -28,7 +28,7 @@ const twoSlots = {
 };
 
 describe('answers to an event', () => {
-  it('RSV-01 RSV-02 an answer takes places of its slot for the person and the guests', async () => {
+  it('RSV-01~ RSV-02~ an answer takes places of its slot for the person and the guests', async () => {
     const { rsvps, event, person } = await hosted(1, twoSlots);
     const ana = await person(1);
     const page = await rsvps.join(ana, event.id, wish(1, slotOf(event, 1), 2));
@@ -56,7 +56,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 1)))).toEqual([6]);
   });
 
-  it('RSV-02 who moves to another slot leaves the first', async () => {
+  it('RSV-02~ who moves to another slot leaves the first', async () => {
     const { rsvps, event, person } = await hosted(3, twoSlots);
     const ana = await person(1);
     await rsvps.join(ana, event.id, wish(1, slotOf(event, 0), 1));
@@ -65,7 +65,7 @@ describe('answers to an event', () => {
     expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
   });
 
-  it('RSV-01 leaving gives the places back, and leaving twice is leaving once', async () => {
+  it('RSV-01~ leaving gives the places back, and leaving twice is leaving once', async () => {
     const { rsvps, event, person } = await hosted(4);
     const ana = await person(1);
     await rsvps.join(ana, event.id, wish(1, slotOf(event), 2));
@@ -75,7 +75,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.leave(ana, event.id, requestKey(3)))).toEqual([8]);
   });
 
-  it('RSV-01 who never answered cannot leave', async () => {
+  it('RSV-01~ who never answered cannot leave', async () => {
     const { rsvps, event, person } = await hosted(5);
     await expect(rsvps.leave(await person(1), event.id, requestKey(1))).rejects.toMatchObject({
       code: 'rsvp.not_found',
@@ -95,7 +95,7 @@ describe('answers to an event', () => {
     expect((await rsvps.join(ana, event.id, wish(3, slotOf(event)))).myRsvp?.status).toBe('going');
   });
 
-  it('RSV-03 a party that does not fit is refused, changes nothing and costs no write', async () => {
+  it('RSV-03~ a party that does not fit is refused, changes nothing and costs no write', async () => {
     const { rsvps, events, event, host, person } = await hosted(7, {
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
@@ -117,7 +117,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 0)))).toEqual([1]);
   });
 
-  it('RSV-03 REL-01 of many who come at once just as many get in as there are places', async () => {
+  it('RSV-03~ REL-01~ of many who come at once just as many get in as there are places', async () => {
     const { rsvps, events, event, host, person } = await hosted(8, {
       eventSlotGroup: [aSlot({ capacity: 5 })],
     });
@@ -132,7 +132,7 @@ describe('answers to an event', () => {
     expect(left(await events.page(host, event.id))).toEqual([0]);
   });
 
-  it('RSV-03 RSV-11 one person who joins twice at once holds one place', async () => {
+  it('RSV-03~ RSV-11 one person who joins twice at once holds one place', async () => {
     const { rsvps, events, event, host, person } = await hosted(9);
     const ana = await person(1);
     await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, wish(key, slotOf(event), 1))));
@@ -169,7 +169,7 @@ describe('answers to an event', () => {
     ['is not told', ['female'], 'unspecified', 'slot.not_eligible'],
     ['is among them', ['female', 'non_binary'], 'non_binary', undefined],
     ['does not matter', ['any'], 'male', undefined],
-  ] as const)('RSV-02 somebody whose gender %s', async (title, genders, gender, refusal) => {
+  ] as const)('RSV-02~ somebody whose gender %s', async (title, genders, gender, refusal) => {
     const n = 100 + title.length;
     const { rsvps, event, member } = await hosted(n, { eventSlotGroup: [aSlot({ genders: [...genders] })] });
     const additionalInfo = { gender, sports: [], pronoun: 'None' } as const;
@@ -195,7 +195,7 @@ describe('answers to an event', () => {
     else expect((await joined).myRsvp?.guests).toBe(guests);
   });
 
-  it('RSV-02 a slot of another event is no slot of this one', async () => {
+  it('RSV-02~ a slot of another event is no slot of this one', async () => {
     const { rsvps, event, person } = await hosted(180);
     const { event: other } = await hosted(181);
     await expect(rsvps.join(await person(1), event.id, wish(1, slotOf(other)))).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('RSV-03 a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
+  it('RSV-03~ a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
     const { rsvps, events, event, person, repositories, cancel } = await hosted(182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, wish(1, slotOf(event)));
@@ -230,7 +230,7 @@ describe('answers to an event', () => {
     expect(await repositories.rsvps.write(mine, answer)).toBe('full');
   });
 
-  it('RSV-01 somebody who was removed cannot come back alone', async () => {
+  it('RSV-01~ somebody who was removed cannot come back alone', async () => {
     const { rsvps, event, person, repositories } = await hosted(183);
     const ana = await person(1);
     await rsvps.join(ana, event.id, wish(1, slotOf(event)));

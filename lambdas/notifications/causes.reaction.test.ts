@@ -63,7 +63,7 @@ describe('what the host is told', () => {
     expect((await told()).map(({ type }) => type)).toEqual(['event_joined', 'event_left', 'event_joined']);
   });
 
-  it('REL-02 NTF-03 the same change told twice is one notification', async () => {
+  it('REL-02~ NTF-03~ the same change told twice is one notification', async () => {
     const { rsvpReaction, event, told } = await hostedBy(30);
     const change = { after: aChange(event, 31) };
     await Promise.all([
@@ -95,7 +95,7 @@ describe('what the host is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('REL-03 what really was stored is what the reaction understands', async () => {
+  it('REL-03~ what really was stored is what the reaction understands', async () => {
     const { rsvpReaction, rsvps, event, member, told, repositories } = await hostedBy(80);
     const ana = await member(81);
     await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
@@ -109,7 +109,7 @@ describe('what the host is told', () => {
 });
 
 describe('a new person', () => {
-  it('ON-10 is welcomed once', async () => {
+  it('ON-10~ is welcomed once', async () => {
     const { welcomeReaction, notifications } = createNotifications(store.table);
     const { userId: id } = aPerson(90);
     await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW } });
@@ -119,7 +119,7 @@ describe('a new person', () => {
 });
 
 describe('composing', () => {
-  it('REL-02 the same cause gives the same notification, another one another', async () => {
+  it('REL-02~ the same cause gives the same notification, another one another', async () => {
     const { compose, event } = await hostedBy(100);
     const answer = {
       userId: aPerson(101).userId,

@@ -20,7 +20,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
 };
 
 describe('delivering a notification', () => {
-  it('NTF-03 PLT-06 by mail in the look, the language and with the texts of its receiver, once', async () => {
+  it('NTF-03~ PLT-06~ by mail in the look, the language and with the texts of its receiver, once', async () => {
     const { deliver, mails, host, event } = await receiver(1, { platform: 'meh', locale: 'es' });
     await deliver();
     await deliver();
@@ -34,7 +34,7 @@ describe('delivering a notification', () => {
     });
   });
 
-  it('NTF-01 not by mail where its receiver does not want it, but live all the same', async () => {
+  it('NTF-01~ not by mail where its receiver does not want it, but live all the same', async () => {
     const settings = { eventCreatedJoin: { email: false, push: true } };
     const { deliver, mails, pushed, connections, host } = await receiver(2, {
       notificationSettings: settings,
@@ -45,21 +45,21 @@ describe('delivering a notification', () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it('NTF-01 another preference says nothing about it', async () => {
+  it('NTF-01~ another preference says nothing about it', async () => {
     const settings = { eventJoined: { email: false, push: false } };
     const { deliver, mails } = await receiver(3, { notificationSettings: settings });
     await deliver();
     expect(mails).toHaveLength(1);
   });
 
-  it('PLT-06 not to an address that bounced', async () => {
+  it('PLT-06~ not to an address that bounced', async () => {
     const { deliver, mails, deliveries, host } = await receiver(4);
     await deliveries.suppress(host.email, 'bounce', NOW);
     await deliver();
     expect(mails).toEqual([]);
   });
 
-  it('NTF-03 live to every open screen; those that are gone are forgotten', async () => {
+  it('NTF-03~ live to every open screen; those that are gone are forgotten', async () => {
     const { deliver, pushed, gone, connections, host, notification } = await receiver(5);
     for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id, NOW);
     gone.add('two');
@@ -72,7 +72,7 @@ describe('delivering a notification', () => {
     expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
   });
 
-  it('REL-02 workers at the same time send one mail', async () => {
+  it('REL-02~ workers at the same time send one mail', async () => {
     const { deliver, mails } = await receiver(6);
     // A worker that finds a channel taken gives up and is run again by the bus.
     await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
@@ -81,7 +81,7 @@ describe('delivering a notification', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('REL-02 a failure is told to the bus, and its retry sends what was not sent', async () => {
+  it('REL-02~ a failure is told to the bus, and its retry sends what was not sent', async () => {
     const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
     await connections.add(host.userId, 'one', NOW);
     failures.push(new Error('mail is down'), new Error('mail is down'));
@@ -91,7 +91,7 @@ describe('delivering a notification', () => {
     expect([mails.length, pushed.length]).toEqual([1, 1]);
   });
 
-  it('PLT-06 a mail that the service refuses for good is not tried again', async () => {
+  it('PLT-06~ a mail that the service refuses for good is not tried again', async () => {
     const { deliver, mails, failures } = await receiver(8);
     failures.push({ sent: false, reason: 'MessageRejected' });
     await deliver();
@@ -99,7 +99,7 @@ describe('delivering a notification', () => {
     expect(mails).toEqual([]);
   });
 
-  it('REL-02 what a worker left half done is taken up after a minute', async () => {
+  it('REL-02~ what a worker left half done is taken up after a minute', async () => {
     const { deliver, mails, deliveries, notification, clock } = await receiver(9);
     expect(await deliveries.claim(notification.id, 'email', clock.now())).toBe('mine');
     await expect(deliver()).rejects.toThrow('under way elsewhere');
@@ -109,14 +109,14 @@ describe('delivering a notification', () => {
     expect(await deliveries.claim(notification.id, 'email', '2027-01-01T00:00:00.000Z')).toBe('done');
   });
 
-  it('NTF-02 a notification that was deleted meanwhile is not delivered', async () => {
+  it('NTF-02~ a notification that was deleted meanwhile is not delivered', async () => {
     const { deliver, mails, service, host, notification } = await receiver(10);
     await service.remove(host.userId, notification.id);
     await deliver();
     expect(mails).toEqual([]);
   });
 
-  it('NTF-03 without a receiver nothing is mailed', async () => {
+  it('NTF-03~ without a receiver nothing is mailed', async () => {
     const { delivery, compose, notifications, mails, ids } = await receiver(11);
     const userId = (await receiver(12)).host.userId;
     const nobody = { ...compose.welcome(userId, NOW), userId: `user_${ids.feed().slice('feed_'.length)}` };

@@ -50,7 +50,7 @@ describe('what a mail says', () => {
     ['en', 'America/Chicago', 'Saturday, November 28 at 9:00 AM CST'],
     ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
     ['en', 'Pacific/Honolulu', 'Saturday, November 28 at 5:00 AM HST'],
-  ] as const)('PLT-14 EVT-03 in %s for %s: the event’s own time', (locale, timeZone, when) => {
+  ] as const)('PLT-14~ EVT-03~ in %s for %s: the event’s own time', (locale, timeZone, when) => {
     const text = contentOf('event_joined', locale, { timeZone })['when'];
     expect(String(text).replace(/\s/g, ' ')).toBe(when);
   });
@@ -59,7 +59,7 @@ describe('what a mail says', () => {
     [0, '', ''],
     [1, ' and 1 guest', ' y 1 invitado'],
     [3, ' and 3 guests', ' y 3 invitados'],
-  ])('PLT-14 of %i guests', (guests, english, spanish) => {
+  ])('PLT-14~ of %i guests', (guests, english, spanish) => {
     expect(contentOf('event_joined', 'en', { guests })['guests']).toBe(english);
     expect(contentOf('event_joined', 'es', { guests })['guests']).toBe(spanish);
   });
@@ -113,13 +113,13 @@ describe('a mail in its template', () => {
     platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
   );
   it.each(every)(
-    'PLT-06 PLT-14 %s on %s in %s has all that its template needs',
+    'PLT-06~ PLT-14~ %s on %s in %s has all that its template needs',
     async (type, platform, locale) => {
       expect(await send(type, platform, locale)).toEqual({ sent: true, messageId: expect.any(String) });
     },
   );
 
-  it('SEC-04 what people wrote is text in the HTML part too', async () => {
+  it('SEC-04~ what people wrote is text in the HTML part too', async () => {
     await send('event_joined', 'gth', 'en', 'ben@example.com');
     const [mail] = openOutbox(directory).search('ben@example.com');
     expect(mail?.html).toContain('Dinks &amp; &lt;b&gt;drinks&lt;/b&gt;');
@@ -128,7 +128,7 @@ describe('a mail in its template', () => {
     expect(mail?.subject).toContain("Ben O'Neill");
   });
 
-  it('PLT-06 a sender that is not verified is given up, and an unknown template is an error', async () => {
+  it('PLT-06~ a sender that is not verified is given up, and an unknown template is an error', async () => {
     const wrong = createMailSender(
       {
         stage: 'test',

@@ -20,7 +20,7 @@ const withNotifications = async (n: number, count: number) => {
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('notifications of a person', () => {
-  it('NTF-02 are listed newest first, page by page', async () => {
+  it('NTF-02~ are listed newest first, page by page', async () => {
     const { service, userId, newestFirst } = await withNotifications(1, 65);
     const first = await service.list(userId);
     const second = await service.list(userId, first.next ?? '');
@@ -31,7 +31,7 @@ describe('notifications of a person', () => {
     expect(first.items[0]).toEqual(Notification.parse(first.items[0]));
   });
 
-  it('SEC-03 are nobody else’s: neither by a cursor nor by an id', async () => {
+  it('SEC-03~ are nobody else’s: neither by a cursor nor by an id', async () => {
     const { service, cursors, userId, newestFirst } = await withNotifications(2, 1);
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;
@@ -43,7 +43,7 @@ describe('notifications of a person', () => {
     expect(ids((await service.list(userId)).items)).toEqual([id]);
   });
 
-  it('NTF-02 are unread until they are read, and stay in the list', async () => {
+  it('NTF-02~ are unread until they are read, and stay in the list', async () => {
     const { service, userId, newestFirst } = await withNotifications(4, 3);
     const [newest, second] = newestFirst;
     if (!newest || !second) throw new Error('the notifications are there');
@@ -57,7 +57,7 @@ describe('notifications of a person', () => {
     expect(ids((await service.list(userId)).items)).toEqual(newestFirst);
   });
 
-  it('NTF-02 more than fifty unread ones are told as more, and all are marked read at once', async () => {
+  it('NTF-02~ more than fifty unread ones are told as more, and all are marked read at once', async () => {
     const { service, userId } = await withNotifications(5, 52);
     const { items, more } = await service.unread(userId);
     expect([items.length, more]).toEqual([50, true]);
@@ -65,7 +65,7 @@ describe('notifications of a person', () => {
     expect(await service.unread(userId)).toEqual({ items: [], more: false });
   });
 
-  it('NTF-02 are deleted for good, also when it is asked for twice', async () => {
+  it('NTF-02~ are deleted for good, also when it is asked for twice', async () => {
     const { service, userId, newestFirst } = await withNotifications(6, 1);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');

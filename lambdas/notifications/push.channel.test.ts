@@ -19,7 +19,7 @@ describe('delivering by push', () => {
     return { ...host, event, notification, deliver };
   };
 
-  it('NTF-03 PLT-04 every browser gets it, encrypted, in the language of its owner, once', async () => {
+  it('NTF-03~ PLT-04 every browser gets it, encrypted, in the language of its owner, once', async () => {
     const { deliver, subscriptions, event, notification } = await hostOf(100, 2, { locale: 'es' });
     await deliver();
     await deliver();
@@ -38,7 +38,7 @@ describe('delivering by push', () => {
     }
   });
 
-  it('NTF-01 not where its receiver does not want it, but by mail all the same', async () => {
+  it('NTF-01~ not where its receiver does not want it, but by mail all the same', async () => {
     const notificationSettings = { eventCreatedJoin: { email: true, push: false } };
     const { deliver, subscriptions, mails } = await hostOf(110, 1, { notificationSettings });
     await deliver();
@@ -54,7 +54,7 @@ describe('delivering by push', () => {
     expect(gone && receivedBy(gone)).toEqual([]);
   });
 
-  it('REL-02 a busy service fails the delivery, and its retry follows', async () => {
+  it('REL-02~ a busy service fails the delivery, and its retry follows', async () => {
     const { deliver, subscriptions, mails } = await hostOf(140);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 500 });

@@ -68,7 +68,7 @@ const setting = async (n: number, options: Options = {}) => {
 };
 
 describe('news of teams', () => {
-  it('PLT-06 who starts a team gets the mail that moves on to the first game, once', async () => {
+  it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
     const { started, deliver, mails, owner, teamId } = await setting(1);
     const change = { after: { id: teamId, creatorId: owner.userId, createdAt: NOW } };
     for (const _ of [1, 2]) await started.react('team.inserted', change);
@@ -138,7 +138,7 @@ describe('news of teams', () => {
     expect(await typesOf(owner.userId)).toEqual([]);
   });
 
-  it('NTF-01 no mail to who does not want to hear of teams by mail', async () => {
+  it('NTF-01~ no mail to who does not want to hear of teams by mail', async () => {
     const wishes = { teamJoin: { email: false, push: true } };
     const { came, deliver, mails, members, member, owner, teamId, typesOf } = await setting(40, {
       notificationSettings: wishes,
@@ -154,7 +154,7 @@ describe('news of teams', () => {
 });
 
 describe('the mail of an invitation', () => {
-  it('PLT-06 reaches each address once, in the language of who invites, with a link that lets in', async () => {
+  it('PLT-06~ reaches each address once, in the language of who invites, with a link that lets in', async () => {
     const emails = ['ana@example.com', 'ben@example.com'];
     const { mailInvitations, mails, owner, team, teamId, members, member } = await setting(50, {
       privacy: 'request',
@@ -174,7 +174,7 @@ describe('the mail of an invitation', () => {
     expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
   });
 
-  it('PLT-06 does not go to an address that complained', async () => {
+  it('PLT-06~ does not go to an address that complained', async () => {
     const { mailInvitations, mails, deliveries } = await setting(60, { invitations: ['no@example.com'] });
     await deliveries.suppress('no@example.com', 'complaint', NOW);
     await mailInvitations();

@@ -52,7 +52,7 @@ const dataOf = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
 describe('pages with a head of their own', () => {
-  it('RT-25 the page of an event says what, when and where, also to machines', async () => {
+  it('RT-25~ the page of an event says what, when and where, also to machines', async () => {
     const event = await createDomain(store.table).host(1, {
       title: 'Dinks at dawn',
       description: 'Bring water.',
@@ -85,7 +85,7 @@ describe('pages with a head of their own', () => {
     expect(body).toMatch(/<meta name="description" content="sábado, 28 de noviembre/);
   });
 
-  it('RT-25 the page of a team, by its readable address', async () => {
+  it('RT-25~ the page of a team, by its readable address', async () => {
     const { start, ask } = open();
     await start(2, { name: 'Page Thunder', about: 'Saturdays at Zilker.' });
     const { body } = await ask('gth.example', 'team/page-thunder');
@@ -98,7 +98,7 @@ describe('pages with a head of their own', () => {
     });
   });
 
-  it('SEC-04 what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
+  it('SEC-04~ what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
     const { start, ask } = open();
     const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
     const { body } = await ask('gth.example', `team/${team.id}`);
@@ -122,7 +122,7 @@ describe('pages with a head of their own', () => {
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
   });
 
-  it('SEC-03 a private event and a team by invitation only look as if they were not there', async () => {
+  it('SEC-03~ a private event and a team by invitation only look as if they were not there', async () => {
     const domain = createDomain(store.table);
     const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
     const { start, ask } = open();
@@ -138,7 +138,7 @@ describe('pages with a head of their own', () => {
 });
 
 describe('pages of a team site', () => {
-  it('SIT-04 RT-25 the root and each page come with a title and description of their own', async () => {
+  it('SIT-04~ RT-25~ the root and each page come with a title and description of their own', async () => {
     const { siteAt, ask } = open();
     await siteAt(10, 'ten.example.org', 'Ten Thunder');
     const home = await ask('ten.example.org', '');
@@ -151,7 +151,7 @@ describe('pages of a team site', () => {
     expect((await ask('ten.example.org', 'settings')).status).toBe(404);
   });
 
-  it('RT-08 beside its own pages it has only the shared ones: forms, events, sign-in, payment', async () => {
+  it('RT-08~ beside its own pages it has only the shared ones: forms, events, sign-in, payment', async () => {
     const { siteAt, ask } = open();
     await siteAt(11, 'eleven.example.org');
     const answers = async (...paths: string[]) =>

@@ -22,7 +22,7 @@ const mine = (member: Member) => test.world.mine(member);
 const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
 describe('the catalogue', () => {
-  it('PAY-07 has three variants, free plans without a price, each plan once however often it is written', async () => {
+  it('PAY-07~ has three variants, free plans without a price, each plan once however often it is written', async () => {
     const before = await Promise.all(
       (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
     );
@@ -69,7 +69,7 @@ describe('buying a plan', () => {
     ]);
   });
 
-  it('PAY-09 a declined card buys nothing, and the same checkout takes another one', async () => {
+  it('PAY-09~ a declined card buys nothing, and the same checkout takes another one', async () => {
     const member = await someone(2);
     const item = await planItem('gth_member_plus', member.userId);
     const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
@@ -81,7 +81,7 @@ describe('buying a plan', () => {
     expect(await mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09 what is running is not bought twice', async () => {
+  it('PAY-09~ what is running is not bought twice', async () => {
     const member = await subscriber(3);
     const again = test.payments.services.subscriptions.create(
       member,
@@ -91,7 +91,7 @@ describe('buying a plan', () => {
     await expect(again).rejects.toThrow('subscription.exists');
   });
 
-  it('SEC-02 PAY-09 a price other than the one offered is refused', async () => {
+  it('SEC-02~ PAY-09~ a price other than the one offered is refused', async () => {
     const member = await someone(5);
     const cheaper = await planItem('gth_member_plus', member.userId, { cost: 1 });
     const foreign = await planItem('teams_pro', member.userId, { type: 'user' });
@@ -102,7 +102,7 @@ describe('buying a plan', () => {
     }
   });
 
-  it('SEC-03 nobody buys for somebody else, or for a community of others', async () => {
+  it('SEC-03~ nobody buys for somebody else, or for a community of others', async () => {
     const [member, other] = [await someone(6), await someone(7)];
     for (const item of [
       await planItem('gth_member_plus', other.userId),
@@ -114,7 +114,7 @@ describe('buying a plan', () => {
     }
   });
 
-  it('PAY-10 nothing is sold while subscriptions are switched off', async () => {
+  it('PAY-10~ nothing is sold while subscriptions are switched off', async () => {
     const off = createPayments(test.store.table, test.stripe, { enabled: false });
     const member = await someone(8);
     const item = await planItem('gth_member_plus', member.userId);
@@ -125,7 +125,7 @@ describe('buying a plan', () => {
 });
 
 describe('a running subscription', () => {
-  it('PAY-08 ends at the end of what is paid, and continues when that is taken back', async () => {
+  it('PAY-08~ ends at the end of what is paid, and continues when that is taken back', async () => {
     const member = await subscriber(11);
     const subject = { type: 'user', id: member.userId } as const;
     const { subscriptions } = test.payments.services;
@@ -152,7 +152,7 @@ describe('a running subscription', () => {
     expect((await test.payments.services.history.list(member.userId)).items).toHaveLength(2);
   });
 
-  it('PAY-08 of a community changes its plan at once, without a checkout', async () => {
+  it('PAY-08~ of a community changes its plan at once, without a checkout', async () => {
     const member = await someone(13);
     const { subscriptions } = test.payments.services;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')], 'en');
@@ -175,7 +175,7 @@ describe('a payment account', () => {
     business_type: 'individual',
   };
 
-  it('PAY-05 PAY-09 is opened, owes its requirements, and is active once they are given', async () => {
+  it('PAY-05 PAY-09~ is opened, owes its requirements, and is active once they are given', async () => {
     const member = await someone(21);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
@@ -209,7 +209,7 @@ describe('a payment account', () => {
     return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
   };
 
-  it('PAY-03 PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
+  it('PAY-03~ PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
     const [member, thief] = [await someone(22), await someone(23)];
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
@@ -250,7 +250,7 @@ describe('a payment account', () => {
 });
 
 describe('what was never told', () => {
-  it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
+  it('REL-08~ is found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
     const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
@@ -281,7 +281,7 @@ describe('a renewal that fails', () => {
     expect(await mine(member)).toEqual([]);
   });
 
-  it('PAY-09 a card that refuses the first charge buys nothing', async () => {
+  it('PAY-09~ a card that refuses the first charge buys nothing', async () => {
     const member = await subscriber(42, failingCard);
     expect(await mine(member)).toEqual([]);
   });

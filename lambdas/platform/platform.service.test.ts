@@ -49,7 +49,7 @@ describe('what the app is told of its host', () => {
     ['forms.goodtimeshub.com', 'gth', 'Good Times Hub', 'forms'],
     ['austinpickleball.org', 'gth', 'Good Times Hub', 'site'],
     ['', 'gth', 'Good Times Hub', 'site'],
-  ])('PLT-01 %s is %s, %s, and shows a %s', async (host, name, platformName, surface) => {
+  ])('PLT-01~ %s is %s, %s, and shows a %s', async (host, name, platformName, surface) => {
     const config = await get('/config', host);
     expect(AppConfig.parse(config)).toEqual(config);
     expect(config).toMatchObject({ platform: name, platformName, surface });
@@ -108,7 +108,7 @@ describe('the description of the API', async () => {
     }
   });
 
-  it('SEC-01 asks for a token where an endpoint is not public', () => {
+  it('SEC-01~ asks for a token where an endpoint is not public', () => {
     for (const { path, method, access } of endpoints) {
       expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
     }
@@ -122,7 +122,7 @@ describe('the description of the API', async () => {
     );
   });
 
-  it('PLT-16 tells calendar files from JSON', () => {
+  it('PLT-16~ tells calendar files from JSON', () => {
     const { responses } = operationOf('/events/{eventId}/calendar.ics', 'GET');
     expect(Object.keys(responses[200].content)).toEqual(['text/calendar']);
   });

@@ -99,7 +99,7 @@ describe('a token of the user pool', () => {
 });
 
 describe('a live connection', () => {
-  it('NTF-03 opens with a token, brings messages, and is told gone when it was closed', async () => {
+  it('NTF-03~ opens with a token, brings messages, and is told gone when it was closed', async () => {
     const socket = dial(token);
     await once(socket, 'open');
     const userId = userIdOf(claimsOf(token).sub);
@@ -114,7 +114,7 @@ describe('a live connection', () => {
     expect(await pushLive(connectionId, {})).toBe(false);
   });
 
-  it('SEC-01 does not open without one', async () => {
+  it('SEC-01~ does not open without one', async () => {
     const [error] = (await once(dial('no.real.token'), 'error')) as [Error];
     expect(error.message).toMatch(/40[13]/);
   });
@@ -123,14 +123,14 @@ describe('a live connection', () => {
 describe('the sign-in methods of an address', () => {
   const client = () => new CognitoIdentityProviderClient({ endpoint: pool.url, ...aws });
 
-  it('AU-08 are a password for who has one, and none for nobody', async () => {
+  it('AU-08~ are a password for who has one, and none for nobody', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: false }, client());
     expect(await methods(EMAIL)).toEqual(['password']);
     expect(await methods('nobody@example.com')).toEqual([]);
     expect(await methods('x" or email ^= "')).toEqual([]);
   });
 
-  it('AU-03 SEC-05 are the same for everybody where the pool hides who exists', async () => {
+  it('AU-03~ SEC-05 are the same for everybody where the pool hides who exists', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: true }, client());
     expect(await methods('nobody@example.com')).toEqual(await methods(EMAIL));
   });

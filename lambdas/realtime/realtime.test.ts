@@ -33,7 +33,7 @@ const statement = (Effect: string) => ({
 
 describe('opening a WebSocket', () => {
   it.each(['Sec-WebSocket-Protocol', 'sec-websocket-protocol'])(
-    'SEC-01 lets the bearer of a token in, offered as a sub-protocol in %s',
+    'SEC-01~ lets the bearer of a token in, offered as a sub-protocol in %s',
     async (name) => {
       const answer = await knock({ [name]: `${PROTOCOL}, good` });
       expect(answer).toMatchObject({ principalId: userId, context: { userId }, ...statement('Allow') });
@@ -46,7 +46,7 @@ describe('opening a WebSocket', () => {
     ['a bad token', { 'sec-websocket-protocol': `${PROTOCOL}, bad` }],
     ['another protocol', { 'sec-websocket-protocol': 'gth.v0, good' }],
     ['the token first', { 'sec-websocket-protocol': `good, ${PROTOCOL}` }],
-  ])('SEC-01 refuses %s', async (_, headers) => {
+  ])('SEC-01~ refuses %s', async (_, headers) => {
     expect(await knock(headers)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
   });
 });
@@ -78,7 +78,7 @@ describe('where people are reached', () => {
     expect(await store.costOf(() => connections.remove(other, 'one'))).toMatchObject({ writes: 1, write: 1 });
   });
 
-  it('SEC-01 nothing happens without somebody whom the authorizer let in', async () => {
+  it('SEC-01~ nothing happens without somebody whom the authorizer let in', async () => {
     await expect(realtime().handle(socket('$connect', 'tab', {}))).rejects.toThrow();
     await expect(realtime().handle({})).rejects.toThrow();
   });

@@ -109,7 +109,7 @@ const record = (
 
 describe('what the bus is told of a change', () => {
   it.each(Object.keys(rows) as (keyof typeof relayed)[])(
-    'SEC-07 REL-03 of a %s: the attributes that are declared, as reactions expect them',
+    'SEC-07~ REL-03~ of a %s: the attributes that are declared, as reactions expect them',
     (entity) => {
       const row = rows[entity];
       const told = Object.fromEntries(relayed[entity].map((name) => [name, row[name]]));
@@ -125,7 +125,7 @@ describe('what the bus is told of a change', () => {
     ['INSERT', { after: rows.slot }, 'slot.inserted'],
     ['MODIFY', { before: rows.slot, after: rows.slot }, 'slot.modified'],
     ['REMOVE', { before: rows.slot }, 'slot.removed'],
-  ] as const)('REL-03 %s has the row as far as there was one', (eventName, images, detailType) => {
+  ] as const)('REL-03~ %s has the row as far as there was one', (eventName, images, detailType) => {
     const entry = entryOf(record(eventName, images));
     const told = { ...event, slotId: `slot_${n1}` };
     expect(entry).toEqual({
@@ -158,19 +158,19 @@ describe('the relay', () => {
     return { calls, relay: createRelay({ publish, log: silentLog }) };
   };
 
-  it('REL-03 tells everything in order, ten at a time', async () => {
+  it('REL-03~ tells everything in order, ten at a time', async () => {
     const { calls, relay } = bus();
     expect(await relay({ Records: slots(23) })).toEqual({ batchItemFailures: [] });
     expect(calls.map((entries) => entries.length)).toEqual([10, 10, 3]);
   });
 
-  it('REL-02 reports the first change that was not told, and goes no further', async () => {
+  it('REL-02~ reports the first change that was not told, and goes no further', async () => {
     const { calls, relay } = bus([12, 14]);
     expect(await relay({ Records: slots(35) })).toEqual({ batchItemFailures: [{ itemIdentifier: '112' }] });
     expect(calls).toHaveLength(2);
   });
 
-  it('REL-02 the place is counted in the stream, also behind rows that nobody is told of', async () => {
+  it('REL-02~ the place is counted in the stream, also behind rows that nobody is told of', async () => {
     const { relay } = bus([0]);
     const untold = record('INSERT', { after: rows.slot }, 'delivery', '7');
     expect(await relay({ Records: [untold, ...slots(1)] })).toEqual({
@@ -178,7 +178,7 @@ describe('the relay', () => {
     });
   });
 
-  it('REL-02 a call that fails whole is thrown, so that all is delivered again', async () => {
+  it('REL-02~ a call that fails whole is thrown, so that all is delivered again', async () => {
     const relay = createRelay({ publish: () => Promise.reject(new Error('bus is down')), log: silentLog });
     await expect(relay({ Records: slots(1) })).rejects.toThrow('bus is down');
   });

@@ -32,7 +32,7 @@ const open = () => {
 };
 
 describe('domains of websites', () => {
-  it('SIT-05 claimed, proven in the DNS, certified, served', async () => {
+  it('SIT-05~ claimed, proven in the DNS, certified, served', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants, published } = open();
     const { id } = await site(1);
     await attach(1, id, 'one.example.org');
@@ -56,7 +56,7 @@ describe('domains of websites', () => {
     expect((await published.byHost('WWW.One.example.org:443')).id).toBe(id);
   });
 
-  it('SIT-05 a certificate that is not there yet keeps the domain from being served', async () => {
+  it('SIT-05~ a certificate that is not there yet keeps the domain from being served', async () => {
     const { domains, member, site, attach, prove, settle, edge, state } = open();
     const { id } = await site(2);
     state.certificate = 'pending';
@@ -73,7 +73,7 @@ describe('domains of websites', () => {
     expect(edge.has('two.example.org')).toBe(true);
   });
 
-  it('SIT-05 SEC-11 the proof of another claim proves nothing', async () => {
+  it('SIT-05~ SEC-11~ the proof of another claim proves nothing', async () => {
     const { domains, member, site, attach, settle, texts } = open();
     const { id } = await site(3);
     await attach(3, id, 'three.example.org');
@@ -82,7 +82,7 @@ describe('domains of websites', () => {
     expect((await domains.get(member(3), id)).domain?.status).toBe('claimed');
   });
 
-  it('SIT-05 of many websites that want a domain at once, one gets it', async () => {
+  it('SIT-05~ of many websites that want a domain at once, one gets it', async () => {
     const { domains, member, site } = open();
     const numbers = [10, 11, 12, 13, 14, 15, 16, 17];
     const sites = await Promise.all(numbers.map((n) => site(n)));
@@ -94,7 +94,7 @@ describe('domains of websites', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'domain.taken' });
   });
 
-  it('SIT-05 a website has one domain, and asking for the same one again changes nothing', async () => {
+  it('SIT-05~ a website has one domain, and asking for the same one again changes nothing', async () => {
     const { domains, member, site } = open();
     const { id } = await site(20);
     const first = await domains.attach(member(20), id, 'Twenty.example.org');
@@ -109,13 +109,13 @@ describe('domains of websites', () => {
     ['sub.gth.example', { code: 'domain.reserved' }],
     ['localhost', { code: 'input.invalid' }],
     ['10.0.0.1', { code: 'input.invalid' }],
-  ])('SIT-05 %s is not given to anybody', async (domain, error) => {
+  ])('SIT-05~ %s is not given to anybody', async (domain, error) => {
     const { domains, member, site } = open();
     const { id } = await site(21);
     await expect(domains.attach(member(21), id, domain)).rejects.toMatchObject(error);
   });
 
-  it('SIT-05 what is given up is free at once, and served no longer', async () => {
+  it('SIT-05~ what is given up is free at once, and served no longer', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(30), await site(31)];
     await attach(30, first.id, 'thirty.example.org');
@@ -132,7 +132,7 @@ describe('domains of websites', () => {
     expect(tenants.has('thirty.example.org')).toBe(false);
   });
 
-  it('SIT-05 a claim that nobody proved for days gives way; a proven one never does', async () => {
+  it('SIT-05~ a claim that nobody proved for days gives way; a proven one never does', async () => {
     const { domains, member, site, attach, prove, settle, clock } = open();
     const [squatter, owner, late] = [await site(40), await site(41), await site(42)];
     await attach(40, squatter.id, 'forty.example.org');
@@ -186,7 +186,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('REL-02 what the reaction itself writes asks for nothing', async () => {
+  it('REL-02~ what the reaction itself writes asks for nothing', async () => {
     const { reaction, tenants } = open();
     const row = { domain: 'x.example.org', host: 'x.example.org', checks: 1, claimedAt: NOW };
     await reaction.react('siteDomain.modified', {
@@ -196,7 +196,7 @@ describe('domains of websites', () => {
     expect(tenants.size).toBe(0);
   });
 
-  it('SIT-05 to look again at a domain that is not there is refused', async () => {
+  it('SIT-05~ to look again at a domain that is not there is refused', async () => {
     const { domains, member, site } = open();
     const { id } = await site(50);
     await expect(domains.check(member(50), id)).rejects.toMatchObject({ code: 'domain.not_found' });

@@ -27,7 +27,7 @@ describe('websites', () => {
     expect((await sites.mine(member(2))).items).toHaveLength(1);
   });
 
-  it('SIT-01 SEC-01 nobody but the creator makes, sees, changes or publishes it', async () => {
+  it('SIT-01 SEC-01~ nobody but the creator makes, sees, changes or publishes it', async () => {
     const { start, sites, member, site } = createSites(store.table);
     const teamId = TeamId.parse((await start(3)).id);
     await expect(sites.createFromTeam(member(4), teamId)).rejects.toMatchObject({ code: 'auth.forbidden' });
@@ -38,7 +38,7 @@ describe('websites', () => {
     await expect(sites.publish(member(4), id)).rejects.toMatchObject(missing);
   });
 
-  it('SIT-04 a change is seen once it is published, and then whole', async () => {
+  it('SIT-04~ a change is seen once it is published, and then whole', async () => {
     const { sites, published, member, site } = createSites(store.table);
     const { id, pages, settings, revision } = await site(6);
     const saved = await sites.save(member(6), id, {
@@ -62,7 +62,7 @@ describe('websites', () => {
     });
   });
 
-  it('SIT-04 a website that is not published is not there', async () => {
+  it('SIT-04~ a website that is not published is not there', async () => {
     const { start, sites, published, member } = createSites(store.table);
     const { id } = await sites.createFromTeam(member(8), TeamId.parse((await start(8)).id));
     await expect(published.byId(id)).rejects.toMatchObject({ code: 'site.not_found' });

@@ -6,7 +6,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 
 describe('teams', () => {
-  it('TEA-01 TEA-02 a team is started with its creator as owner', async () => {
+  it('TEA-01~ TEA-02~ a team is started with its creator as owner', async () => {
     const { start, member } = createSites(store.table);
     const team = await start(1, { name: 'Thunder One' });
     expect(team).toMatchObject({
@@ -21,14 +21,14 @@ describe('teams', () => {
     });
   });
 
-  it('TEA-02 the same request again gives the same team, another with its key is refused', async () => {
+  it('TEA-02~ the same request again gives the same team, another with its key is refused', async () => {
     const { start } = createSites(store.table);
     const first = await start(2, { name: 'Again' });
     expect((await start(2, { name: 'Again' })).id).toBe(first.id);
     await expect(start(2, { name: 'Other' })).rejects.toMatchObject({ code: 'request.key_reused' });
   });
 
-  it('TEA-01 teams of one name have addresses of their own, also when they start at once', async () => {
+  it('TEA-01~ teams of one name have addresses of their own, also when they start at once', async () => {
     const { start } = createSites(store.table);
     const teams = await Promise.all([3, 4, 5].map((n) => start(n, { name: 'Same Name' })));
     expect(new Set(teams.map(({ slug }) => slug)).size).toBe(3);

@@ -62,7 +62,7 @@ const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
 });
 
 describe('setting up and changing a profile', () => {
-  it('AU-05 ON-10 somebody who signed in has no record until the profile is saved', async () => {
+  it('AU-05 ON-10~ somebody who signed in has no record until the profile is saved', async () => {
     const users = usersAt();
     const ana = aPerson(1);
     const { userId: id, email } = ana;
@@ -72,7 +72,7 @@ describe('setting up and changing a profile', () => {
     expect((await users.me(ana)).user).toEqual(saved.user);
   });
 
-  it('ON-14 ON-06 a new record has the fields and defaults of a user, and the city with its geohash', async () => {
+  it('ON-14~ ON-06 a new record has the fields and defaults of a user, and the city with its geohash', async () => {
     const { user } = await usersAt().saveProfile(aPerson(2), aProfile(), 'meh');
     expect(Me.parse(user)).toEqual(user);
     expect(user).toMatchObject({
@@ -88,7 +88,7 @@ describe('setting up and changing a profile', () => {
     });
   });
 
-  it('ON-10 saving again changes the record and says that it is not new', async () => {
+  it('ON-10~ saving again changes the record and says that it is not new', async () => {
     const ana = aPerson(3);
     await usersAt().saveProfile(ana, aProfile(), 'gth');
     const later = '2026-11-21T08:00:00.000Z';
@@ -134,7 +134,7 @@ describe('setting up and changing a profile', () => {
     else await expect(saved).rejects.toMatchObject({ fields: [{ field: 'body.birthdate', reason }] });
   });
 
-  it('SEC-03 what a caller may not set is unchanged by whatever the body says', async () => {
+  it('SEC-03~ what a caller may not set is unchanged by whatever the body says', async () => {
     const ana = aPerson(7);
     const users = usersAt();
     const first = await users.saveProfile(ana, aProfile(), 'gth');
@@ -157,7 +157,7 @@ describe('setting up and changing a profile', () => {
     expect((await users.saveProfile(ana, forged, 'gth')).user).toEqual({ ...first.user, bio: 'Hello' });
   });
 
-  it('ON-10 REL-01 two set-ups at once make one record', async () => {
+  it('ON-10~ REL-01~ two set-ups at once make one record', async () => {
     const users = usersAt();
     const ana = aPerson(8);
     const results = await Promise.all([
@@ -170,7 +170,7 @@ describe('setting up and changing a profile', () => {
     ]);
   });
 
-  it('REL-01 an e-mail address belongs to one account', async () => {
+  it('REL-01~ an e-mail address belongs to one account', async () => {
     const users = usersAt();
     await users.saveProfile(aPerson(9), aProfile(), 'gth');
     const other = { ...aPerson(10), email: aPerson(9).email };
@@ -196,7 +196,7 @@ describe('setting up and changing a profile', () => {
 });
 
 describe('an address that was changed in the user pool', () => {
-  it('AU-07 is the record’s from then on, and the old one is free', async () => {
+  it('AU-07~ is the record’s from then on, and the old one is free', async () => {
     const users = usersAt();
     const ana = aPerson(20);
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -211,7 +211,7 @@ describe('an address that was changed in the user pool', () => {
     });
   });
 
-  it('AU-07 counts only when it is confirmed and nobody else’s', async () => {
+  it('AU-07~ counts only when it is confirmed and nobody else’s', async () => {
     const users = usersAt();
     const [ana, ben] = [aPerson(23), aPerson(24)];
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -223,7 +223,7 @@ describe('an address that was changed in the user pool', () => {
 });
 
 describe('what others see of a person', () => {
-  it('ON-15 SEC-07 is the public card and nothing else', async () => {
+  it('ON-15~ SEC-07~ is the public card and nothing else', async () => {
     const users = usersAt();
     const ana = aPerson(30);
     await users.saveProfile(ana, aProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
@@ -255,7 +255,7 @@ describe('what others see of a person', () => {
     expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
   });
 
-  it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun where it is %s', async (pronoun) => {
+  it.each(['None', 'Unspecified'] as const)('ON-09~ has no pronoun where it is %s', async (pronoun) => {
     const users = usersAt();
     const ana = aPerson(32 + pronoun.length);
     await users.saveProfile(ana, aProfile({ pronoun }), 'gth');
@@ -264,7 +264,7 @@ describe('what others see of a person', () => {
 });
 
 describe('signing in and out', () => {
-  it('AU-06 who goes offline is reached nowhere any more', async () => {
+  it('AU-06~ who goes offline is reached nowhere any more', async () => {
     const users = usersAt();
     const ana = aPerson(50);
     await users.connections.add(ana.userId, 'one', NOW);
@@ -273,7 +273,7 @@ describe('signing in and out', () => {
     expect(await users.connections.of(ana.userId)).toEqual([]);
   });
 
-  it('AU-08 the sign-in methods of an address are told as the pool has them', async () => {
+  it('AU-08~ the sign-in methods of an address are told as the pool has them', async () => {
     expect(await usersAt().signInMethods('social@example.com')).toEqual({ methods: ['google'] });
   });
 });
@@ -282,7 +282,7 @@ describe('what a person is told of', () => {
   const off = { email: false, push: false };
   const mailOnly = { email: true, push: false };
 
-  it('NTF-01 is kept by key; what is not sent stays as it is', async () => {
+  it('NTF-01~ is kept by key; what is not sent stays as it is', async () => {
     const users = usersAt();
     const ana = aPerson(60);
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -292,7 +292,7 @@ describe('what a person is told of', () => {
     expect((await users.me(ana)).user?.notificationSettings).toEqual(settings);
   });
 
-  it('NTF-01 REL-01 what two screens change at once is changed both', async () => {
+  it('NTF-01~ REL-01~ what two screens change at once is changed both', async () => {
     const users = usersAt();
     const ana = aPerson(61);
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -304,7 +304,7 @@ describe('what a person is told of', () => {
     expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
   });
 
-  it('NTF-01 keys that nobody knows are refused', () => {
+  it('NTF-01~ keys that nobody knows are refused', () => {
     const { body } = usersContract.saveNotificationSettings;
     expect(body.safeParse({ settings: { everything: off } }).success).toBe(false);
     expect(body.safeParse({ settings: {} }).success).toBe(true);
@@ -324,7 +324,7 @@ describe('the profile form', () => {
     ['birthdate', '2001-02-29', 'invalid_format'],
     ['phoneNumber', 'call me', 'invalid_format'],
     ['bio', 'A'.repeat(501), 'too_big'],
-  ])('ON-03 ON-04 ON-07 ON-09 %s cannot be %j', (field, value, code) => {
+  ])('ON-03~ ON-04 ON-07~ ON-09~ %s cannot be %j', (field, value, code) => {
     const { error } = ProfileInput.safeParse({ ...aProfile(), [field]: value });
     expect(error?.issues[0]).toMatchObject({ path: [field], code });
   });

@@ -106,14 +106,14 @@ describe('hosts', () => {
 
 describe('security headers', () => {
   it.each(['/', '/assets/app-1a2b3c.js', '/api/me', '/api/missing', '/api/elsewhere', '/none.png'])(
-    'SEC-04 are on %s',
+    'SEC-04~ are on %s',
     async (path) => {
       const { headers } = await ask(path);
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY));
     },
   );
 
-  it('SEC-04 are on what the edge itself refuses', async () => {
+  it('SEC-04~ are on what the edge itself refuses', async () => {
     const { status, headers } = await ask('/', {}, 'DELETE');
     expect(status).toBe(403);
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY));

@@ -10,20 +10,20 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(valu
 const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 describe('every endpoint', () => {
-  it('SEC-01 has a route of its own and says who may call', () => {
+  it('SEC-01~ has a route of its own and says who may call', () => {
     const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01 SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed', () => {
+  it('SEC-01~ SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
     expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods']);
   });
 
-  it('SEC-02 takes the parameters that its path names', () => {
+  it('SEC-02~ takes the parameters that its path names', () => {
     for (const { path, params } of endpoints) {
       const { properties = {} } = z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' });
       expect(new Set(Object.keys(properties))).toEqual(
@@ -32,7 +32,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('SEC-02 bounds every text and list that it takes', () => {
+  it('SEC-02~ bounds every text and list that it takes', () => {
     const unbounded: string[] = [];
     const visit = (at: string, node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
@@ -61,12 +61,12 @@ describe('fields', () => {
     ['a\u202eb', false],
     ['a\ufeffb', false],
     ['a\u0085b', false],
-  ])('SEC-02 SEC-04 a line of text %j: %s', (value, valid) => {
+  ])('SEC-02~ SEC-04~ a line of text %j: %s', (value, valid) => {
     expect(plainText.test(value)).toBe(valid);
     expect(accepts(text(1, 100), value)).toBe(valid);
   });
 
-  it('SEC-02 texts are trimmed before they are measured', () => {
+  it('SEC-02~ texts are trimmed before they are measured', () => {
     expect(text(2, 3).parse('  ab ')).toBe('ab');
     expect(accepts(text(2, 3), '  a ')).toBe(false);
     expect(paragraphs(10).parse(' a\r\nb\tc ')).toBe('a\nb\tc');
@@ -84,7 +84,7 @@ describe('fields', () => {
     expect(Email.safeParse(given).data).toBe(address);
   });
 
-  it('SEC-02 a choice of a list has none twice and none of its own', () => {
+  it('SEC-02~ a choice of a list has none twice and none of its own', () => {
     const schema = someOf(['a', 'b', 'c'], 1, 2);
     expect([['a'], ['a', 'c']].every((value) => accepts(schema, value))).toBe(true);
     expect([[], ['a', 'a'], ['a', 'b', 'c'], ['d'], 'a'].some((value) => accepts(schema, value))).toBe(false);
@@ -92,7 +92,7 @@ describe('fields', () => {
 });
 
 describe('a new event', () => {
-  it('EVT-02 of the usual kind is taken', () => {
+  it('EVT-02~ of the usual kind is taken', () => {
     expect(NewEvent.parse(anEvent(1))).toEqual(anEvent(1));
   });
 
@@ -120,7 +120,7 @@ describe('a new event', () => {
     ['eventSlotGroup', [aSlot({ level: { min: 0, max: 3 } })]],
     ['location', { ...anEvent(1).location, lat: 91 }],
     ['requestKey', 'req_1'],
-  ])('SEC-02 with %s %j is refused', (field, value) => {
+  ])('SEC-02~ with %s %j is refused', (field, value) => {
     const { error } = NewEvent.safeParse({ ...anEvent(1), [field]: value });
     expect(error?.issues[0]?.path[0]).toBe(field);
   });

@@ -22,7 +22,7 @@ describe('pages by their path', () => {
   });
 
   it.each(['/evt/evt_1', '/team/thunder', '/nothing', '/Home', '/homes'])(
-    'RT-10 RT-25 %s is rendered',
+    'RT-10 RT-25~ %s is rendered',
     (path) => {
       expect(isStaticPage(path)).toBe(false);
     },
@@ -37,7 +37,7 @@ describe('pages by their path', () => {
     ['/', false],
     ['/about', false],
     ['/settings', false],
-  ])('RT-08 a team site shares %s: %s', (path, shared) => {
+  ])('RT-08~ a team site shares %s: %s', (path, shared) => {
     expect(isSharedPage(path)).toBe(shared);
   });
 
@@ -69,7 +69,7 @@ describe('pages by their path', () => {
     ['/about', 'about'],
     ['/about/', 'about'],
     ['/a/b', undefined],
-  ])('SIT-04 the path %j of a site names %s', (path, slug) => {
+  ])('SIT-04~ the path %j of a site names %s', (path, slug) => {
     expect(slugOfPath(path)).toBe(slug);
   });
 });

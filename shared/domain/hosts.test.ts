@@ -29,7 +29,7 @@ describe('what a host shows', () => {
     ['goodtimeshub.com.evil.example', none],
     ['constructor', none],
     ['__proto__', none],
-  ])('SEC-08 PLT-01 %s', (host, surface) => {
+  ])('SEC-08 PLT-01~ %s', (host, surface) => {
     expect(surfaceOf(host, table, isAttached)).toEqual(surface);
   });
 

@@ -15,7 +15,7 @@ describe('names', () => {
     'हिन्दी',
     'Łukasz',
     'ʻOlelo',
-  ])('ON-03 %s is one', (name) => {
+  ])('ON-03~ %s is one', (name) => {
     expect(nameProblem(name)).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('names', () => {
     ['Good Times Hub', 'reserved'],
     ['good  times  hub', 'reserved'],
     ['Meet and Play', 'reserved'],
-  ])('ON-03 %j is none', (name, reason) => {
+  ])('ON-03~ %j is none', (name, reason) => {
     expect(nameProblem(name)).toBe(reason);
   });
 });

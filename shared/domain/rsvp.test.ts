@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { admits, canMove, guestProblem, holdsPlaces, partySize, rsvpMoves, rsvpStatuses } from './rsvp.ts';
 
 describe('answers', () => {
-  it('RSV-01 every status says where it may lead, and never to itself or nowhere known', () => {
+  it('RSV-01~ every status says where it may lead, and never to itself or nowhere known', () => {
     expect(new Set(Object.keys(rsvpMoves))).toEqual(new Set(rsvpStatuses));
     for (const from of rsvpStatuses) {
       expect(rsvpMoves[from]).not.toContain(from);
@@ -20,11 +20,11 @@ describe('answers', () => {
     ['removed', 'invited', true],
     ['going', 'waitlisted', false],
     ['pending_approval', 'maybe', false],
-  ] as const)('RSV-01 from %s to %s: %s', (from, to, allowed) => {
+  ] as const)('RSV-01~ from %s to %s: %s', (from, to, allowed) => {
     expect(canMove(from, to)).toBe(allowed);
   });
 
-  it('RSV-03 RSV-06 only who is going holds places, one for the person and one for each guest', () => {
+  it('RSV-03~ RSV-06~ only who is going holds places, one for the person and one for each guest', () => {
     expect(rsvpStatuses.filter(holdsPlaces)).toEqual(['going']);
     expect(partySize(2)).toBe(3);
   });
@@ -45,7 +45,7 @@ describe('answers', () => {
     [['female'], 'female', true],
     [['female'], 'male', false],
     [['female'], undefined, false],
-  ] as const)('RSV-02 a slot for %j takes %s: %s', (genders, gender, admitted) => {
+  ] as const)('RSV-02~ a slot for %j takes %s: %s', (genders, gender, admitted) => {
     expect(admits({ genders }, gender)).toBe(admitted);
   });
 });

@@ -38,19 +38,19 @@ describe('the cells that are searched', () => {
     [20.01, 3],
     [50, 3],
     [100, 3],
-  ])('SRC-05 within %d miles are of resolution %i', (miles, resolution) => {
+  ])('SRC-05~ within %d miles are of resolution %i', (miles, resolution) => {
     expect(resolutionFor(miles * METRES_PER_MILE)).toBe(resolution);
   });
 });
 
 describe('game types and genders', () => {
-  it('ADM-04 every game type is listed once, the general one last', () => {
+  it('ADM-04~ every game type is listed once, the general one last', () => {
     expect(new Set(gameTypeIds)).toEqual(new Set(Object.keys(gameTypes)));
     expect(gameTypeIds).toHaveLength(Object.keys(gameTypes).length);
     expect(gameTypeIds.at(-1)).toBe('other');
   });
 
-  it('ON-09 a person is of any gender of the list but Any', () => {
+  it('ON-09~ a person is of any gender of the list but Any', () => {
     expect(personGenders).toEqual(genders.filter((gender) => gender !== 'any'));
   });
 });

@@ -35,7 +35,7 @@ const inputsOf = (endpoint: Endpoint, row: RouteRow): fc.Arbitrary<Input> => {
 };
 
 describe('any input', () => {
-  it.each(allRoutes)('SEC-02 %s answers every input within its contract', async (_title, endpoint, row) => {
+  it.each(allRoutes)('SEC-02~ %s answers every input within its contract', async (_title, endpoint, row) => {
     const check = async (input: Input) => {
       const { status, text, headers } = await product.send(endpoint, input, world.people.member.token);
       expect(status, `${JSON.stringify(input)} → ${text}`).toBeLessThan(500);

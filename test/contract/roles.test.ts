@@ -76,7 +76,7 @@ const outcomeOf = async (
 
 describe('who may call what', () => {
   it.each(allRoutes)(
-    'SEC-01 %s answers each role as its access level says',
+    'SEC-01~ %s answers each role as its access level says',
     async (_title, endpoint, row) => {
       for (const role of roles) {
         const expected = row.differs?.[role] ?? admitted[endpoint.access][role] ?? ok;
@@ -93,7 +93,7 @@ describe('who may call what', () => {
   const cases = allRoutes.flatMap(([title, endpoint, { objects = [] }]) =>
     objects.map((object) => [`${title} of ${object.of}`, endpoint, object] as const),
   );
-  it.each(cases)('SEC-01 SEC-03 %s', async (_title, endpoint, object) => {
+  it.each(cases)('SEC-01~ SEC-03~ %s', async (_title, endpoint, object) => {
     for (const role of roles) {
       const expected = object.expect[role];
       if (!expected) continue;

@@ -13,7 +13,7 @@ const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
-  test('PLT-15 on the screens before login', async ({ page, hasNoBarriers }) => {
+  test('PLT-15~ on the screens before login', async ({ page, hasNoBarriers }) => {
     await visit(page, '/sign-up');
     await hasNoBarriers(page, 'sign-up');
     await page.getByLabel('Password', { exact: true }).fill('play');
@@ -35,7 +35,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'verify-email');
   });
 
-  test('PLT-15 on Discover: asked for a place, empty, failed, full, its sheets', async ({
+  test('PLT-15~ on Discover: asked for a place, empty, failed, full, its sheets', async ({
     page,
     product,
     hosted,
@@ -66,7 +66,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'discover, failed');
   });
 
-  test('PLT-15 RT-10 on the page of a game for visitors, of one that is not there, and of nothing', async ({
+  test('PLT-15~ RT-10 on the page of a game for visitors, of one that is not there, and of nothing', async ({
     page,
     product,
     hosted,
@@ -85,7 +85,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'not found');
   });
 
-  test('PLT-15 ON-01 on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
+  test('PLT-15~ ON-01~ on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
     const { email } = await product.account(address('oda'));
     await page.goto('/login');
     await logIn(page, email);
@@ -103,7 +103,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'question before deleting');
   });
 
-  test('PLT-15 on the screens of a member, empty', async ({
+  test('PLT-15~ on the screens of a member, empty', async ({
     page,
     product,
     signedIn,
@@ -134,7 +134,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'settings, notifications');
   });
 
-  test('PLT-15 EVT-02 on every step of hosting', async ({ page, signedIn, address, hasNoBarriers }) => {
+  test('PLT-15~ EVT-02~ on every step of hosting', async ({ page, signedIn, address, hasNoBarriers }) => {
     await signedIn(page, address('quentin'));
     await visit(page, '/create');
     const next = page.getByRole('button', { name: 'Next' });
@@ -160,7 +160,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'review');
   });
 
-  test('PLT-15 EVT-12 on the screens of people who host and join', async ({
+  test('PLT-15~ EVT-12~ on the screens of people who host and join', async ({
     page,
     product,
     signedIn,

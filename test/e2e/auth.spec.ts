@@ -29,7 +29,7 @@ test.describe('the addresses of the sign-in screens', () => {
 });
 
 test.describe('logging in', () => {
-  test('AU-03 an unknown email, a wrong password and a malformed email each have their sentence', async ({
+  test('AU-03~ an unknown email, a wrong password and a malformed email each have their sentence', async ({
     page,
     product,
     address,
@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Email and password do not match.')).toBeVisible();
   });
 
-  test('AU-01 AU-03 AU-05 AU-07 an unverified email is led to its code, then through login to the profile', async ({
+  test('AU-01 AU-03~ AU-05 AU-07~ an unverified email is led to its code, then through login to the profile', async ({
     page,
     address,
     logIn,
@@ -77,7 +77,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
   });
 
-  test('AU-05 AU-08 somebody without a profile is kept at setting it up, and can take the sign-up back', async ({
+  test('AU-05 AU-08~ somebody without a profile is kept at setting it up, and can take the sign-up back', async ({
     page,
     product,
     address,
@@ -98,7 +98,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
   });
 
-  test('AU-01 AU-03 a forgotten password is replaced by a mailed code; the old one is refused', async ({
+  test('AU-01 AU-03~ a forgotten password is replaced by a mailed code; the old one is refused', async ({
     page,
     openPage,
     product,

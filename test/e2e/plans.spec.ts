@@ -76,7 +76,7 @@ test('plans can be seen, and nothing bought, while none are sold', async ({
   await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
 });
 
-test('INV-05 PLT-07 a member buys Member Plus, cancels it and takes that back', async ({
+test('INV-05~ PLT-07 a member buys Member Plus, cancels it and takes that back', async ({
   page,
   context,
   product,
@@ -177,7 +177,7 @@ test('a purchase that is unknown or not paid says so', async ({ page, signedIn, 
   await expect(page.getByRole('heading', { name: 'This payment is not finished' })).toBeVisible();
 });
 
-test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and back', async ({
+test('PAY-02 PAY-08~ a team goes from Rookie to Organizer Pro, to Champion and back', async ({
   page,
   context,
   product,

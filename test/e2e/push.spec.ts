@@ -49,7 +49,7 @@ const deliver = async (context: BrowserContext, page: Page, data: string) => {
   await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
-test('PLT-04 NTF-01 a device is told who joins, as its owner wishes', async ({
+test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
   page,
   context,
   product,

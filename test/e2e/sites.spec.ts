@@ -17,7 +17,7 @@ const teamIn = async (page: Page): Promise<string> => {
   return new URLSearchParams(link?.split('?')[1]).get('team') ?? '';
 };
 
-test('SIT-01 SIT-04 SIT-05 RT-25 SEC-11 a team, its website, and a domain of its own', async ({
+test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of its own', async ({
   page,
   context,
   product,
@@ -157,7 +157,7 @@ test('RT-05 a domain whose website is not published leads to its root, whatever 
   }
 });
 
-test('RT-09 SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
+test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const forms = `http://forms.localhost:${port}`;
   for (const path of ['/', '/home']) {

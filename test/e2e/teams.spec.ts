@@ -21,7 +21,7 @@ const invitedBy = async (product: Product, address: string): Promise<string> => 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
 const inBar = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('TEA-02 a team is started with first invitations, and a link lets one person in', async ({
+test('TEA-02~ a team is started with first invitations, and a link lets one person in', async ({
   page,
   product,
   address,

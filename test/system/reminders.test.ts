@@ -60,7 +60,7 @@ const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: numb
 };
 
 describe('while time passes', () => {
-  it('NTF-02 NTF-03 PLT-06 everybody who comes is reminded 24 hours before the start, once, in the app and by mail', async () => {
+  it('NTF-02~ NTF-03~ PLT-06~ everybody who comes is reminded 24 hours before the start, once, in the app and by mail', async () => {
     const people = ['host', 'comer', 'leaver', 'stranger'].map((name) =>
       product.member(`${name}@reminders.example`),
     );
@@ -89,7 +89,7 @@ describe('while time passes', () => {
     ]);
   });
 
-  it('AU-11 SEC-01 SEC-10 a token opens nothing any more after an hour, and logging in again does', async () => {
+  it('AU-11 SEC-01~ SEC-10 a token opens nothing any more after an hour, and logging in again does', async () => {
     const { email, token } = await product.member('late@expiry.example');
     await product.call(usersContract.me, {}, token);
     await pass(61 * MINUTE_MS);

@@ -108,7 +108,7 @@ const plansOf = (seed: number): Wish[][] =>
   fc.sample(fc.array(wishes, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
 
 describe('a run on the places', () => {
-  it('RSV-03 200 people who want one of 10 places at once: ten get one, the others are told that it is full', async () => {
+  it('RSV-03~ 200 people who want one of 10 places at once: ten get one, the others are told that it is full', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 1);
     await race(
@@ -120,7 +120,7 @@ describe('a run on the places', () => {
     expect(await stateOf(domain, eventId)).toEqual({ coming: PLACES, left: 0 });
   });
 
-  it(`RSV-03 with guests, changes and people who leave, the places never disagree with the answers (${SEEDS} seeds)`, async () => {
+  it(`RSV-03~ with guests, changes and people who leave, the places never disagree with the answers (${SEEDS} seeds)`, async () => {
     const domain = createDomain(store.table);
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const { eventId, slotId } = await hostFor(domain, 10 + seed);

@@ -3,7 +3,7 @@ import { appSegments } from '#shared/domain/app-pages.ts';
 import { authPrefix, ownPath, paths, routes } from './paths.ts';
 
 describe('paths', () => {
-  it('RT-23 the named routes exist', () => {
+  it('RT-23~ the named routes exist', () => {
     const { Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus } = routes;
     expect([Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus]).toEqual([
       '/login',
@@ -14,12 +14,12 @@ describe('paths', () => {
     ]);
   });
 
-  it('RT-23 no two routes share a pattern', () => {
+  it('RT-23~ no two routes share a pattern', () => {
     const patterns = Object.values(routes);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('RT-11 an event has its short address', () => {
+  it('RT-11~ an event has its short address', () => {
     expect(paths.event('evt_1')).toBe('/evt/evt_1');
     expect(paths.shareEvent('evt_1')).toBe('/share/event/evt_1');
   });
@@ -35,7 +35,7 @@ describe('paths', () => {
     );
   });
 
-  it('AU-06 a forced logout is marked in the address', () => {
+  it('AU-06~ a forced logout is marked in the address', () => {
     expect(paths.login({ logout: 'true' })).toBe('/login?logout=true');
   });
 

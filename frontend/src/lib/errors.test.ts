@@ -14,12 +14,12 @@ const placeholders = (message: unknown) => new Set(JSON.stringify(message).match
 describe('message catalogues', () => {
   const [english, spanish] = [catalogue('en'), catalogue('es')];
 
-  it('PLT-14 both languages have the same messages, none empty', () => {
+  it('PLT-14~ both languages have the same messages, none empty', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     expect([...Object.values(english), ...Object.values(spanish)]).not.toContain('');
   });
 
-  it('PLT-14 every message takes the same values in both languages', () => {
+  it('PLT-14~ every message takes the same values in both languages', () => {
     for (const [key, message] of Object.entries(english)) {
       expect(placeholders(spanish[key]), key).toEqual(placeholders(message));
     }

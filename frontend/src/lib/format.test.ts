@@ -17,7 +17,7 @@ const austin = { locale: 'en-US', timeZone: 'America/Chicago' };
 const at = '2026-11-28T15:00:00.000Z';
 
 describe('dates and times', () => {
-  it('PLT-14 the date block follows the place, not the viewer', () => {
+  it('PLT-14~ the date block follows the place, not the viewer', () => {
     const lateNight = '2026-11-29T04:30:00.000Z';
     expect(dateBlock(lateNight, austin)).toEqual({ weekday: 'Sat', day: '28', month: 'Nov' });
     expect(dateBlock(lateNight, { ...austin, locale: 'es-US' }).weekday).toBe('sáb');
@@ -29,12 +29,12 @@ describe('dates and times', () => {
     expect(monthAndDay(at, { ...austin, locale: 'es-US' })).toBe('28 de noviembre');
   });
 
-  it('PLT-14 the zone is named where it differs from the viewer’s', () => {
+  it('PLT-14~ the zone is named where it differs from the viewer’s', () => {
     expect(plain(time(at, austin, 'America/New_York'))).toBe('9:00 AM CST');
     expect(plain(time(at, austin, 'America/Chicago'))).toBe('9:00 AM');
   });
 
-  it('PLT-14 zones whose clocks agree at that moment count as the same', () => {
+  it('PLT-14~ zones whose clocks agree at that moment count as the same', () => {
     expect(foreignZone(at, austin, 'America/Mexico_City')).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('numbers', () => {
     ['es-US', '2.1 mi'],
     ['es-ES', '3,4 km'],
     ['de-DE', '3,4 km'],
-  ])('PLT-14 a distance in %s is %s', (locale, text) => {
+  ])('PLT-14~ a distance in %s is %s', (locale, text) => {
     expect(plain(distance(3379, locale))).toBe(text);
   });
 
@@ -68,7 +68,7 @@ describe('numbers', () => {
     [600, '$6'],
     [650, '$6.50'],
     [0, '$0'],
-  ])('PLT-14 %d cents are %s', (amount, text) => {
+  ])('PLT-14~ %d cents are %s', (amount, text) => {
     expect(money({ amount, currency: 'USD' }, 'en-US')).toBe(text);
   });
 });

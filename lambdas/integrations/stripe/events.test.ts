@@ -68,17 +68,17 @@ describe('what an event tells of', () => {
       { object: 'payment_intent', id: 'pi_1', latest_charge: { id: 'ch_1' } },
       { kind: 'charge', id: 'ch_1' },
     ],
-  ])('PAY-11 %j', (object, target) => {
+  ])('PAY-11~ %j', (object, target) => {
     expect(noticeOf(event(object)).targets).toEqual([target]);
   });
 
-  it('PAY-11 of a linked account: that account, whatever was sold there', () => {
+  it('PAY-11~ of a linked account: that account, whatever was sold there', () => {
     expect(noticeOf(event({ object: 'charge', id: 'ch_1' }, 'acct_1')).targets).toEqual([
       { kind: 'account', id: 'acct_1' },
     ]);
   });
 
-  it('PAY-11 nothing of ours: nothing', () => {
+  it('PAY-11~ nothing of ours: nothing', () => {
     expect(noticeOf(event({ object: 'customer', id: 'cus_1' })).targets).toEqual([]);
     expect(noticeOf(event({ object: 'checkout.session', id: 'cs_1', subscription: null })).targets).toEqual(
       [],

@@ -33,13 +33,13 @@ describe('session', () => {
     expect(isSignedIn(state)).toBe(true);
   });
 
-  it('RT-03 the wait for the session ends with what is known by then', async () => {
+  it('RT-03~ the wait for the session ends with what is known by then', async () => {
     const session = createSession(someParts({ loadAccount: never }));
     void session.refresh();
     expect(await session.settled(1)).toEqual({ status: 'loading' });
   });
 
-  it('RT-03 the wait for the session ends as soon as it is known', async () => {
+  it('RT-03~ the wait for the session ends as soon as it is known', async () => {
     const session = createSession(someParts());
     const settled = session.settled(60_000);
     await session.refresh();
@@ -64,7 +64,7 @@ describe('session', () => {
 });
 
 describe('logout', () => {
-  it('AU-06 marks the person offline, signs out, clears what is stored and tells the other tabs', async () => {
+  it('AU-06~ marks the person offline, signs out, clears what is stored and tells the other tabs', async () => {
     const done: string[] = [];
     const session = createSession(
       someParts({
@@ -83,7 +83,7 @@ describe('logout', () => {
   it.each([
     ['an error', () => Promise.reject(new Error('down'))],
     ['no answer in time', never],
-  ])('AU-06 after %s the person is signed out nevertheless', async (_, goOffline) => {
+  ])('AU-06~ after %s the person is signed out nevertheless', async (_, goOffline) => {
     const clearStored = vi.fn();
     const session = createSession(someParts({ goOffline, clearStored }));
     await session.refresh();

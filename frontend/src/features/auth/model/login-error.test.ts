@@ -21,11 +21,11 @@ describe('login errors', () => {
     ['anything else', thrown('InternalErrorException'), 'Unknown'],
     ['something that is no error', 'toString', 'Unknown'],
     ['an error named like a method', thrown('constructor'), 'Unknown'],
-  ])('AU-03 %s', (_, error, expected) => {
+  ])('AU-03~ %s', (_, error, expected) => {
     expect(loginErrorOf(error, false)).toBe(expected);
   });
 
-  it('AU-03 where the pool hides who exists, an unknown address looks like a wrong password', () => {
+  it('AU-03~ where the pool hides who exists, an unknown address looks like a wrong password', () => {
     expect(loginErrorOf(thrown('UserNotFoundException'), true)).toBe('InvalidUser');
   });
 });

@@ -14,18 +14,18 @@ const aStorage = (entries: [string, string][] = []) => {
 };
 
 describe('reduceDraft', () => {
-  it('RSV-02 a new event has one group of eight players', () => {
+  it('RSV-02~ a new event has one group of eight players', () => {
     expect(newDraft(aRequestKey, 'Players').slots).toEqual([
       { key: 0, name: 'Players', capacity: '8', gender: 'any', level: null },
     ]);
   });
 
-  it('EVT-02 a change leaves the rest as it is', () => {
+  it('EVT-02~ a change leaves the rest as it is', () => {
     const changed = reduceDraft(aDraft(), { type: 'change', change: { title: 'Sunday ladder' } });
     expect(changed).toEqual(aDraft({ title: 'Sunday ladder' }));
   });
 
-  it('EVT-02 another city drops the street, the same city keeps it', () => {
+  it('EVT-02~ another city drops the street, the same city keeps it', () => {
     const draft = aDraft({ street });
     const elsewhere = { ...austin, placeId: 'city-denver', label: 'Denver, CO' };
     expect(reduceDraft(draft, { type: 'change', change: { city: elsewhere } }).street).toBeNull();
@@ -34,7 +34,7 @@ describe('reduceDraft', () => {
     expect(reduceDraft(draft, { type: 'change', change: { time: '10:00' } }).street).toEqual(street);
   });
 
-  it('RSV-02 groups are added, changed and removed one by one', () => {
+  it('RSV-02~ groups are added, changed and removed one by one', () => {
     const two = reduceDraft(aDraft(), { type: 'add-slot', name: 'Goalies' });
     const changed = reduceDraft(two, { type: 'change-slot', key: 1, change: { capacity: '2' } });
     expect(changed.slots.map(({ name, capacity }) => [name, capacity])).toEqual([
@@ -48,7 +48,7 @@ describe('reduceDraft', () => {
 });
 
 describe('isStarted', () => {
-  it('EVT-02 only what somebody has entered is worth keeping', () => {
+  it('EVT-02~ only what somebody has entered is worth keeping', () => {
     expect(isStarted(newDraft(aRequestKey, 'Players', austin))).toBe(false);
     expect(isStarted({ ...newDraft(aRequestKey, 'Players'), title: 'S' })).toBe(true);
     expect(isStarted({ ...newDraft(aRequestKey, 'Players'), gameType: 'chess' })).toBe(true);
@@ -56,21 +56,21 @@ describe('isStarted', () => {
 });
 
 describe('the draft in the browser', () => {
-  it('EVT-02 RSV-11 comes back whole, its request key included, and only for its person', () => {
+  it('EVT-02~ RSV-11 comes back whole, its request key included, and only for its person', () => {
     const storage = aStorage();
     storeDraft(storage, 'ana', aDraft({ step: 'who', street }));
     expect(storedDraft(storage, 'ana')).toEqual(aDraft({ step: 'who', street }));
     expect(storedDraft(storage, 'ben')).toBeUndefined();
   });
 
-  it('EVT-02 is gone when it has been published', () => {
+  it('EVT-02~ is gone when it has been published', () => {
     const storage = aStorage();
     storeDraft(storage, 'ana', aDraft());
     forgetDraft(storage, 'ana');
     expect(storedDraft(storage, 'ana')).toBeUndefined();
   });
 
-  it.each(['{', '{}', '{"step":"what"}'])('EVT-02 %j of an earlier version is no draft', (text) => {
+  it.each(['{', '{}', '{"step":"what"}'])('EVT-02~ %j of an earlier version is no draft', (text) => {
     expect(storedDraft(aStorage([['event-draft:ana', text]]), 'ana')).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('checkDraft', () => {
     });
   });
 
-  it('RSV-02 a group for some carries whom it is for', () => {
+  it('RSV-02~ a group for some carries whom it is for', () => {
     const slots = [aSlot({ gender: 'female', level: { min: '3', max: '3.5' } })];
     expect(checkDraft(aDraft({ slots }), today)).toMatchObject({
       input: { eventSlotGroup: [{ genders: ['female'], level: { min: 3, max: 3.5 } }] },
@@ -61,25 +61,25 @@ describe('checkDraft', () => {
     ['no places', { slots: [aSlot({ capacity: '0' })] }, 'eventSlotGroup.0.capacity', 'too_small'],
     ['half a place', { slots: [aSlot({ capacity: '1.5' })] }, 'eventSlotGroup.0.capacity', 'type'],
     ['words for a number', { slots: [aSlot({ capacity: 'x' })] }, 'eventSlotGroup.0.capacity', 'type'],
-  ])('EVT-02 %s is refused at its field', (_, draft, field, reason) => {
+  ])('EVT-02~ %s is refused at its field', (_, draft, field, reason) => {
     expect(problemsIn(draft)).toMatchObject({ [field]: { reason } });
   });
 });
 
 describe('steps', () => {
-  it('EVT-02 an empty draft begins with the first step', () => {
+  it('EVT-02~ an empty draft begins with the first step', () => {
     const checked = checkDraft(newDraft(aRequestKey, 'Players'), today);
     expect(!checked.ok && firstStepWith(checked.problems)).toBe('what');
   });
 
-  it('EVT-02 a step is done when its own fields are', () => {
+  it('EVT-02~ a step is done when its own fields are', () => {
     const problems = problemsIn({ placeName: '', title: '' });
     expect(isStepDone('what', problems)).toBe(false);
     expect(isStepDone('when', problems)).toBe(true);
     expect(isStepDone('where', problems)).toBe(false);
   });
 
-  it('EVT-02 what the server refuses lands on its step and field', () => {
+  it('EVT-02~ what the server refuses lands on its step and field', () => {
     const problems = problemsOf([
       { field: 'body.dateStart', reason: 'past' },
       { field: 'body.eventSlotGroup.1.capacity', reason: 'too_big', limit: 1000 },

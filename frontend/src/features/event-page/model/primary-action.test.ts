@@ -50,11 +50,11 @@ describe('primaryActionOf', () => {
       member,
       { kind: 'not_eligible' },
     ],
-  ])('RSV-02 RSV-07 %s', (_, event, viewer, action) => {
+  ])('RSV-02~ RSV-07 %s', (_, event, viewer, action) => {
     expect(primaryActionOf(anEvent(event), viewer)).toMatchObject(action);
   });
 
-  it('RSV-02 the slot that is joined at once is one with a place', () => {
+  it('RSV-02~ the slot that is joined at once is one with a place', () => {
     expect(primaryActionOf(anEvent(), member)).toMatchObject({ slot: { id: slotId(1), left: 3 } });
   });
 });

@@ -6,15 +6,15 @@ const list = [aNotification(1), aNotification(2), aNotification(3, { read: true 
 const idOf = (n: number) => aNotification(n).id;
 
 describe('changes of a list of notifications', () => {
-  it('NTF-02 one is marked read', () => {
+  it('NTF-02~ one is marked read', () => {
     expect(markedRead(idOf(2))(list).map(({ read }) => read)).toEqual([false, true, true]);
   });
 
-  it('NTF-02 all are marked read', () => {
+  it('NTF-02~ all are marked read', () => {
     expect(allMarkedRead(list).every(({ read }) => read)).toBe(true);
   });
 
-  it('NTF-02 one is deleted', () => {
+  it('NTF-02~ one is deleted', () => {
     expect(without(idOf(2))(list).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
   });
 });

@@ -10,18 +10,18 @@ const { data } = aNotification(1);
 const event = '/evt/evt_00000000000000000000000001';
 
 describe('what a notification says', () => {
-  it('NTF-02 who is in, for which game, when', () => {
+  it('NTF-02~ who is in, for which game, when', () => {
     const { title, text, to } = wordingOf(aNotification(1), here);
     expect([title, to]).toEqual([m.note_joined({ name: 'Rosa' }), event]);
     expect(plain(text)).toBe('Saturday dinks · Sat, Nov 28, 9:00 AM');
   });
 
-  it('NTF-02 with how many guests', () => {
+  it('NTF-02~ with how many guests', () => {
     const { title } = wordingOf(aNotification(1, { data: { ...data, guests: 2 } }), here);
     expect(title).toBe(m.note_joined_guests({ name: 'Rosa', count: 2 }));
   });
 
-  it('NTF-02 PLT-14 a reminder says when and where, with the zone of the place where it is another', () => {
+  it('NTF-02~ PLT-14~ a reminder says when and where, with the zone of the place where it is another', () => {
     const { title, text, to } = wordingOf(aNotification(1, { type: 'event_reminder' }), {
       locale: 'en-US',
       viewerZone: 'America/New_York',
@@ -30,7 +30,7 @@ describe('what a notification says', () => {
     expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM CST · Zilker Park');
   });
 
-  it('NTF-02 the welcome leads to the games', () => {
+  it('NTF-02~ the welcome leads to the games', () => {
     expect(wordingOf(aNotification(1, { type: 'welcome', data: {} }), here).to).toBe('/discover');
   });
 

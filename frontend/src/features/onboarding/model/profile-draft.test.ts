@@ -18,7 +18,7 @@ const problemsOf = (change: Partial<ProfileDraft>) => {
 };
 
 describe('profile draft', () => {
-  it('ON-10 a complete draft becomes the input of the contract, optional fields as null', () => {
+  it('ON-10~ a complete draft becomes the input of the contract, optional fields as null', () => {
     expect(check()).toEqual({
       ok: true,
       input: {
@@ -39,7 +39,7 @@ describe('profile draft', () => {
     });
   });
 
-  it('ON-03 spaces around a name are not part of it', () => {
+  it('ON-03~ spaces around a name are not part of it', () => {
     expect(check({ displayName: ' Ana ' })).toMatchObject({ input: { displayName: 'Ana' } });
   });
 
@@ -52,25 +52,29 @@ describe('profile draft', () => {
   });
 
   it.each<[string, Partial<ProfileDraft>, object]>([
-    ['ON-03 no display name', { displayName: '  ' }, { displayName: { reason: 'required' } }],
-    ['ON-03 one letter', { displayName: 'A' }, { displayName: { reason: 'too_short', limit: 2 } }],
-    ['ON-03 26 letters', { displayName: 'a'.repeat(26) }, { displayName: { reason: 'too_long', limit: 25 } }],
-    ['ON-03 no letter at all', { displayName: '12' }, { displayName: { reason: 'name' } }],
-    ['ON-03 a reserved name', { displayName: 'Support' }, { displayName: { reason: 'reserved' } }],
-    ['ON-03 no full name', { fullName: '' }, { fullName: { reason: 'required' } }],
+    ['ON-03~ no display name', { displayName: '  ' }, { displayName: { reason: 'required' } }],
+    ['ON-03~ one letter', { displayName: 'A' }, { displayName: { reason: 'too_short', limit: 2 } }],
     [
-      'ON-03 a last name of 101',
+      'ON-03~ 26 letters',
+      { displayName: 'a'.repeat(26) },
+      { displayName: { reason: 'too_long', limit: 25 } },
+    ],
+    ['ON-03~ no letter at all', { displayName: '12' }, { displayName: { reason: 'name' } }],
+    ['ON-03~ a reserved name', { displayName: 'Support' }, { displayName: { reason: 'reserved' } }],
+    ['ON-03~ no full name', { fullName: '' }, { fullName: { reason: 'required' } }],
+    [
+      'ON-03~ a last name of 101',
       { lastName: 'a'.repeat(101) },
       { lastName: { reason: 'too_long', limit: 100 } },
     ],
     ['ON-05 twelve years old', { birthdate: '2013-11-21' }, { birthdate: { reason: 'too_young' } }],
     ['ON-05 121 years old', { birthdate: '1905-12-31' }, { birthdate: { reason: 'too_old' } }],
-    ['ON-02 half a phone number', { phoneNumber: '555' }, { phoneNumber: { reason: 'format' } }],
+    ['ON-02~ half a phone number', { phoneNumber: '555' }, { phoneNumber: { reason: 'format' } }],
     ['ON-04 the terms', { termsAccepted: false }, { termsAccepted: { reason: 'required' } }],
     ['ON-06 no city', { city: null }, { cityId: { reason: 'required' } }],
-    ['ON-07 no game', { games: [] }, { games: { reason: 'too_short', limit: 1 } }],
-    ['ON-08 no reason to join', { joinReason: null }, { joinReason: { reason: 'required' } }],
-    ['ON-02 a long bio', { bio: 'a'.repeat(501) }, { bio: { reason: 'too_long', limit: 500 } }],
+    ['ON-07~ no game', { games: [] }, { games: { reason: 'too_short', limit: 1 } }],
+    ['ON-08~ no reason to join', { joinReason: null }, { joinReason: { reason: 'required' } }],
+    ['ON-02~ a long bio', { bio: 'a'.repeat(501) }, { bio: { reason: 'too_long', limit: 500 } }],
   ])('%s is refused', (_, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });

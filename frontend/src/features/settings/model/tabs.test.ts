@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsTabs, shownTabs, tabOf } from './tabs.ts';
 
 describe('tabs of the settings', () => {
-  it('ST-01 have the specified order', () => {
+  it('ST-01~ have the specified order', () => {
     expect(settingsTabs.map((tab, index) => `${index} ${tab}`)).toEqual([
       '0 general',
       '1 privacy',
@@ -25,7 +25,7 @@ describe('tabs of the settings', () => {
     ['nothing', 'general'],
     ['', 'general'],
     [null, 'general'],
-  ])('ST-01 %j opens %s', (name, tab) => {
+  ])('ST-01~ %j opens %s', (name, tab) => {
     expect(tabOf(name)).toBe(tab);
   });
 });

@@ -7,13 +7,13 @@ const city = { placeId: 'a', label: 'Austin, TX', lat: 30.27, lng: -97.74, timeZ
 const full: TeamDraft = { ...emptyTeam, name: ' Thunder ', games: ['pickleball'], city };
 
 describe('the draft of a team', () => {
-  it('TEA-02 says what is still open, in the order of the form', () => {
+  it('TEA-02~ says what is still open, in the order of the form', () => {
     expect(openIn(emptyTeam)).toEqual(['name', 'games', 'city']);
     expect(openIn({ ...emptyTeam, name: 'Thunder', online: true })).toEqual(['games']);
     expect(openIn(full)).toEqual([]);
   });
 
-  it('TEA-02 becomes what the server takes; online there is no place', () => {
+  it('TEA-02~ becomes what the server takes; online there is no place', () => {
     const input = { ...toNewTeam(full), requestKey: requestKey(1) };
     expect(NewTeam.parse(input)).toMatchObject({
       name: 'Thunder',
@@ -26,7 +26,7 @@ describe('the draft of a team', () => {
     ]);
   });
 
-  it('TEA-02 other games stand first', () => {
+  it('TEA-02~ other games stand first', () => {
     expect(teamGames[0]).toBe('other');
     expect(new Set(teamGames).size).toBe(44);
   });
