@@ -26,8 +26,21 @@ const twoTabs = (withChannel: boolean): { readonly here: NewsWays; readonly ther
   return { here: tab(here, there), there: tab(there, here) };
 };
 
-/** Messages of a channel are delivered later. */
-const delivered = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** No text, so it is no news. */
+const MARKER = 1;
+
+/** A channel delivers later, and in order: once a marker that nobody listens for has arrived, so has all that was sent before it. */
+const delivered = async (from: NewsWays, to: NewsWays): Promise<void> => {
+  if (!from.channel || !to.channel) return;
+  const { channel } = to;
+  const arrived = new Promise<void>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === MARKER) resolve();
+    });
+  });
+  from.channel.postMessage(MARKER);
+  await arrived;
+};
 
 describe('news of a payment', () => {
   it.each([
@@ -39,20 +52,19 @@ describe('news of a payment', () => {
     listenOn(there, heard);
     listenOn(here, echoed);
     tellOn(here, 'one');
-    await delivered();
+    await delivered(here, there);
     expect(heard).toHaveBeenCalledTimes(1);
     tellOn(here, 'two');
-    await delivered();
+    await delivered(here, there);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(echoed).not.toHaveBeenCalled();
   });
 
-  it('PLT-07 reach a tab that misses the broadcast by the storage', async () => {
+  it('PLT-07 reach a tab that misses the broadcast by the storage', () => {
     const { here, there } = twoTabs(false);
     const heard = vi.fn();
     listenOn(there, heard);
     tellOn({ ...here, channel: channel() }, 'one');
-    await delivered();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -62,7 +74,7 @@ describe('news of a payment', () => {
     listenOn(there, heard);
     here.channel?.postMessage({ any: 'thing' });
     here.storage.setItem('locale', 'es');
-    await delivered();
+    await delivered(here, there);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -71,7 +83,7 @@ describe('news of a payment', () => {
     const heard = vi.fn();
     listenOn(there, heard)();
     tellOn(here, 'one');
-    await delivered();
+    await delivered(here, there);
     expect(heard).not.toHaveBeenCalled();
   });
 });
