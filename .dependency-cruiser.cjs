@@ -45,7 +45,7 @@ module.exports = {
       name: 'ui-and-lib-know-no-feature',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib)/', pathNot: test },
-      to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/app/paths\\.ts$' },
+      to: { path: '^frontend/src/(features|app)/' },
     },
     {
       name: 'electrodb-behind-repositories',

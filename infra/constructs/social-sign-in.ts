@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { paths } from '#shared/domain/paths.ts';
 
 export interface SocialSignInProps {
   readonly config: StageConfig;
@@ -27,7 +28,7 @@ export class SocialSignIn extends Construct {
         throw new Error(`${config.stage}: social providers need authDomainPrefix`);
       userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: config.authDomainPrefix } });
     }
-    const addresses = Object.values(config.origins).map((origin) => `${origin}/login`);
+    const addresses = Object.values(config.origins).map((origin) => `${origin}${paths.login()}`);
     this.clientOptions = {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, ...providers],
       ...(providers.length > 0

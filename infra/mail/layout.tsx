@@ -1,5 +1,6 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { paths } from '#shared/domain/paths.ts';
 import { colours, darkStyles, displayFont, textFont } from './look.ts';
 import type { MailSetting } from './mail.ts';
 import { originPlaceholder } from './rendered.ts';
@@ -77,7 +78,7 @@ const Footer = ({ setting: { platform, platformName, words }, kind }: FooterProp
           {' '}
           <Link
             className="link"
-            href={`${originPlaceholder}/settings`}
+            href={`${originPlaceholder}${paths.settings({ tab: 'notification' })}`}
             style={{ color: link, textDecoration: 'underline' }}
           >
             {words.footer.settings}

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 
 export interface CalendarText {
   readonly name: string;
@@ -24,7 +25,7 @@ export const calendarFile = (
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const card of cards) {
-    const url = `${origin}/evt/${card.id}`;
+    const url = `${origin}${paths.event(card.id)}`;
     calendar.createEvent({
       id: `${card.id}.${card.occurrenceId}@${UID_DOMAIN[platform]}`,
       stamp: new Date(now),

@@ -1,4 +1,5 @@
 import type { Platform } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { TeamInvitationChange } from '#shared/events/changes.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
@@ -37,7 +38,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps): Reaction
     const delivery = ids.notification(createdAt, `invitation ${id}`);
     await deliverOnce(deliveries, clock, delivery, 'email', async () => {
       if (await deliveries.isSuppressed(email)) return skipped('suppressed');
-      const url = `${origins[platform]}/team/${teamId}?invitation=${await tokens.seal(teamId, id)}`;
+      const url = `${origins[platform]}${paths.team(teamId, { invitation: await tokens.seal(teamId, id) })}`;
       const data = { inviterName: team.creator.displayName, teamName: name, url };
       const result = await sendMail({ to: email, platform, locale, template: 'team-invitation', data });
       return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);

@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Me } from '#shared/contracts/users.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { whenText } from '../core/when-text.ts';
 
 export interface MailContent {
@@ -36,12 +37,12 @@ const eventMail = (data: Notification['data'], locale: Locale, origin: string) =
   eventTitle: String(data['eventTitle']),
   when: whenOf(data, locale),
   where: [data['placeName'], data['address']].map(String).join(', '),
-  url: `${origin}/evt/${String(data['eventId'])}`,
+  url: `${origin}${paths.event(String(data['eventId']))}`,
 });
 
 const teamMail = (data: Notification['data'], origin: string) => ({
   teamName: String(data['teamName']),
-  url: `${origin}/team/${String(data['teamId'])}`,
+  url: `${origin}${paths.team(String(data['teamId']))}`,
 });
 
 /** The mail of a notification, in the receiver's language. `origin` is the platform's public address. */
@@ -49,7 +50,7 @@ export const mailOf = ({ type, data }: Notification, receiver: Me, origin: strin
   const { locale, displayName } = receiver;
   switch (type) {
     case 'welcome':
-      return { template: 'welcome', data: { firstName: displayName, url: `${origin}/discover` } };
+      return { template: 'welcome', data: { firstName: displayName, url: `${origin}${paths.discover()}` } };
     case 'team_created':
       return { template: 'team-create-motivation-notification', data: { username: displayName } };
     case 'team_joined':

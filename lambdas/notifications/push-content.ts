@@ -1,5 +1,6 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { guestsText, whenOf } from './mail-content.ts';
 
 /** What the service worker shows. */
@@ -58,8 +59,8 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
 };
 
 const urlOf = (type: NotificationType, data: Data): string => {
-  if (type === 'welcome') return '/discover';
-  return type.startsWith('team_') ? `/team/${text(data, 'teamId')}` : `/evt/${text(data, 'eventId')}`;
+  if (type === 'welcome') return paths.discover();
+  return type.startsWith('team_') ? paths.team(text(data, 'teamId')) : paths.event(text(data, 'eventId'));
 };
 
 /** A notification as a push message, in the receiver's language. The fields it is made of keep it well below 3 KB. */

@@ -4,6 +4,7 @@ import type { TeamCard } from '#shared/contracts/teams.ts';
 import { isFormPage, isSharedPage } from '#shared/domain/app-pages.ts';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost, type HostTable, surfaceOf } from '#shared/domain/hosts.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
 import { EventId, TeamId } from '#shared/kernel/ids.ts';
 import { whenText } from '../core/when-text.ts';
@@ -71,7 +72,7 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     const event = id.success ? await findEvent(id.data) : undefined;
     if (!event) return missing(platform, 'product');
     const { card, locale } = event;
-    const url = `${origins[platform]}/evt/${card.id}`;
+    const url = `${origins[platform]}${paths.event(card.id)}`;
     const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
     const description = summaryOf(event.description === '' ? where : `${where}. ${event.description}`);
     const image = imageOf(platform);
@@ -100,7 +101,7 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     if (!found)
       return TeamId.safeParse(reference).success ? closedTeam(platform) : missing(platform, 'product');
     const { card: team, locale } = found;
-    const url = `${origins[platform]}/team/${team.slug}`;
+    const url = `${origins[platform]}${paths.team(team.slug)}`;
     const image = team.photoURL ?? imageOf(platform);
     const description = summaryOf(
       team.about === '' ? words[locale].teamOn(team.name, names[platform]) : team.about,

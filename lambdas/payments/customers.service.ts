@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/contracts/payments.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';
@@ -13,7 +14,7 @@ export interface CustomersDeps {
 }
 
 /** Where the payment provider sends people back to. */
-export const paymentsTab = (origin: string): string => `${origin}/settings?tab=payments`;
+export const paymentsTab = (origin: string): string => `${origin}${paths.settings({ tab: 'payments' })}`;
 
 /** People as customers of the payment provider. */
 export const createCustomersService = ({ customers, billing, origins, clock }: CustomersDeps) => {

@@ -1,5 +1,6 @@
 import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/contracts/payments.ts';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { variantFor } from '#shared/domain/plans.ts';
 import { currentOf, grantsPlan } from '#shared/domain/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -31,7 +32,7 @@ const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
   type: type === 'user' ? 'user' : 'teams',
   id,
 });
-const pricingPath = { user: '/member/pricing', teams: '/organizer/pricing' } as const;
+const pricingPath = { user: paths.memberPricing(), teams: paths.organizerPricing() } as const;
 
 /** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
@@ -66,7 +67,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       subjectId: subject.id,
       planId: plan.id,
       priceId: item.subscriptionPriceId,
-      successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${origin}${paths.paymentSuccess()}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}${pricingPath[subject.type]}`,
       locale,
     });

@@ -1,3 +1,4 @@
+import { paths } from '#shared/domain/paths.ts';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
@@ -15,7 +16,7 @@ export const activitySubscriptionConfirmation = defineMail({
         <Title setting={setting}>{words.activitySubscription.title}</Title>
         <Paragraph setting={setting}>{words.greeting(value('firstName'))}</Paragraph>
         <Paragraph setting={setting}>{text}</Paragraph>
-        <Action setting={setting} href={`${originPlaceholder}/discover`}>
+        <Action setting={setting} href={`${originPlaceholder}${paths.discover()}`}>
           {words.activitySubscription.action}
         </Action>
       </MailLayout>

@@ -1,3 +1,4 @@
+import { paths } from '#shared/domain/paths.ts';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
@@ -14,7 +15,7 @@ export const teamCreateMotivation = defineMail({
         <Title setting={setting}>{words.teamMotivation.title}</Title>
         <Paragraph setting={setting}>{words.greeting(value('username'))}</Paragraph>
         <Paragraph setting={setting}>{words.teamMotivation.text}</Paragraph>
-        <Action setting={setting} href={`${originPlaceholder}/teams`}>
+        <Action setting={setting} href={`${originPlaceholder}${paths.teams()}`}>
           {words.teamMotivation.action}
         </Action>
       </MailLayout>

@@ -17,7 +17,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/contracts/users.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#shared/domain/paths.ts';
 
 /** Seldom opened, and more than the other tabs together. */
 const PaymentsTab = lazy(

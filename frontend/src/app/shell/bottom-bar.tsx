@@ -1,7 +1,7 @@
 import { IconHome, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '../paths.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { Bell } from './bell.tsx';
 import css from './bottom-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { authPrefix, routes } from '#frontend/app/paths.ts';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import { authPrefix, routes } from '#shared/domain/paths.ts';
 
 const login = lazyRoute('login', () => import('./pages/login-page.tsx'));
 const signUp = lazyRoute('sign-up', () => import('./pages/sign-up-page.tsx'));

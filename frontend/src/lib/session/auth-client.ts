@@ -16,6 +16,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import type { AppConfig } from '#shared/contracts/platform.ts';
+import { paths } from '#shared/domain/paths.ts';
 
 /** The only module that imports aws-amplify; loaded when somebody signs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;
@@ -26,8 +27,8 @@ const oauthOf = (domain: string) => ({
     oauth: {
       domain,
       scopes: ['openid', 'email', 'profile'],
-      redirectSignIn: [`${location.origin}/login`],
-      redirectSignOut: [`${location.origin}/login`],
+      redirectSignIn: [`${location.origin}${paths.login()}`],
+      redirectSignOut: [`${location.origin}${paths.login()}`],
       responseType: 'code' as const,
     },
   },

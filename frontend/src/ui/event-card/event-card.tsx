@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/contracts/event-shapes.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import css from './auth-frame.module.css';
 import { Pitch } from './pitch.tsx';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -10,6 +9,7 @@ import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { codeErrorOf } from '../model/code-error.ts';
 import { isAcceptable } from '../model/password-rules.ts';
 import { codeSentences } from '../model/sentences.ts';

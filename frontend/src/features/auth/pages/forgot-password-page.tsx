@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { paths } from '#shared/domain/paths.ts';
 import { AskForCode } from '../components/ask-for-code.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ChooseNewPassword } from '../components/choose-new-password.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { useLocale } from '#frontend/lib/locale.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
@@ -9,6 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -13,6 +12,7 @@ import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { paths } from '#shared/domain/paths.ts';
 import css from '../components/auth-links.module.css';
 import { ResendCode } from '../components/resend-code.tsx';
 import { codeErrorOf } from '../model/code-error.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { NewEvent } from '#shared/contracts/event-shapes.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';
 import { noProblems, type Problems, problemsOf } from './new-event.ts';
 

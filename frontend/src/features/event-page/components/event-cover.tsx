@@ -1,12 +1,12 @@
 import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { longDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import { paths } from '#shared/domain/paths.ts';
 import css from './event-cover.module.css';
 
 /** The share sheet of the device where there is one, else the link in the clipboard. */

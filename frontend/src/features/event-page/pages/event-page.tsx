@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -8,6 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { useEvent } from '../api/use-event.ts';
 import { EventView } from '../components/event-view.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import type { useHome } from '../api/use-home.ts';
 import css from './home.module.css';
 import { Nearby } from './nearby.tsx';

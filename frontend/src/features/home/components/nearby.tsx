@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { NearbyCard } from '#shared/contracts/discover.ts';
+import { paths } from '#shared/domain/paths.ts';
 import css from './home.module.css';
 
 export const Nearby = ({ events }: { readonly events: readonly NearbyCard[] }) => {

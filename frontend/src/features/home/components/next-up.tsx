@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -13,6 +12,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
 import css from './home.module.css';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { agendaOf } from '../model/agenda.ts';
 import css from './home.module.css';
 import { NextUp } from './next-up.tsx';

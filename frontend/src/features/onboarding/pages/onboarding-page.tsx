@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { ownPath } from '#frontend/app/paths.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -7,6 +6,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { ProfileInput } from '#shared/contracts/users.ts';
+import { ownPath } from '#shared/domain/paths.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { NotYou } from '../components/not-you.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';

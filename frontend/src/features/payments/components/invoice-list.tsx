@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { RowsSkeleton } from './history-skeleton.tsx';
 import { InvoiceRow } from './invoice-row.tsx';

@@ -6,10 +6,10 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { openPortal } from '../api/open-portal.ts';
 import css from './payment-links.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import css from './plan-page.module.css';
 

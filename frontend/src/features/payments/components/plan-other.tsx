@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { paths } from '#shared/domain/paths.ts';
 import type { SubjectType } from '#shared/domain/plans.ts';
 import css from './plan-page.module.css';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { paths } from '#frontend/app/paths.ts';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { Subscription } from '#shared/contracts/payments.ts';
+import { paths } from '#shared/domain/paths.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';
 import { useSubscriptions } from '../api/use-subscriptions.ts';

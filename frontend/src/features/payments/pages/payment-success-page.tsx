@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -9,6 +8,7 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { CheckoutSummary } from '#shared/contracts/payments.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { usePurchase } from '../api/use-purchase.ts';
 import { PlanSuccess } from '../components/plan-success.tsx';
 import { arrivalOf } from '../model/subscription-arrival.ts';

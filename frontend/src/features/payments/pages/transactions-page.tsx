@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { data, Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { guessedPlatform, loadConfig } from '#frontend/lib/config.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { HistoryList } from '../components/history-list.tsx';
 
 /** One of the two platforms has no such page. */

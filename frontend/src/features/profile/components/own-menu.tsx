@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { paths } from '#shared/domain/paths.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import css from './profile.module.css';
 

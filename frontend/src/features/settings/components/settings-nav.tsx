@@ -6,8 +6,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { paths } from '#shared/domain/paths.ts';
 import { type ShownTab, shownTabs } from '../model/tabs.ts';
 import css from './settings.module.css';
 

@@ -3,6 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import type { Block, PublishedSite } from '#shared/contracts/sites.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { SiteEvents } from './site-events.tsx';
 import css from './site-view.module.css';
 
@@ -14,8 +15,7 @@ interface BlockProps {
 }
 
 /** Where people join: the page of the team, inside the product. */
-const joinAddress = ({ productUrl, team }: PublishedSite): string =>
-  `${productUrl}/team/${encodeURIComponent(team.id)}`;
+const joinAddress = ({ productUrl, team }: PublishedSite): string => `${productUrl}${paths.team(team.id)}`;
 
 const Hero = ({ title, text, site }: { title: string; text: string; site: PublishedSite }) => (
   <div className={css.hero}>

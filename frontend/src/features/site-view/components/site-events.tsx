@@ -6,6 +6,7 @@ import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PublishedSite } from '#shared/contracts/sites.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { useTeamEvents } from '../api/use-published.ts';
 import { upcoming } from '../model/upcoming.ts';
 import css from './site-view.module.css';
@@ -24,7 +25,7 @@ export const SiteEvents = ({ site }: { readonly site: PublishedSite }) => {
         <li key={id} className={css.event}>
           <DateBlock at={dateStart} timeZone={timeZone} />
           <div>
-            <a href={`${site.productUrl}/evt/${id}`} className={css.eventLink}>
+            <a href={`${site.productUrl}${paths.event(id)}`} className={css.eventLink}>
               {title}
             </a>
             <p className={css.soft}>

@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -7,6 +6,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { slugOfPath } from '#shared/domain/sites.ts';
 import { usePublishedSite } from '../api/use-published.ts';
 import { SiteView } from '../components/site-view.tsx';

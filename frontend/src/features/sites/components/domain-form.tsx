@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { isPlanLimit } from '#frontend/lib/use-tell.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { domainLimits } from '#shared/domain/site-domains.ts';
 
 interface DomainFormProps {

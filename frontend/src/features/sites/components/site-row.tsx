@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Site } from '#shared/contracts/sites.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { usePublishSite } from '../api/use-sites.ts';
 import css from './sites.module.css';
 

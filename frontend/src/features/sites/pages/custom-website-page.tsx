@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
 import { SiteId } from '#shared/kernel/ids.ts';
 import { useDomain } from '../api/use-domain.ts';
 import { useSite } from '../api/use-sites.ts';

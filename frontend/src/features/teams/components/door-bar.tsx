@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
@@ -8,6 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { useMembership } from '../api/use-members.ts';
 import { type Door, doorOf, promiseOf } from '../model/door.ts';
 import css from './door-bar.module.css';

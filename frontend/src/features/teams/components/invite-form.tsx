@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { paths } from '#frontend/app/paths.ts';
 import { ApiError } from '#frontend/lib/api.ts';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
@@ -11,6 +10,7 @@ import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Invitation } from '#shared/contracts/team-members.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { teamLimits } from '#shared/domain/teams.ts';
 import { emailsIn } from '../model/emails.ts';
 import { EmailsField, emailsProblem } from './emails-field.tsx';

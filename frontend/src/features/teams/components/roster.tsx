@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import css from './teams.module.css';
 
 /** Who belongs to the team: the first faces, and how many others there are. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import type { TeamCard as TeamCardData } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { kindLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 

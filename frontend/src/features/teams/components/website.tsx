@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#frontend/app/paths.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { useTell } from '#frontend/lib/use-tell.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { useMakeSite } from '../api/use-teams.ts';
 import css from './teams.module.css';
 

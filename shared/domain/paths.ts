@@ -1,5 +1,5 @@
 /**
- * Every address of the app, once. Patterns are those of the router; addresses are built with `paths`.
+ * Every address of the app, once: for its screens, emails, push messages and the pages that others are sent back to. Patterns are those of the router; addresses are built with `paths`.
  * Names in capitals-first form are the specification's route constants.
  */
 export const routes = {
@@ -114,6 +114,7 @@ export const paths = {
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   transactions: () => routes.Transactions,
   invoices: () => routes.Invoices,
+  paymentSuccess: () => routes.PaymentSuccess,
   memberPricing: () => routes.PricingMemberPlus,
   /** With a team, the plans for that one. */
   organizerPricing: (query: { readonly team?: string } = {}) => withQuery(routes.OrganizerPricing, query),

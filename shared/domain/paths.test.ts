@@ -3,7 +3,7 @@ import { appSegments } from '#shared/domain/app-pages.ts';
 import { authPrefix, ownPath, paths, routes } from './paths.ts';
 
 describe('paths', () => {
-  it('RT-23~ the named routes exist', () => {
+  it('RT-23 the named routes exist', () => {
     const { Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus } = routes;
     expect([Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus]).toEqual([
       '/login',
@@ -14,7 +14,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('RT-23~ no two routes share a pattern', () => {
+  it('RT-23 no two routes share a pattern', () => {
     const patterns = Object.values(routes);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
