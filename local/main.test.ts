@@ -3,6 +3,7 @@ import { SESClient, SendEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { MINUTE } from './aws/test-surroundings.ts';
+import { signInWithSrp } from './aws/user-pool/srp-client.ts';
 import { ask, fixtureTable, type LocalTest, startFixture } from './testing/local-test.ts';
 
 const WAIT = { timeout: 20_000 };
@@ -27,7 +28,15 @@ describe('the running fixture', () => {
       },
       body: JSON.stringify({ ClientId: client?.ref, ...body }),
     });
-    return (await response.json()) as { AuthenticationResult?: { AccessToken: string } };
+    return response.json();
+  };
+  const signIn = async (username: string, password: string) => {
+    const [client] = test.template.resources('AWS::Cognito::UserPoolClient');
+    const [pool] = test.template.resources('AWS::Cognito::UserPool');
+    const credentials = { userPoolId: pool?.ref ?? '', clientId: client?.ref ?? '', username, password };
+    return (await signInWithSrp(cognito, credentials, new Date())) as {
+      AuthenticationResult?: { AccessToken: string };
+    };
   };
   const mailbox = async (to: string) => {
     const response = await fetch(`${test.local.awsUrl}/mailbox/api/messages?to=${to}`);
@@ -49,10 +58,7 @@ describe('the running fixture', () => {
     const [mail] = await mailbox(Username);
     const ConfirmationCode = /\d{6}/.exec(mail?.html ?? '')?.[0];
     await cognito('ConfirmSignUp', { Username, ConfirmationCode });
-    const { AuthenticationResult } = await cognito('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: Username, PASSWORD: Password },
-    });
+    const { AuthenticationResult } = await signIn(Username, Password);
     const me = await ask(test.local, '/api/me', {
       authorization: `Bearer ${AuthenticationResult?.AccessToken}`,
     });
@@ -128,10 +134,7 @@ describe('the running fixture', () => {
     await table().putThing('b');
     await expect.poll(() => table().timesSeen('b'), WAIT).toBe(1);
     expect(await table().timesSeen('a')).toBe(seen);
-    const again = await cognito('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: 'ann@example.com', PASSWORD: 'Secret-123' },
-    });
+    const again = await signIn('ann@example.com', 'Secret-123');
     expect(again.AuthenticationResult?.AccessToken).toBeDefined();
   });
 });

@@ -96,7 +96,8 @@ export class AuthStack extends AppStack {
     const client = userPool.addClient('App', {
       userPoolClientName: `${this.config.stage}-app`,
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: true },
+      // The password itself never leaves the browser.
+      authFlows: { userSrp: true },
       preventUserExistenceErrors: this.config.hideUserExistence,
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),

@@ -11,7 +11,7 @@ import {
   claimsOf,
   confirmedUser,
   POOL_ID,
-  signInByPassword,
+  signIn,
   startPool,
   type TestPool,
 } from '#local/aws/user-pool/test-pool.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
       name === 'PreTokenGeneration' ? triggers(event as unknown as PreTokenGenerationV2TriggerEvent) : event,
   });
   await confirmedUser(pool, EMAIL);
-  token = (await signInByPassword(pool, EMAIL)).AuthenticationResult.AccessToken;
+  token = (await signIn(pool, EMAIL)).AuthenticationResult.AccessToken;
   const handle = createRealtime({
     connections: createConnections(store.table),
     verifyToken: verifierOf(),
@@ -86,7 +86,7 @@ describe('a token of the user pool', () => {
 
   it('SEC-10 of another app, changed, or for identity instead of access is none', async () => {
     const required = { code: 'auth.required' };
-    const { IdToken } = (await signInByPassword(pool, EMAIL)).AuthenticationResult;
+    const { IdToken } = (await signIn(pool, EMAIL)).AuthenticationResult;
     const [head = '', body = '', signature = ''] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: crypto.randomUUID() })).toString(
       'base64url',

@@ -3,9 +3,9 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { z } from 'zod/mini';
+import * as z from 'zod/mini';
+import { type CallPool, signInWithSrp } from '#local/aws/user-pool/srp-client.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { placesContract } from '#shared/contracts/places.ts';
 import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
@@ -40,6 +40,8 @@ export interface Caller {
 
 export const HOST = 'gth.localhost';
 export const PASSWORD = 'Play-together-1';
+
+const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 const fill = (path: string, params: Input['params'] = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
@@ -108,15 +110,23 @@ export const openProduct = (address: ProductAddress) => {
     return endpoint.response.parse(JSON.parse(answer.text)) as z.output<E['response']>;
   };
 
+  const callPool: CallPool = async (operation, body) => {
+    const response = await fetch(address.awsUrl, {
+      method: 'POST',
+      headers: {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        'content-type': 'application/x-amz-json-1.1',
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+
   const tokenOf = async (email: string): Promise<string> => {
-    const { AuthenticationResult } = await pool.send(
-      new InitiateAuthCommand({
-        ClientId: address.clientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD },
-      }),
-    );
-    return AuthenticationResult?.AccessToken ?? '';
+    const { userPoolId, clientId } = address;
+    const credentials = { userPoolId, clientId, username: email, password: PASSWORD };
+    const answer = await signInWithSrp(callPool, credentials, new Date());
+    return SignedIn.parse(answer).AuthenticationResult.AccessToken;
   };
 
   const account = async (email: string, { verified = true, staff = false } = {}): Promise<Caller> => {

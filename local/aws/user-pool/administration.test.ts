@@ -4,7 +4,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { claimsOf, PASSWORD, POOL_ID, poolsOfTest, signInByPassword } from './test-pool.ts';
+import { claimsOf, PASSWORD, POOL_ID, poolsOfTest, signIn } from './test-pool.ts';
 
 const email = 'ana@example.com';
 const { start, startWithUser } = poolsOfTest();
@@ -23,7 +23,7 @@ describe('administration', () => {
     await pool.admin('AdminCreateUser', { Username: email, MessageAction: 'SUPPRESS', UserAttributes });
     await pool.admin('AdminSetUserPassword', { Username: email, Password: PASSWORD, Permanent: true });
     await pool.admin('AdminAddUserToGroup', { Username: email, GroupName: 'staff' });
-    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    const { AuthenticationResult: tokens } = await signIn(pool, email);
     expect(claimsOf(tokens.AccessToken)['cognito:groups']).toEqual(['staff']);
     expect(pool.mails).toEqual([]);
     await expect(
@@ -37,12 +37,12 @@ describe('administration', () => {
     const pool = await start();
     const invitation = { Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: PASSWORD };
     await pool.admin('AdminCreateUser', invitation);
-    const challenge = await signInByPassword(pool, email);
+    const challenge = await signIn(pool, email);
     expect(challenge.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: 'Other0rd!' };
     const answer = { ChallengeName: challenge.ChallengeName, Session: challenge.Session, ChallengeResponses };
     expect(await pool.call('RespondToAuthChallenge', answer)).toHaveProperty('AuthenticationResult');
-    expect(await signInByPassword(pool, email, 'Other0rd!')).toHaveProperty('AuthenticationResult');
+    expect(await signIn(pool, email, 'Other0rd!')).toHaveProperty('AuthenticationResult');
   });
 
   it('answers the client of the SDK, and only with the right secret', async () => {
@@ -81,9 +81,9 @@ describe('administration', () => {
 
   it('a disabled person neither signs in nor uses a token', async () => {
     const pool = await startWithUser();
-    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    const { AuthenticationResult: tokens } = await signIn(pool, email);
     await pool.admin('AdminDisableUser', { Username: email });
     expect(await pool.call('GetUser', { AccessToken: tokens.AccessToken })).toBe('NotAuthorizedException');
-    expect(await signInByPassword(pool, email)).toBe('NotAuthorizedException');
+    expect(await signIn(pool, email)).toBe('NotAuthorizedException');
   });
 });

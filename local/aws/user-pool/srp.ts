@@ -79,12 +79,17 @@ export const beginExchange = (publicHex: string, verifierHex: string): Exchange 
   return { A, B: (k * verifier + power(g, b)) % N, b, verifier };
 };
 
-const derivedKey = ({ A, B, b, verifier }: Exchange): Buffer => {
-  const u = toNumber(sha256(toBytes(A), toBytes(B)));
-  const shared = power(A * power(verifier, u), b);
+const scramblerOf = (A: bigint, B: bigint): bigint => toNumber(sha256(toBytes(A), toBytes(B)));
+
+const keyOf = (shared: bigint, u: bigint): Buffer => {
   const extracted = createHmac('sha256', toBytes(u)).update(toBytes(shared)).digest();
   const label = Buffer.from('Caldera Derived Key\u0001', 'latin1');
   return createHmac('sha256', extracted).update(label).digest().subarray(0, 16);
+};
+
+const derivedKey = ({ A, B, b, verifier }: Exchange): Buffer => {
+  const u = scramblerOf(A, B);
+  return keyOf(power(A * power(verifier, u), b), u);
 };
 
 interface Claim {
@@ -95,13 +100,47 @@ interface Claim {
   readonly signature: string;
 }
 
-export const claimHolds = ({ poolName, sub }: Identity, exchange: Exchange, claim: Claim): boolean => {
-  const expected = createHmac('sha256', derivedKey(exchange))
+const signatureOf = (
+  { poolName, sub }: Identity,
+  key: Buffer,
+  { secretBlock, timestamp }: Omit<Claim, 'signature'>,
+): Buffer =>
+  createHmac('sha256', key)
     .update(poolName)
     .update(sub)
-    .update(Buffer.from(claim.secretBlock, 'base64'))
-    .update(claim.timestamp)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
     .digest();
+
+export const claimHolds = (identity: Identity, exchange: Exchange, claim: Claim): boolean => {
+  const expected = signatureOf(identity, derivedKey(exchange), claim);
   const given = Buffer.from(claim.signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** What a pool answers to the public value of somebody who signs in; numbers in hexadecimal. */
+export interface Challenge {
+  readonly salt: string;
+  readonly publicHex: string;
+  readonly secretBlock: string;
+}
+
+/** The other half of the exchange: somebody who knows the password. */
+export const beginProof = () => {
+  const a = toNumber(randomBytes(64));
+  const A = power(g, a);
+  return {
+    publicHex: A.toString(16),
+    /** Base64, as the pool expects it. */
+    signature(identity: Identity, password: string, challenge: Challenge, timestamp: string): string {
+      const B = BigInt(`0x${challenge.publicHex}`);
+      const u = scramblerOf(A, B);
+      const secret = sha256(Buffer.from(`${identity.poolName}${identity.sub}:${password}`));
+      const x = toNumber(sha256(toBytes(BigInt(`0x${challenge.salt}`)), secret));
+      // The difference may be negative: a multiple of N keeps it positive.
+      const base = (B + k * (N - power(g, x))) % N;
+      const key = keyOf(power(base, a + u * x), u);
+      return signatureOf(identity, key, { secretBlock: challenge.secretBlock, timestamp }).toString('base64');
+    },
+  };
 };

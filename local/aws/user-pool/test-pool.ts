@@ -6,6 +6,7 @@ import { createAwsServer } from '../server.ts';
 import { callSigned } from '../signed-call.ts';
 import { movableClock, silentLog } from '../test-surroundings.ts';
 import type { Delivery } from './codes.ts';
+import { signInWithSrp } from './srp-client.ts';
 import type { TriggerEvent } from './triggers.ts';
 import { createUserPool, type UserPoolOptions } from './user-pool.ts';
 
@@ -14,7 +15,7 @@ export const CLIENT_ID = 'client-of-the-app';
 export const LEGACY_CLIENT_ID = 'client-that-tells';
 export const PASSWORD = 'Passw0rd!x';
 
-const ALL_FLOWS = ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
+const FLOWS = ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
 const BOTH_TRIGGERS = { LambdaVersion: 'V2_0', LambdaArn: 'arn:trigger' };
 
 const PROPERTIES = {
@@ -46,8 +47,8 @@ export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
     userPoolId: POOL_ID,
     properties: PROPERTIES,
     clients: [
-      { ClientId: CLIENT_ID, ExplicitAuthFlows: ALL_FLOWS },
-      { ClientId: LEGACY_CLIENT_ID, ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' },
+      { ClientId: CLIENT_ID, ExplicitAuthFlows: FLOWS },
+      { ClientId: LEGACY_CLIENT_ID, ExplicitAuthFlows: FLOWS, PreventUserExistenceErrors: 'LEGACY' },
     ],
     groups: [{ GroupName: 'staff' }],
     async invokeTrigger(name, event) {
@@ -103,11 +104,17 @@ export const confirmedUser = async (pool: TestPool, email: string): Promise<void
   await pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode() });
 };
 
-export const signInByPassword = (pool: TestPool, email: string, password = PASSWORD, clientId = CLIENT_ID) =>
-  pool.call(
-    'InitiateAuth',
-    { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } },
-    clientId,
+/** What the pool answers to an address and a password: tokens, a challenge, or the name of an error. */
+export const signIn = (
+  pool: TestPool,
+  username: string,
+  password = PASSWORD,
+  clientId = CLIENT_ID,
+): ReturnType<TestPool['call']> =>
+  signInWithSrp(
+    (operation, body) => pool.call(operation, body, clientId),
+    { userPoolId: POOL_ID, clientId, username, password },
+    pool.clock.now(),
   );
 
 /** Starts pools, the second kind with `ana@example.com` in it, and discards them after each test. */

@@ -1,15 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../test-surroundings.ts';
-import {
-  CLIENT_ID,
-  claimsOf,
-  confirmedUser,
-  PASSWORD,
-  POOL_ID,
-  poolsOfTest,
-  signInByPassword,
-} from './test-pool.ts';
+import { CLIENT_ID, claimsOf, confirmedUser, PASSWORD, POOL_ID, poolsOfTest, signIn } from './test-pool.ts';
 
 const email = 'ana@example.com';
 const { start, startWithUser } = poolsOfTest();
@@ -17,7 +9,7 @@ const { start, startWithUser } = poolsOfTest();
 describe('tokens', () => {
   it('AU-11 pass the verifier that the product uses, by the published keys', async () => {
     const pool = await startWithUser();
-    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    const { AuthenticationResult: tokens } = await signIn(pool, email);
     const jwks = await (await fetch(`${pool.url}/${POOL_ID}/.well-known/jwks.json`)).json();
     const verifier = CognitoJwtVerifier.create({
       userPoolId: POOL_ID,
@@ -39,7 +31,7 @@ describe('tokens', () => {
   it('AU-11 users, sessions and keys survive a restart', async () => {
     const before = await start();
     await confirmedUser(before, email);
-    const { AuthenticationResult: tokens } = await signInByPassword(before, email);
+    const { AuthenticationResult: tokens } = await signIn(before, email);
     await before.stop();
     const after = await start({ directory: before.directory });
     expect(await after.call('GetUser', { AccessToken: tokens.AccessToken })).toHaveProperty('Username');
@@ -47,15 +39,15 @@ describe('tokens', () => {
     expect(await after.call('GetTokensFromRefreshToken', refresh)).toHaveProperty(
       'AuthenticationResult.IdToken',
     );
-    expect(await signInByPassword(after, email)).toHaveProperty('AuthenticationResult');
+    expect(await signIn(after, email)).toHaveProperty('AuthenticationResult');
   });
 
   it('AU-11 a revoked or expired refresh token is refused, and the access tokens made from it', async () => {
     const pool = await startWithUser();
-    const { AuthenticationResult: revoked } = await signInByPassword(pool, email);
+    const { AuthenticationResult: revoked } = await signIn(pool, email);
     await pool.call('RevokeToken', { Token: revoked.RefreshToken });
     expect(await pool.call('GetUser', { AccessToken: revoked.AccessToken })).toBe('NotAuthorizedException');
-    const { AuthenticationResult: expired } = await signInByPassword(pool, email);
+    const { AuthenticationResult: expired } = await signIn(pool, email);
     pool.clock.advance(HOUR);
     expect(await pool.call('GetUser', { AccessToken: expired.AccessToken })).toBe('NotAuthorizedException');
     pool.clock.advance(30 * DAY);
@@ -73,7 +65,7 @@ describe('tokens', () => {
         groupOverrideDetails: { groupsToOverride: ['guests'] },
       },
     }));
-    const { AuthenticationResult: tokens } = await signInByPassword(pool, email);
+    const { AuthenticationResult: tokens } = await signIn(pool, email);
     const claims = claimsOf(tokens.AccessToken);
     expect(claims).toMatchObject({ email, plan: 7, 'cognito:groups': ['guests'] });
     expect(claims.scope).toBe('aws.cognito.signin.user.admin extra');
@@ -87,7 +79,7 @@ describe('tokens', () => {
 describe('triggers', () => {
   it('run in the order of the real service, with the attributes of the user', async () => {
     const pool = await startWithUser();
-    await signInByPassword(pool, email);
+    await signIn(pool, email);
     expect(pool.events.map(({ triggerSource }) => triggerSource)).toEqual([
       'PreSignUp_SignUp',
       'CustomMessage_SignUp',

@@ -5,7 +5,7 @@ import { ClientMetadata, clientOf, type UserPoolContext } from '../context.ts';
 import type { UserPoolClientProperties } from '../settings.ts';
 import { createPendingChallenges } from '../sign-in/pending-challenges.ts';
 import { createSrpSignIn } from '../sign-in/srp-sign-in.ts';
-import { type Attempt, createVerdict, incorrect } from '../sign-in/verdict.ts';
+import { type Attempt, createVerdict } from '../sign-in/verdict.ts';
 
 const InitiateAuth = z.object({
   ClientId: z.string(),
@@ -33,12 +33,6 @@ export const createSignInOperations = (context: UserPoolContext) => {
   const verdict = createVerdict(context, pending);
   const srp = createSrpSignIn(poolName, pending, verdict);
 
-  const byPassword = (name: string, password: string, attempt: Attempt) => {
-    const user = verdict.find(name, attempt.client);
-    if (!user) throw incorrect();
-    return passwords.matches(user, password) ? verdict.accept(user, attempt) : verdict.reject(user);
-  };
-
   const replacePassword = async (session: string, password: string, attempt: Attempt) => {
     const challenge = pending.take(session);
     if (challenge?.kind !== 'new-password') {
@@ -53,14 +47,12 @@ export const createSignInOperations = (context: UserPoolContext) => {
   const initiate = async (input: z.output<typeof InitiateAuth>) => {
     const client = clientOf(context, input.ClientId);
     const attempt: Attempt = { client, clientMetadata: input.ClientMetadata };
-    const { USERNAME = '', PASSWORD = '', SRP_A = '', REFRESH_TOKEN = '' } = input.AuthParameters;
+    const { USERNAME = '', SRP_A = '', REFRESH_TOKEN = '' } = input.AuthParameters;
     const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
     requireFlow(client, flow);
     switch (flow) {
       case 'USER_SRP_AUTH':
         return srp.challenge(USERNAME, SRP_A, attempt);
-      case 'USER_PASSWORD_AUTH':
-        return byPassword(USERNAME, PASSWORD, attempt);
       case 'REFRESH_TOKEN_AUTH': {
         const AuthenticationResult = await tokens.refresh(REFRESH_TOKEN, client, input.ClientMetadata);
         return { ChallengeParameters: {}, AuthenticationResult };
