@@ -47,11 +47,13 @@ const entriesOf = (part: unknown): [string, string][] =>
         .map(([name, value]) => [name, String(value)])
     : [];
 
-/** The address of a call, from `/api`: also the cache key of a read. */
+export type ApiAddress = `/api${string}`;
+
+/** The address of a call: also the cache key of a read. */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'path'>,
   input: { readonly params?: unknown; readonly query?: unknown },
-): string => {
+): ApiAddress => {
   const params = new Map(entriesOf(input.params));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params.get(name);

@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ApiError, addressOf, call, type InputOf, type ResponseOf } from './api.ts';
 
@@ -33,10 +33,3 @@ export const useEndpoint = <E extends Endpoint>(
     input && (() => call(endpoint, input)),
     options,
   );
-
-/** Marks every cached read whose path (below /api) starts so as stale. */
-export const useRefreshReads = () => {
-  const { mutate } = useSWRConfig();
-  return (...prefixes: readonly `/${string}`[]): Promise<unknown> =>
-    mutate((key) => typeof key === 'string' && prefixes.some((prefix) => key.includes(`/api${prefix}`)));
-};

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { listenForPayments } from '#frontend/lib/payment-news.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 
 /** After a payment in another tab, what depends on it is read anew. The page stays: nothing typed is lost. */
 export const usePaymentNews = (): void => {

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { addressOf, call } from '#frontend/lib/api.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 
@@ -13,7 +13,7 @@ export const useCreateEvent = () => {
     await mutate(addressOf(eventsContract.get, { params: { eventId: event.id } }), event, {
       revalidate: false,
     });
-    void refresh('/home', '/me/events', '/discover/events');
+    void refresh('/home', '/me/events', '/discover/events', '/users/');
     return event;
   };
 };

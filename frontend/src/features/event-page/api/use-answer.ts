@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 import { type Wish, withAnswer, withoutAnswer } from '../model/answer.ts';
@@ -30,7 +30,7 @@ export const useAnswer = (event: EventPage) => {
       void mutate(key);
       throw error;
     }
-    void refresh('/home', '/me/events', `/events/${event.id}/joiners`);
+    void refresh('/home', '/me/events', '/discover/events', '/users/', `/events/${event.id}/joiners`);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 
 /** Gives the own places of an event back; what is next is read anew before it is done. */
@@ -11,6 +11,6 @@ export const useLeaveEvent = () => {
     await keyed(`leave ${eventId}`, (requestKey) =>
       call(eventsContract.leave, { params: { eventId }, body: { requestKey } }),
     );
-    await refresh('/home', '/me/events', `/events/${eventId}`);
+    await refresh('/home', '/me/events', '/discover/events', '/users/', `/events/${eventId}`);
   };
 };

@@ -1,11 +1,11 @@
-import { unstable_serialize } from 'swr/infinite';
 import { addressOf } from '#frontend/lib/api.ts';
+import { pagesKey } from '#frontend/lib/use-pages.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
 
 /** The name of the paged list. */
 export const listName = addressOf(notificationsContract.list, {});
 /** Under which all its pages are cached together. */
-export const listKey = unstable_serialize(() => [listName, '']);
+export const listKey = pagesKey(listName);
 export const unreadKey = addressOf(notificationsContract.unread, {});
 /** Whether a cache key is that of one page of the list. */
 export const isPageKey = (key: unknown): boolean => Array.isArray(key) && key[0] === listName;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
@@ -23,7 +23,7 @@ const useShow = () => {
     const { eventId, teamId } = notification.data;
     void refresh();
     if (eventId !== undefined) void refreshReads(`/events/${eventId}`, '/home', '/me/events');
-    if (teamId !== undefined) void refreshReads('/teams/', '/me/teams');
+    if (teamId !== undefined) void refreshReads('/teams', '/me/teams');
     const open = () => {
       void markRead(notification);
       void navigate(to);

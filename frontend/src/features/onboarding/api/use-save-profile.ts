@@ -1,6 +1,6 @@
 import { call, type ResponseOf } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
 
 /** Sets up or changes the own profile, and lets the app know who is here now. */

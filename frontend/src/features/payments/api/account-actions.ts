@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { paymentsContract } from '#shared/contracts/payments.ts';
 import type { PayoutCountry } from '#shared/domain/payment-account.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/contracts/payments.ts';
 import { leaveFor } from './leave-for.ts';
 

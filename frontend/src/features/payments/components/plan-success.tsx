@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
 import { session, useSession } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/swr.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { CheckoutSummary } from '#shared/contracts/payments.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';

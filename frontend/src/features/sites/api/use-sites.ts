@@ -1,5 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
-import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
 
 export const useMySites = () => useEndpoint(teamsContract.mySites, {});

@@ -1,5 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
-import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { type Invitation, memberEndpoints } from '#shared/contracts/team-members.ts';
 import type { TeamStanding } from '#shared/domain/teams.ts';
 
@@ -11,12 +12,12 @@ export const useMembership = (teamId: string) => {
     join: async (invitation?: string): Promise<TeamStanding> => {
       const body = invitation === undefined ? {} : { invitation };
       const { standing } = await call(memberEndpoints.join, { params, body });
-      await refresh('/teams/', '/me/teams');
+      await refresh('/teams', '/me/teams');
       return standing;
     },
     leave: async (): Promise<void> => {
       await call(memberEndpoints.leave, { params, body: {} });
-      await refresh('/teams/', '/me/teams');
+      await refresh('/teams', '/me/teams');
     },
   };
 };
@@ -29,7 +30,7 @@ export const useJoinRequests = (teamId: string) => {
     answer: async (userId: string, approve: boolean): Promise<TeamStanding> => {
       const params = { teamId, userId };
       const { standing } = await call(memberEndpoints.answerRequest, { params, body: { approve } });
-      await refresh('/teams/');
+      await refresh('/teams');
       return standing;
     },
   };

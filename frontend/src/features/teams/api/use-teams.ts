@@ -1,7 +1,8 @@
-import { call } from '#frontend/lib/api.ts';
+import { addressOf, call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useEndpoint, useRefreshReads } from '#frontend/lib/swr.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { InvitationToken } from '#shared/contracts/team-members.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/contracts/teams.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
@@ -10,7 +11,7 @@ export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 
 /** All that anybody may join or ask to join, the newest first. */
 export const useListedTeams = () =>
-  usePages('teams', (cursor) => call(teamsContract.list, { query: cursor === undefined ? {} : { cursor } }));
+  usePages(addressOf(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));
 
 /** By id or by readable address; nothing is asked for what can be neither. A link that was cut short carries no invitation. */
 export const useTeam = (reference: string, invitation?: string) => {
@@ -27,7 +28,7 @@ export const useCreateTeam = () => {
     const made = await keyed(JSON.stringify(team), (requestKey) =>
       call(teamsContract.create, { body: { ...team, requestKey } }),
     );
-    await refresh('/me/teams');
+    await refresh('/me/teams', '/teams');
     return made;
   };
 };
@@ -37,7 +38,7 @@ export const useMakeSite = () => {
   const refresh = useRefreshReads();
   return async (teamId: string) => {
     const site = await call(teamsContract.createSite, { params: { teamId }, body: {} });
-    await refresh('/me/sites', '/teams/');
+    await refresh('/me/sites', '/teams');
     return site;
   };
 };

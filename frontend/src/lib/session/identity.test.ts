@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { identityOf, type Residence, residenceAfter } from './identity.ts';
+import { anAccount } from './session.fixture.ts';
+import { type SessionState, stateOf } from './session.ts';
+
+const loading: SessionState = { status: 'loading' };
+const nobody: SessionState = { status: 'success', user: null };
+const failed: SessionState = { status: 'error', error: 'down' };
+const member = (id: string) => stateOf({ ...anAccount({ id }), id } as never);
+const newcomer = (id: string) => stateOf({ ...anAccount(null), id } as never);
+
+const movesOver = (...states: SessionState[]): number[] => {
+  let residence: Residence = { identity: undefined, moves: 0 };
+  return states.map((state) => {
+    residence = residenceAfter(residence, identityOf(state));
+    return residence.moves;
+  });
+};
+
+describe('the identity that reads are kept for', () => {
+  it('learning who is here keeps what was read meanwhile', () => {
+    expect(movesOver(loading, member('ana'))).toEqual([0, 0]);
+    expect(movesOver(loading, nobody)).toEqual([0, 0]);
+  });
+
+  it('logging out, and logging in as somebody else, each begin without what was read before', () => {
+    expect(movesOver(member('ana'), nobody, member('ben'))).toEqual([0, 1, 2]);
+  });
+
+  it('somebody else whose record cannot be read yet does not see it either', () => {
+    expect(movesOver(member('ana'), failed, member('ben'))).toEqual([0, 1, 2]);
+  });
+
+  it('setting up the profile changes nobody', () => {
+    expect(movesOver(newcomer('ana'), member('ana'), member('ana'))).toEqual([0, 0, 0]);
+  });
+});

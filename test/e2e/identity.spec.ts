@@ -1,0 +1,47 @@
+import { eventsContract } from '#shared/contracts/events.ts';
+import { requestKey } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+
+test('AU-06~ whoever logs in next in the same tab never sees what the person before has read', async ({
+  page,
+  product,
+  signedIn,
+  hosted,
+  address,
+  logIn,
+}) => {
+  const ines = await signedIn(page, address('ines'), { displayName: 'Ines' });
+  const game = await hosted(ines, { title: 'Ines serves first' });
+  const joiner = await product.member(address('otto'), { displayName: 'Otto' });
+  const [slot] = game.eventSlotGroup;
+  await product.call(
+    eventsContract.rsvp,
+    { params: { eventId: game.id }, body: { requestKey: requestKey(7), slotId: slot?.id, guests: 0 } },
+    joiner.token,
+  );
+  await page.locator('a[href="/notifications"]:visible').click();
+  await expect(page.getByRole('link', { name: /Otto/ })).toBeVisible();
+  await page.locator('a[href="/profile"]:visible').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  // The answer for the next one is held back: until it comes, nothing may stand there.
+  await product.member(address('pia'), { displayName: 'Pia' });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/notifications(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await logIn(page, address('pia'));
+  await page.waitForURL('**/home');
+  await page.locator('a[href="/notifications"]:visible').click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+  await expect(page.getByText('Otto')).toBeHidden();
+  release();
+  await expect(page.getByText('No news yet')).toBeVisible();
+  await expect(page.getByText('Otto')).toBeHidden();
+});
