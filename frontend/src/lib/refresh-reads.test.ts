@@ -10,7 +10,7 @@ const aCache = (entries: Record<string, { _k?: unknown; data: unknown }>) => {
   const asked: string[] = [];
   const revalidators = SWRGlobalState.get(cache as never)?.[0];
   for (const key of cache.keys()) {
-    if (revalidators) revalidators[key] = [async () => asked.push(key) > 0];
+    if (revalidators) revalidators[key] = [(() => Promise.resolve(asked.push(key))) as never];
   }
   return { cache, mutate, asked };
 };
