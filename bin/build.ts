@@ -153,10 +153,10 @@ const contentHash = (paths: readonly string[], salt: string): string => {
   return hash.digest('hex');
 };
 
-const readStamps = (): Record<string, string> => {
-  if (!existsSync(stampFile)) return {};
+const readStamps = (): Map<string, string> => {
+  if (!existsSync(stampFile)) return new Map();
   const parsed = z.safeParse(Stamps, JSON.parse(readFileSync(stampFile, 'utf8')));
-  return parsed.success ? parsed.data : {};
+  return new Map(Object.entries(parsed.data ?? {}));
 };
 
 const createStamps = (salt: string) => {
@@ -165,11 +165,11 @@ const createStamps = (salt: string) => {
     `${contentHash(inputs, salt)} ${contentHash(outputs, salt)}`;
   return {
     isFresh: (step: Step): boolean =>
-      step.outputs.every((path) => existsSync(join(root, path))) && stamps[step.name] === current(step),
+      step.outputs.every((path) => existsSync(join(root, path))) && stamps.get(step.name) === current(step),
     record(step: Step): void {
-      stamps[step.name] = current(step);
+      stamps.set(step.name, current(step));
       mkdirSync(dirname(stampFile), { recursive: true });
-      writeFileSync(stampFile, `${JSON.stringify(stamps, null, 2)}\n`);
+      writeFileSync(stampFile, `${JSON.stringify(Object.fromEntries(stamps), null, 2)}\n`);
     },
   };
 };

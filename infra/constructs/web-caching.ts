@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { CacheHeaderBehavior, CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config/stage.ts';
 
@@ -23,6 +23,8 @@ export class WebCaching extends Construct {
       ...compressed,
       cachePolicyName: `${config.stage}-pages`,
       headerBehavior: byHost,
+      // The router leaves a query only where the answer depends on it.
+      queryStringBehavior: CacheQueryStringBehavior.all(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),

@@ -17,6 +17,7 @@ const parts = (chosen: string[] = []) => ({
 });
 const aRequest = (change: { host?: string; uri?: string; viewerHost?: string } = {}): ViewerRequest => ({
   uri: change.uri ?? '/',
+  querystring: { session_id: { value: 'cs_1' } },
   headers: {
     ...(change.host === undefined ? {} : { host: { value: change.host } }),
     ...(change.viewerHost === undefined ? {} : { 'x-viewer-host': { value: change.viewerHost } }),
@@ -129,4 +130,25 @@ describe('the router', () => {
     expect(await route(at(host, uri), parts(chosen))).toMatchObject({ uri: answered });
     expect(chosen).toEqual(origins);
   });
+
+  it.each([
+    [team, '/payment-success', true],
+    [team, '/login', true],
+    [team, '/form/abc', true],
+    [forms, '/auth/login', true],
+    [forms, '/', false],
+    [team, '/', false],
+    [team, '/about', false],
+    [product, '/payment-success', false],
+    [product, '/evt/evt_01j9', false],
+    [product, '/api/events', true],
+  ])(
+    'the query of %s%s reaches the origin only where its answer depends on it: %s',
+    async (host, uri, kept) => {
+      const query = kept ? { session_id: { value: 'cs_1' } } : {};
+      expect(await route(at(host, uri), parts())).toMatchObject({ querystring: query });
+      const answer = await route(at(host, uri), parts());
+      expect('querystring' in answer && Object.keys(answer.querystring)).toEqual(Object.keys(query));
+    },
+  );
 });

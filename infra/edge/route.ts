@@ -1,9 +1,10 @@
-import { isFormsHome, isStaticPage } from '#shared/domain/app-pages.ts';
+import { isFormPage, isFormsHome, isSharedPage, isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {
   uri: string;
+  querystring: object;
   headers: Record<string, { value: string } | undefined>;
 }
 
@@ -48,6 +49,10 @@ const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/'
 /** The last part of a file's address has a dot; those of screens have none. */
 const isFile = (uri: string): boolean => /\.[A-Za-z0-9]+$/.test(uri) || uri.startsWith('/.well-known/');
 
+/** Whether the answer is a redirect to the same page at another host, which must keep its query. No other page has one. */
+const isElsewhere = (surface: string, uri: string): boolean =>
+  surface !== 'product' && (isSharedPage(uri) || isFormPage(uri));
+
 /** The static page of a surface for a path; undefined where the page is rendered. */
 const staticPage = (surface: string, uri: string): string | undefined => {
   if (surface === 'forms') return isFormsHome(uri) ? '/site.html' : undefined;
@@ -68,7 +73,10 @@ export const route = async (
   if (host === undefined || stored === undefined) return unknownHost();
   request.headers['x-viewer-host'] = { value: host };
   if (isApi(request.uri) || isFile(request.uri)) return request;
-  const page = staticPage(JSON.parse(stored).surface, request.uri);
+  const { surface } = JSON.parse(stored);
+  const page = staticPage(surface, request.uri);
+  // Queries are part of what the edge keeps a page by.
+  if (!isElsewhere(surface, request.uri)) request.querystring = {};
   if (page === undefined) {
     selectOrigin('api');
     request.uri = `/api/pages${request.uri === '/' ? '' : request.uri}`;

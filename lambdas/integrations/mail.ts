@@ -21,14 +21,17 @@ export type SendMail = (
 /** Errors that no repetition mends: the mail is given up. */
 const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 /** SES escapes nothing: the text part and the subject read the values as they are, the HTML part reads those below `html`. */
 const templateData = (data: TemplatedMail['data']): string =>

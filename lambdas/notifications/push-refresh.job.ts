@@ -79,10 +79,12 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
     let next: string | undefined;
     let complete = true;
     for await (const { day, rows } of pages(from, before)) {
-      for (const result of await askAll(rows)) {
-        report[result] += 1;
-        if (result === 'left') next ??= day;
-      }
+      const results = await askAll(rows);
+      const count = (kind: keyof typeof report) => results.filter((result) => result === kind).length;
+      report.refreshed += count('refreshed');
+      report.removed += count('removed');
+      report.left += count('left');
+      if (results.includes('left')) next ??= day;
       complete = clock.now() <= addMilliseconds(began, TIME_MS);
       if (!complete) {
         next ??= day;

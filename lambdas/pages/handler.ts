@@ -34,7 +34,7 @@ export const createPagesHandler =
     log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
     try {
       const path = `/${event.pathParameters?.['proxy'] ?? ''}`;
-      const page = await pages(event.headers['x-viewer-host'] ?? '', path);
+      const page = await pages(event.headers['x-viewer-host'] ?? '', { path, query: event.rawQueryString });
       if (page.status === 302)
         return { statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } };
       return html(page.status, keep(page.status), shells[page.shell](page.head));

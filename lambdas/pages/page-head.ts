@@ -15,15 +15,17 @@ export interface PageHead {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" />`;

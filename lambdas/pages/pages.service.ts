@@ -9,6 +9,7 @@ import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
 import { EventId, TeamId } from '#shared/kernel/ids.ts';
 import { whenText } from '../core/when-text.ts';
 import type { SiteOfHost } from '../sites/api.ts';
+import { addressAt, type PageAddress } from './page-address.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { eventData, siteData, teamData } from './structured-data.ts';
 
@@ -143,18 +144,20 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
   };
 
   /** Where a page is that other hosts share with the product; undefined for all others. */
-  const sharedPage = (platform: Platform, path: string): Page | undefined => {
-    if (isSharedPage(path)) return { status: 302, location: `${origins[platform]}${path}` };
-    return isFormPage(path) ? { status: 302, location: `${formsOrigin(platform)}${path}` } : undefined;
+  const sharedPage = (platform: Platform, address: PageAddress): Page | undefined => {
+    if (isSharedPage(address.path)) return { status: 302, location: addressAt(origins[platform], address) };
+    return isFormPage(address.path)
+      ? { status: 302, location: addressAt(formsOrigin(platform), address) }
+      : undefined;
   };
 
-  const sitePage = async (viewerHost: string, path: string): Promise<Page> => {
+  const sitePage = async (viewerHost: string, address: PageAddress): Promise<Page> => {
     const found = await findSite(viewerHost);
     if (!found) return missing('gth', 'site', { siteName: viewerHost });
     const { site, host, locale } = found;
-    const elsewhere = sharedPage(site.platform, path);
+    const elsewhere = sharedPage(site.platform, address);
     if (elsewhere) return elsewhere;
-    const slug = slugOfPath(path);
+    const slug = slugOfPath(address.path);
     const page = site.pages.find((candidate) => candidate.slug === slug);
     if (!page) return missing(site.platform, 'site', { siteName: site.title, locale });
     const url = siteUrl(site, host, page.slug);
@@ -172,8 +175,8 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
   };
 
   /** Nothing is served at the root but a static page, so what comes here is a form or nothing. There are no forms yet. */
-  const formsPage = (platform: Platform, path: string): Page => {
-    if (!isFormPage(path)) return sharedPage(platform, path) ?? missing(platform, 'site');
+  const formsPage = (platform: Platform, address: PageAddress): Page => {
+    if (!isFormPage(address.path)) return sharedPage(platform, address) ?? missing(platform, 'site');
     const siteName = names[platform];
     const description = 'There is no form at this address.';
     return {
@@ -183,11 +186,11 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     };
   };
 
-  return async (viewerHost: string, path: string): Promise<Page> => {
+  return async (viewerHost: string, address: PageAddress): Promise<Page> => {
     const surface = surfaceOf(viewerHost, hosts);
-    if (surface.kind === 'forms') return formsPage(surface.platform, path);
-    if (surface.kind === 'product') return productPage(surface.platform, path);
-    return sitePage(canonicalHost(viewerHost) ?? '', path);
+    if (surface.kind === 'forms') return formsPage(surface.platform, address);
+    if (surface.kind === 'product') return productPage(surface.platform, address.path);
+    return sitePage(canonicalHost(viewerHost) ?? '', address);
   };
 };
 export type Pages = ReturnType<typeof createPages>;

@@ -29,10 +29,11 @@ const open = () => {
     ...createFinders(store.table, sites.published, sites.findAccount),
   });
   const handler = createPagesHandler({ pages, shells, log: silentLog });
-  const ask = async (host: string, proxy: string) => {
+  const ask = async (host: string, proxy: string, query = {}) => {
     const event = httpEvent('GET /pages/{proxy+}', {
       headers: { 'x-viewer-host': host },
       params: { proxy },
+      query,
     });
     const { statusCode, headers = {}, body = '' } = await handler(event);
     return { status: statusCode, headers, body };
@@ -175,6 +176,29 @@ describe('pages of a team site', () => {
     expect(await answers('form/abc')).toEqual([['form/abc', 302, 'https://forms.gth.example/form/abc']]);
     const others = ['home/x', 'teams', 'team/eleven', 'settings', 'notifications', 'site', 'profile'];
     expect(await answers(...others)).toEqual(others.map((path) => [path, 404, undefined]));
+  });
+
+  it.each([
+    ['login/\r\nX', 'login/%0D%0AX'],
+    ['evt/\r\nset-cookie: a=b', 'evt/%0D%0Aset-cookie%3A%20a%3Db'],
+    ['login/\0', 'login/%00'],
+    ['evt/чтения', 'evt/%D1%87%D1%82%D0%B5%D0%BD%D0%B8%D1%8F'],
+    ['evt/a?b#c', 'evt/a%3Fb%23c'],
+    ['evt/100%', 'evt/100%25'],
+    ['evt/\ud800', 'evt/%EF%BF%BD'],
+    ['evt//other.example', 'evt//other.example'],
+  ])(
+    'SEC-04~ SEC-08~ a redirect to /%j holds what a header may hold, and names the same page',
+    async (path, address) => {
+      const { status, headers } = await open().ask('forms.gth.example', path);
+      expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
+    },
+  );
+
+  it('a redirect keeps the query', async () => {
+    const query = { session_id: 'cs_1', of: 'a b/ñ' };
+    const { headers } = await open().ask('forms.gth.example', 'payment-success', query);
+    expect(headers['location']).toBe('https://gth.example/payment-success?session_id=cs_1&of=a+b%2F%C3%B1');
   });
 
   it('pages of a team and its site are in the language of who started it', async () => {

@@ -43,20 +43,20 @@ export const openApi = (
   contracts: Readonly<Record<string, Contract>>,
   title: string,
 ): Json & { openapi: string } => {
-  const paths: Record<string, Json> = {};
+  const paths = new Map<string, Json>();
   for (const [domain, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
+      paths.set(endpoint.path, {
+        ...paths.get(endpoint.path),
         [endpoint.method.toLowerCase()]: operation(domain, name, endpoint),
-      };
+      });
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: '/api' }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

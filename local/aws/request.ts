@@ -23,10 +23,12 @@ const scopeOf = (headers: Readonly<Record<string, string | undefined>>, query: U
 
 export const toAwsRequest = (stream: IncomingMessage): AwsRequest => {
   const [path = '/', search = ''] = (stream.url ?? '/').split(/\?(.*)/s);
-  const headers: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(stream.headers)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
-  }
+  const headers: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    Object.entries(stream.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
   const query = new URLSearchParams(search);
   let whole: Promise<Buffer> | undefined;
   return {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { startServer } from '../http/server.ts';
 import { AwsError } from './aws-error.ts';
 import { toAwsRequest } from './request.ts';
 import { errorFor } from './response.ts';
@@ -75,7 +76,7 @@ const createDispatch = ({ services, log }: AwsServerOptions) => {
 };
 
 const createUpgrade =
-  ({ services, log }: AwsServerOptions) =>
+  ({ services }: AwsServerOptions) =>
   async (incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const request = toAwsRequest(incoming);
     const service = services.find((candidate) => candidate.upgrade && candidate.matches(request));
@@ -83,37 +84,25 @@ const createUpgrade =
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    await service.upgrade(request, socket, head).catch((error: unknown) => {
-      log.error('a WebSocket upgrade failed', { path: request.path, error });
-      socket.destroy();
-    });
+    await service.upgrade(request, socket, head);
   };
-
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 
 /** One HTTP server in front of every emulated service. */
 export const createAwsServer = async (options: AwsServerOptions): Promise<AwsServer> => {
   const host = options.host ?? '127.0.0.1';
-  const dispatch = createDispatch(options);
-  const upgrade = createUpgrade(options);
-  const server = createServer((incoming, outgoing) => void dispatch(incoming, outgoing));
-  server.on('upgrade', (incoming, socket, head) => void upgrade(incoming, socket, head));
-  const port = await listen(server, options.port, host);
+  const server = await startServer({
+    port: options.port,
+    host,
+    log: options.log,
+    handle: createDispatch(options),
+    upgrade: createUpgrade(options),
+  });
   return {
-    url: `http://${host}:${port}`,
-    port,
+    url: `http://${host}:${server.port}`,
+    port: server.port,
     async close() {
       await Promise.all(options.services.map((service) => service.close?.()));
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.close();
     },
   };
 };

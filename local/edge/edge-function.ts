@@ -25,19 +25,21 @@ const Value = z.object({
   value: z.string(),
   multiValue: z.optional(z.array(z.object({ value: z.string() }))),
 });
-const Values = z.record(z.string(), Value);
+/** Viewers choose the names, and an object takes `__proto__` for something else than a name. */
+const toMap = z.transform((values): Map<unknown, unknown> => new Map(Object.entries(Object(values ?? {}))));
+const Values = z.pipe(toMap, z.map(z.string(), Value));
 const RequestResult = z.object({
   uri: z.string(),
-  querystring: z._default(z.union([Values, z.string()]), {}),
-  headers: z._default(Values, {}),
-  cookies: z._default(Values, {}),
+  querystring: z.union([z.string(), Values]),
+  headers: Values,
+  cookies: Values,
 });
 const ResponseResult = z.object({
   statusCode: z.number(),
-  headers: z._default(Values, {}),
-  cookies: z._default(
-    z.record(z.string(), z.object({ value: z.string(), attributes: z.optional(z.string()) })),
-    {},
+  headers: Values,
+  cookies: z.pipe(
+    toMap,
+    z.map(z.string(), z.object({ value: z.string(), attributes: z.optional(z.string()) })),
   ),
   body: z.optional(
     z.union([
@@ -49,24 +51,24 @@ const ResponseResult = z.object({
 type Values = z.output<typeof Values>;
 
 const addTo = (values: Values, name: string, value: string): void => {
-  const present = values[name];
+  const present = values.get(name);
   if (present) present.multiValue = [...(present.multiValue ?? [{ value: present.value }]), { value }];
-  else values[name] = { value };
+  else values.set(name, { value });
 };
 
 /** Names and values stay as they were sent: CloudFront does not decode them. */
-const split = (text: string, separator: string | RegExp): Values => {
-  const values: Values = {};
+const split = (text: string, separator: string | RegExp): Record<string, z.output<typeof Value>> => {
+  const values: Values = new Map();
   for (const pair of text.split(separator)) {
     if (pair === '') continue;
     const [name = '', ...rest] = pair.split('=');
     addTo(values, name, rest.join('='));
   }
-  return values;
+  return Object.fromEntries(values);
 };
 
 const join = (values: Values, separator: string): string =>
-  Object.entries(values)
+  [...values]
     .flatMap(([name, { value, multiValue }]) =>
       (multiValue ?? [{ value }]).map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
     )
@@ -95,7 +97,7 @@ const toEvent = (request: HttpRequest, distributionId: string) => {
 
 const flat = (values: Values): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, { value, multiValue }]) => [
+    [...values].map(([name, { value, multiValue }]) => [
       name.toLowerCase(),
       multiValue ? multiValue.map((each) => each.value).join(',') : value,
     ]),
@@ -120,7 +122,7 @@ const toResponse = ({
 }: z.output<typeof ResponseResult>): HttpResponse => ({
   status: statusCode,
   headers: flat(headers),
-  cookies: Object.entries(cookies).map(([name, { value, attributes }]) =>
+  cookies: [...cookies].map(([name, { value, attributes }]) =>
     [`${name}=${value}`, ...(attributes ? [attributes] : [])].join('; '),
   ),
   body:

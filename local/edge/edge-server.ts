@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../aws/service.ts';
 import type { HttpRequest, HttpResponse } from '../http/message.ts';
+import { type RunningServer, startServer } from '../http/server.ts';
 import type { Edge } from './edge.ts';
 
-export interface EdgeServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
+export type EdgeServer = RunningServer;
 
 export interface EdgeServerOptions {
   /** 0 takes a free port. */
@@ -79,17 +77,8 @@ const send = (outgoing: ServerResponse, response: HttpResponse, isHead: boolean)
   outgoing.end(isHead || !hasBody ? undefined : body);
 };
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-
 /** The port at which every host of the product is served. */
-export const createEdgeServer = async ({
+export const createEdgeServer = ({
   port,
   edge,
   log,
@@ -110,13 +99,5 @@ export const createEdgeServer = async ({
     });
     send(outgoing, response, incoming.method === 'HEAD');
   };
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
-  return {
-    port: await listen(server, port),
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return startServer({ port, handle, log });
 };

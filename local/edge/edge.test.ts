@@ -23,6 +23,7 @@ const api = (request: HttpRequest) => {
     'content-type': 'application/json',
     'cache-control': 'public, max-age=60',
     'x-fixture': 'mine',
+    ...(request.path === '/api/line-break' && { location: 'https://one.example/\r\nset-cookie: a=b' }),
   };
   return Promise.resolve({ status, headers, body: Buffer.from(JSON.stringify({ answers })) });
 };
@@ -219,6 +220,21 @@ describe('the door', () => {
     ],
   ])('SEC-08 refuses a request with %s', async (_case, request) => {
     expect(await raw(request)).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  it('SEC-02~ names that objects inherit are names like others, and no later request fails', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'a'];
+    const query = names.map((name) => `${name}=1&${name}=2`).join('&');
+    const cookie = names.map((name) => `${name}=1`).join('; ');
+    expect((await ask(`/api/me?${query}`, { cookie })).status).toBe(200);
+    expect(seen.at(-1)?.query.split('&').toSorted()).toEqual(query.split('&').toSorted());
+    expect(seen.at(-1)?.headers.cookie).toBe(cookie);
+    expect((await ask('/api/me?a=1')).status).toBe(200);
+  });
+
+  it('a header that cannot be sent is answered with 500, and the next request as ever', async () => {
+    expect((await ask('/api/line-break')).status).toBe(500);
+    expect((await ask('/api/me')).status).toBe(200);
   });
 
   it('refuses an address that is too long', async () => {

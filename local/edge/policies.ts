@@ -50,17 +50,19 @@ const OriginRequestPolicyProperties = z.object({
 });
 
 /** `allViewer` and its variant with CloudFront's own headers are all that the viewer sent. */
-const BEHAVIORS: Readonly<Record<string, Selection['behavior']>> = {
-  none: 'none',
-  whitelist: 'whitelist',
-  allExcept: 'allExcept',
-  all: 'all',
-  allViewer: 'all',
-  allViewerAndWhitelistCloudFront: 'all',
-};
+const BEHAVIORS: ReadonlyMap<string, Selection['behavior']> = new Map(
+  Object.entries({
+    none: 'none',
+    whitelist: 'whitelist',
+    allExcept: 'allExcept',
+    all: 'all',
+    allViewer: 'all',
+    allViewerAndWhitelistCloudFront: 'all',
+  }),
+);
 
 const selection = (behavior: string, names: readonly string[]): Selection => {
-  const known = BEHAVIORS[behavior];
+  const known = BEHAVIORS.get(behavior);
   if (!known)
     throw new TemplateError(`The behavior ${behavior} of a CloudFront policy is not known locally.`);
   return { behavior: known, names: names.map((name) => name.toLowerCase()) };
@@ -70,29 +72,33 @@ const NONE: Selection = { behavior: 'none', names: [] };
 const ALL: Selection = { behavior: 'all', names: [] };
 
 /** Policies that AWS itself provides, under their fixed ids. */
-const MANAGED_CACHE_POLICIES: Readonly<Record<string, CachePolicy>> = {
-  // CachingOptimized
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
-    ...{ minTtl: 1, defaultTtl: 86_400, maxTtl: 31_536_000 },
-    ...{ headers: NONE, cookies: NONE, query: NONE, encodings: ['br', 'gzip'] },
-  },
-  // CachingDisabled
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
-    ...{ minTtl: 0, defaultTtl: 0, maxTtl: 0 },
-    ...{ headers: NONE, cookies: NONE, query: NONE, encodings: [] },
-  },
-};
+const MANAGED_CACHE_POLICIES: ReadonlyMap<string, CachePolicy> = new Map(
+  Object.entries({
+    // CachingOptimized
+    '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+      ...{ minTtl: 1, defaultTtl: 86_400, maxTtl: 31_536_000 },
+      ...{ headers: NONE, cookies: NONE, query: NONE, encodings: ['br', 'gzip'] },
+    },
+    // CachingDisabled
+    '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
+      ...{ minTtl: 0, defaultTtl: 0, maxTtl: 0 },
+      ...{ headers: NONE, cookies: NONE, query: NONE, encodings: [] },
+    },
+  }),
+);
 
-const MANAGED_ORIGIN_REQUEST_POLICIES: Readonly<Record<string, OriginRequestPolicy>> = {
-  // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, query: ALL },
-  // AllViewerExceptHostHeader
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
-    headers: { behavior: 'allExcept', names: ['host'] },
-    cookies: ALL,
-    query: ALL,
-  },
-};
+const MANAGED_ORIGIN_REQUEST_POLICIES: ReadonlyMap<string, OriginRequestPolicy> = new Map(
+  Object.entries({
+    // AllViewer
+    '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, query: ALL },
+    // AllViewerExceptHostHeader
+    'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+      headers: { behavior: 'allExcept', names: ['host'] },
+      cookies: ALL,
+      query: ALL,
+    },
+  }),
+);
 
 const readCachePolicies = (template: Template): ReadonlyMap<string, CachePolicy> =>
   new Map(
@@ -145,11 +151,11 @@ export const readPolicies = (template: Template) => {
     return policy;
   };
   return {
-    cache: (id: string): CachePolicy => found(cache.get(id) ?? MANAGED_CACHE_POLICIES[id], id),
+    cache: (id: string): CachePolicy => found(cache.get(id) ?? MANAGED_CACHE_POLICIES.get(id), id),
     originRequest: (id: string | undefined): OriginRequestPolicy =>
       id === undefined
         ? { headers: NONE, cookies: NONE, query: NONE }
-        : found(originRequest.get(id) ?? MANAGED_ORIGIN_REQUEST_POLICIES[id], id),
+        : found(originRequest.get(id) ?? MANAGED_ORIGIN_REQUEST_POLICIES.get(id), id),
   };
 };
 

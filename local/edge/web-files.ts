@@ -45,26 +45,28 @@ const copies = ({ include, exclude }: Deployment, key: string): boolean =>
   include.some((pattern) => createWildcard(pattern)(key)) ||
   !exclude.some((pattern) => createWildcard(pattern)(key));
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.gif': 'image/gif',
-  '.html': 'text/html',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '.css': 'text/css',
+    '.gif': 'image/gif',
+    '.html': 'text/html',
+    '.ico': 'image/x-icon',
+    '.jpg': 'image/jpeg',
+    '.js': 'text/javascript',
+    '.json': 'application/json',
+    '.map': 'application/json',
+    '.mjs': 'text/javascript',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.txt': 'text/plain',
+    '.wasm': 'application/wasm',
+    '.webmanifest': 'application/manifest+json',
+    '.webp': 'image/webp',
+    '.woff': 'font/woff',
+    '.woff2': 'font/woff2',
+    '.xml': 'application/xml',
+  }),
+);
 
 /** Keys are names, not paths: one that climbs or has empty parts is the name of nothing. */
 const isPlainKey = (key: string): boolean =>
@@ -78,7 +80,7 @@ const readObject = async (deployment: Deployment, key: string): Promise<HttpResp
   return {
     status: 200,
     headers: {
-      'content-type': TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',
+      'content-type': TYPES.get(extname(key).toLowerCase()) ?? 'application/octet-stream',
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       'last-modified': found.mtime.toUTCString(),
       'accept-ranges': 'bytes',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod/mini';
 import type { HttpRequest, HttpResponse } from '../http/message.ts';
 import { ACCOUNT } from '../template/surroundings.ts';
@@ -23,11 +24,12 @@ const isText = (contentType: string | undefined): boolean =>
 
 const queryParameters = (query: string): Record<string, string> | undefined => {
   if (query === '') return undefined;
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    parameters[name] = name in parameters ? `${parameters[name]},${value}` : value;
+    const before = parameters.get(name);
+    parameters.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return parameters;
+  return Object.fromEntries(parameters);
 };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -84,6 +86,16 @@ const HandlerResponse = z.object({
   isBase64Encoded: z.optional(z.nullable(z.boolean())),
 });
 
+const isHeader = (name: string, value: string): boolean => {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const HasStatus = z.object({ statusCode: z.unknown() });
 
 /** Undefined for what API Gateway answers with 500. A result without status code is itself the body. */
@@ -96,7 +108,11 @@ export const toHttpResponse = (result: unknown): HttpResponse | undefined => {
   const parsed = z.safeParse(HandlerResponse, result);
   if (!parsed.success) return undefined;
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
-  const given = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const given = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [
+    name.toLowerCase(),
+    String(value),
+  ]);
+  if (!given.every(([name, value]) => isHeader(name, value))) return undefined;
   return {
     status: statusCode,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...Object.fromEntries(given) },

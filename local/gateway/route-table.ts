@@ -42,16 +42,16 @@ const match = <Route>(
 ): RouteMatch<Route> | undefined => {
   const { route, segments, isGreedy } = compiled;
   if (isGreedy ? path.length < segments.length : path.length !== segments.length) return undefined;
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [index, segment] of segments.entries()) {
     const isRest = isGreedy && index === segments.length - 1;
     const given = isRest ? path.slice(index).join('/') : (path[index] ?? '');
     if (!isParameter(segment)) {
       if (segment !== given) return undefined;
     } else if (given === '') return undefined;
-    else parameters[segment.replace(/^\{|\+?\}$/g, '')] = decode(given);
+    else parameters.set(segment.replace(/^\{|\+?\}$/g, ''), decode(given));
   }
-  return { route, parameters };
+  return { route, parameters: Object.fromEntries(parameters) };
 };
 
 /** The routes of one API in the order in which API Gateway prefers them. */

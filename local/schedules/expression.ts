@@ -7,11 +7,13 @@ export interface ScheduleExpression {
   nextAfter(last: Date): Date | undefined;
 }
 
-const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const UNIT_MS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ minute: 60_000, hour: 3_600_000, day: 86_400_000 }),
+);
 
 const parseRate = (text: string): ScheduleExpression => {
   const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(text) ?? [];
-  const period = Number(count) * (UNIT_MS[unit] ?? 0);
+  const period = Number(count) * (UNIT_MS.get(unit) ?? 0);
   if (period === 0) throw new TemplateError(`rate(${text}) is no rate.`);
   return { nextAfter: (last) => new Date(last.getTime() + period) };
 };

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setInterval } from 'node:timers';
 import type { Clock, Log } from '../aws/service.ts';
+import { startServer } from '../http/server.ts';
 import { createCallHandler } from './api/handle-call.ts';
 import { runUntil } from './engine/happenings.ts';
 import { createFaults, type Fault } from './kernel/faults.ts';
@@ -51,15 +52,6 @@ export interface StripeSimulator {
 const PULSE = 500;
 const SHOWN = 1000;
 const HOST = '127.0.0.1';
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 
 const isCall = (path: string): boolean =>
   path.startsWith('/v1/') || path === '/oauth/token' || path === '/oauth/deauthorize';
@@ -147,12 +139,6 @@ const createPulse = ({ settle }: Core, milliseconds: number, log: Log) => {
   };
 };
 
-const closeServer = async (server: Server): Promise<void> => {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
-};
-
 /** Stripe, as far as the product uses it, on this machine. */
 export const createStripe = async (options: StripeOptions): Promise<StripeSimulator> => {
   const { log } = options;
@@ -172,8 +158,8 @@ export const createStripe = async (options: StripeOptions): Promise<StripeSimula
   const server =
     options.port === undefined
       ? undefined
-      : createServer((request, response) => void handle(request, response));
-  const port = server ? await listen(server, options.port ?? 0) : 0;
+      : await startServer({ port: options.port, host: HOST, handle, log });
+  const port = server?.port ?? 0;
   if (url === '') url = `http://${HOST}:${port}`;
   return {
     url,
@@ -185,7 +171,7 @@ export const createStripe = async (options: StripeOptions): Promise<StripeSimula
     ...createViews(core),
     async close() {
       pulse.stop();
-      if (server) await closeServer(server);
+      await server?.close();
       await core.deliveries.close();
       core.store.close();
     },

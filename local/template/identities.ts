@@ -71,106 +71,108 @@ const edgeFunctionArn = (resource: Identified): string =>
 const roleArn = (resource: Identified): string =>
   `arn:aws:iam::${ACCOUNT}:role/${nameFrom('RoleName')(resource)}`;
 
-export const IDENTITIES: Readonly<Record<string, Identity>> = {
-  'AWS::ApiGatewayV2::Api': { ref: id, attributes: { ApiId: id, ApiEndpoint: apiEndpoint } },
-  'AWS::ApiGatewayV2::Authorizer': byId('AuthorizerId'),
-  'AWS::ApiGatewayV2::Integration': byId('IntegrationId'),
-  'AWS::ApiGatewayV2::Route': byId('RouteId'),
-  'AWS::ApiGatewayV2::RouteResponse': byId('RouteResponseId'),
-  'AWS::ApiGatewayV2::Stage': { ref: nameFrom('StageName'), attributes: {} },
-  'AWS::CloudFront::CachePolicy': byId('Id', uuid),
-  'AWS::CloudFront::ConnectionGroup': {
-    ref: upperId,
-    attributes: { Id: upperId, RoutingEndpoint: (resource) => `${id(resource)}.cloudfront.net` },
-  },
-  'AWS::CloudFront::Distribution': {
-    ref: upperId,
-    attributes: { Id: upperId, DomainName: (resource) => `${id(resource)}.cloudfront.net` },
-  },
-  'AWS::CloudFront::DistributionTenant': byId('Id', upperId),
-  'AWS::CloudFront::Function': {
-    ref: edgeFunctionArn,
-    attributes: { FunctionARN: edgeFunctionArn, 'FunctionMetadata.FunctionARN': edgeFunctionArn },
-  },
-  'AWS::CloudFront::KeyValueStore': {
-    ref: nameFrom('Name'),
-    attributes: { Arn: keyValueStoreArn, Id: uuid },
-  },
-  'AWS::CloudFront::OriginAccessControl': byId('Id', upperId),
-  'AWS::CloudFront::OriginRequestPolicy': byId('Id', uuid),
-  'AWS::CloudFront::ResponseHeadersPolicy': byId('Id', uuid),
-  'AWS::CloudWatch::Alarm': named('AlarmName', 'cloudwatch', 'alarm:'),
-  'AWS::CloudWatch::Dashboard': { ref: nameFrom('DashboardName'), attributes: {} },
-  'AWS::Cognito::UserPool': {
-    ref: poolId,
-    attributes: {
-      Arn: (resource) => arn('cognito-idp', `userpool/${poolId(resource)}`),
-      UserPoolId: poolId,
-      ProviderName: poolHost,
-      ProviderURL: (resource) => `https://${poolHost(resource)}`,
+export const IDENTITIES: ReadonlyMap<string, Identity> = new Map(
+  Object.entries<Identity>({
+    'AWS::ApiGatewayV2::Api': { ref: id, attributes: { ApiId: id, ApiEndpoint: apiEndpoint } },
+    'AWS::ApiGatewayV2::Authorizer': byId('AuthorizerId'),
+    'AWS::ApiGatewayV2::Integration': byId('IntegrationId'),
+    'AWS::ApiGatewayV2::Route': byId('RouteId'),
+    'AWS::ApiGatewayV2::RouteResponse': byId('RouteResponseId'),
+    'AWS::ApiGatewayV2::Stage': { ref: nameFrom('StageName'), attributes: {} },
+    'AWS::CloudFront::CachePolicy': byId('Id', uuid),
+    'AWS::CloudFront::ConnectionGroup': {
+      ref: upperId,
+      attributes: { Id: upperId, RoutingEndpoint: (resource) => `${id(resource)}.cloudfront.net` },
     },
-  },
-  'AWS::Cognito::UserPoolClient': byId('ClientId', clientId),
-  'AWS::Cognito::UserPoolDomain': { ref: nameFrom('Domain'), attributes: {} },
-  'AWS::Cognito::UserPoolGroup': { ref: nameFrom('GroupName'), attributes: {} },
-  'AWS::DynamoDB::GlobalTable': table,
-  'AWS::DynamoDB::Table': table,
-  'AWS::Events::EventBus': {
-    ...named('Name', 'events', 'event-bus/'),
-    attributes: { ...named('Name', 'events', 'event-bus/').attributes, Name: nameFrom('Name') },
-  },
-  'AWS::Events::Rule': named('Name', 'events', 'rule/'),
-  'AWS::IAM::Role': { ref: nameFrom('RoleName'), attributes: { Arn: roleArn } },
-  'AWS::KMS::Key': { ref: uuid, attributes: { Arn: (resource) => arn('kms', `key/${uuid(resource)}`) } },
-  'AWS::Lambda::Alias': { ref: (resource) => resource.text('FunctionName') ?? '', attributes: {} },
-  'AWS::Lambda::EventSourceMapping': { ref: uuid, attributes: { Id: uuid } },
-  'AWS::Lambda::Function': named('FunctionName', 'lambda', 'function:'),
-  'AWS::Lambda::LayerVersion': {
-    ref: (resource) => arn('lambda', `layer:${resource.logicalId}:1`),
-    attributes: {},
-  },
-  'AWS::Location::PlaceIndex': {
-    ref: nameFrom('IndexName'),
-    attributes: {
-      Arn: (resource) => arn('geo', `place-index/${nameFrom('IndexName')(resource)}`),
-      IndexArn: (resource) => arn('geo', `place-index/${nameFrom('IndexName')(resource)}`),
+    'AWS::CloudFront::Distribution': {
+      ref: upperId,
+      attributes: { Id: upperId, DomainName: (resource) => `${id(resource)}.cloudfront.net` },
     },
-  },
-  'AWS::Logs::LogGroup': {
-    ref: nameFrom('LogGroupName'),
-    attributes: { Arn: (resource) => arn('logs', `log-group:${nameFrom('LogGroupName')(resource)}:*`) },
-  },
-  'AWS::S3::Bucket': {
-    ref: bucketName,
-    attributes: {
-      Arn: (resource) => `arn:aws:s3:::${bucketName(resource)}`,
-      DomainName: (resource) => `${bucketName(resource)}.s3.${URL_SUFFIX}`,
-      RegionalDomainName: (resource) => `${bucketName(resource)}.s3.${REGION}.${URL_SUFFIX}`,
+    'AWS::CloudFront::DistributionTenant': byId('Id', upperId),
+    'AWS::CloudFront::Function': {
+      ref: edgeFunctionArn,
+      attributes: { FunctionARN: edgeFunctionArn, 'FunctionMetadata.FunctionARN': edgeFunctionArn },
     },
-  },
-  'AWS::SES::ConfigurationSet': { ref: nameFrom('Name'), attributes: {} },
-  'AWS::SES::EmailIdentity': { ref: nameFrom('EmailIdentity'), attributes: {} },
-  'AWS::SES::Template': { ref: nameFrom('TemplateName'), attributes: {} },
-  'AWS::SNS::Topic': {
-    ref: topicArn,
-    attributes: { TopicArn: topicArn, TopicName: nameFrom('TopicName') },
-  },
-  'AWS::SQS::Queue': {
-    ref: queueUrl,
-    attributes: {
-      Arn: (resource) => arn('sqs', nameFrom('QueueName')(resource)),
-      QueueName: nameFrom('QueueName'),
-      QueueUrl: queueUrl,
+    'AWS::CloudFront::KeyValueStore': {
+      ref: nameFrom('Name'),
+      attributes: { Arn: keyValueStoreArn, Id: uuid },
     },
-  },
-  'AWS::SSM::Parameter': {
-    ref: nameFrom('Name'),
-    attributes: {
-      Value: (resource) => resource.text('Value') ?? '',
-      Type: (resource) => resource.text('Type') ?? '',
+    'AWS::CloudFront::OriginAccessControl': byId('Id', upperId),
+    'AWS::CloudFront::OriginRequestPolicy': byId('Id', uuid),
+    'AWS::CloudFront::ResponseHeadersPolicy': byId('Id', uuid),
+    'AWS::CloudWatch::Alarm': named('AlarmName', 'cloudwatch', 'alarm:'),
+    'AWS::CloudWatch::Dashboard': { ref: nameFrom('DashboardName'), attributes: {} },
+    'AWS::Cognito::UserPool': {
+      ref: poolId,
+      attributes: {
+        Arn: (resource) => arn('cognito-idp', `userpool/${poolId(resource)}`),
+        UserPoolId: poolId,
+        ProviderName: poolHost,
+        ProviderURL: (resource) => `https://${poolHost(resource)}`,
+      },
     },
-  },
-  'AWS::Scheduler::Schedule': named('Name', 'scheduler', 'schedule/default/'),
-  'AWS::Scheduler::ScheduleGroup': named('Name', 'scheduler', 'schedule-group/'),
-  'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
-};
+    'AWS::Cognito::UserPoolClient': byId('ClientId', clientId),
+    'AWS::Cognito::UserPoolDomain': { ref: nameFrom('Domain'), attributes: {} },
+    'AWS::Cognito::UserPoolGroup': { ref: nameFrom('GroupName'), attributes: {} },
+    'AWS::DynamoDB::GlobalTable': table,
+    'AWS::DynamoDB::Table': table,
+    'AWS::Events::EventBus': {
+      ...named('Name', 'events', 'event-bus/'),
+      attributes: { ...named('Name', 'events', 'event-bus/').attributes, Name: nameFrom('Name') },
+    },
+    'AWS::Events::Rule': named('Name', 'events', 'rule/'),
+    'AWS::IAM::Role': { ref: nameFrom('RoleName'), attributes: { Arn: roleArn } },
+    'AWS::KMS::Key': { ref: uuid, attributes: { Arn: (resource) => arn('kms', `key/${uuid(resource)}`) } },
+    'AWS::Lambda::Alias': { ref: (resource) => resource.text('FunctionName') ?? '', attributes: {} },
+    'AWS::Lambda::EventSourceMapping': { ref: uuid, attributes: { Id: uuid } },
+    'AWS::Lambda::Function': named('FunctionName', 'lambda', 'function:'),
+    'AWS::Lambda::LayerVersion': {
+      ref: (resource) => arn('lambda', `layer:${resource.logicalId}:1`),
+      attributes: {},
+    },
+    'AWS::Location::PlaceIndex': {
+      ref: nameFrom('IndexName'),
+      attributes: {
+        Arn: (resource) => arn('geo', `place-index/${nameFrom('IndexName')(resource)}`),
+        IndexArn: (resource) => arn('geo', `place-index/${nameFrom('IndexName')(resource)}`),
+      },
+    },
+    'AWS::Logs::LogGroup': {
+      ref: nameFrom('LogGroupName'),
+      attributes: { Arn: (resource) => arn('logs', `log-group:${nameFrom('LogGroupName')(resource)}:*`) },
+    },
+    'AWS::S3::Bucket': {
+      ref: bucketName,
+      attributes: {
+        Arn: (resource) => `arn:aws:s3:::${bucketName(resource)}`,
+        DomainName: (resource) => `${bucketName(resource)}.s3.${URL_SUFFIX}`,
+        RegionalDomainName: (resource) => `${bucketName(resource)}.s3.${REGION}.${URL_SUFFIX}`,
+      },
+    },
+    'AWS::SES::ConfigurationSet': { ref: nameFrom('Name'), attributes: {} },
+    'AWS::SES::EmailIdentity': { ref: nameFrom('EmailIdentity'), attributes: {} },
+    'AWS::SES::Template': { ref: nameFrom('TemplateName'), attributes: {} },
+    'AWS::SNS::Topic': {
+      ref: topicArn,
+      attributes: { TopicArn: topicArn, TopicName: nameFrom('TopicName') },
+    },
+    'AWS::SQS::Queue': {
+      ref: queueUrl,
+      attributes: {
+        Arn: (resource) => arn('sqs', nameFrom('QueueName')(resource)),
+        QueueName: nameFrom('QueueName'),
+        QueueUrl: queueUrl,
+      },
+    },
+    'AWS::SSM::Parameter': {
+      ref: nameFrom('Name'),
+      attributes: {
+        Value: (resource) => resource.text('Value') ?? '',
+        Type: (resource) => resource.text('Type') ?? '',
+      },
+    },
+    'AWS::Scheduler::Schedule': named('Name', 'scheduler', 'schedule/default/'),
+    'AWS::Scheduler::ScheduleGroup': named('Name', 'scheduler', 'schedule-group/'),
+    'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+  }),
+);

@@ -59,7 +59,7 @@ const createReferences = ({ text, list }: Arguments, lookup: Lookup) => {
       return text(pattern).replace(/\$\{(!?)([^}]+)\}/g, (_match, literal: string, name: string) => {
         if (literal) return `\${${name}}`;
         const trimmed = name.trim();
-        return trimmed in own ? text(own[trimmed]) : named(trimmed);
+        return Object.hasOwn(own, trimmed) ? text(own[trimmed]) : named(trimmed);
       });
     },
   };

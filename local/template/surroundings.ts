@@ -8,9 +8,11 @@ export const arn = (service: string, resource: string): string =>
   `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT}:${resource}`;
 
 /** As `Ref` sees them. */
-export const PSEUDO_PARAMETERS: Readonly<Record<string, string>> = {
-  'AWS::AccountId': ACCOUNT,
-  'AWS::Region': REGION,
-  'AWS::Partition': PARTITION,
-  'AWS::URLSuffix': URL_SUFFIX,
-};
+export const PSEUDO_PARAMETERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'AWS::AccountId': ACCOUNT,
+    'AWS::Region': REGION,
+    'AWS::Partition': PARTITION,
+    'AWS::URLSuffix': URL_SUFFIX,
+  }),
+);

@@ -51,7 +51,7 @@ const createStack = (template: StackTemplate, ssmParameter: (name: string) => st
   });
   const identity = (logicalId: string) => {
     const { Type } = raw(logicalId);
-    const found = Object.hasOwn(IDENTITIES, Type) ? IDENTITIES[Type] : undefined;
+    const found = IDENTITIES.get(Type);
     if (found) return found;
     throw new TemplateError(
       `${template.name}/${logicalId} is referred to, but ${Type} has no local identity.`,
@@ -66,7 +66,7 @@ const createStack = (template: StackTemplate, ssmParameter: (name: string) => st
   };
   const lookup: Lookup = {
     ref: (name) =>
-      PSEUDO_PARAMETERS[name] ??
+      PSEUDO_PARAMETERS.get(name) ??
       (name === 'AWS::StackName' ? template.name : undefined) ??
       parameter(name) ??
       (Object.hasOwn(template.Resources, name) ? identity(name).ref(identified(name)) : undefined),

@@ -15,19 +15,21 @@ const ofText =
 const sameIgnoringCase = (wanted: string): Matcher =>
   ofText((text) => text.toLowerCase() === wanted.toLowerCase());
 
-const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
-  '=': (value, limit) => value === limit,
-  '<': (value, limit) => value < limit,
-  '<=': (value, limit) => value <= limit,
-  '>': (value, limit) => value > limit,
-  '>=': (value, limit) => value >= limit,
-};
+const comparisons = new Map<string, (value: number, limit: number) => boolean>(
+  Object.entries({
+    '=': (value, limit) => value === limit,
+    '<': (value, limit) => value < limit,
+    '<=': (value, limit) => value <= limit,
+    '>': (value, limit) => value > limit,
+    '>=': (value, limit) => value >= limit,
+  }),
+);
 
 /** `[">", 0, "<=", 5]` */
 const numeric = (conditions: readonly unknown[]): Matcher => {
   const tests = Array.from({ length: conditions.length / 2 }, (_, pair) => {
     const [operator, limit] = conditions.slice(pair * 2, pair * 2 + 2);
-    const compare = typeof operator === 'string' ? comparisons[operator] : undefined;
+    const compare = typeof operator === 'string' ? comparisons.get(operator) : undefined;
     if (!compare || typeof limit !== 'number') throw unsupported({ numeric: conditions });
     return (value: number) => compare(value, limit);
   });

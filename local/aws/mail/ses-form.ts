@@ -25,12 +25,11 @@ const members = (form: URLSearchParams, prefix: string): string[] =>
   [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
 
 const tagsIn = (form: URLSearchParams): Record<string, string> => {
-  const tags: Record<string, string> = {};
-  for (const [name, key] of form) {
+  const tags = [...form].flatMap(([name, key]) => {
     const prefix = /^(Tags\.member\.\d+)\.Name$/.exec(name)?.[1];
-    if (prefix) tags[key] = form.get(`${prefix}.Value`) ?? '';
-  }
-  return tags;
+    return prefix ? [[key, form.get(`${prefix}.Value`) ?? '']] : [];
+  });
+  return Object.fromEntries(tags);
 };
 
 const common = (form: URLSearchParams) => ({

@@ -32,16 +32,15 @@ const headersOf = (info: ObjectInfo, query: URLSearchParams): Record<string, str
     'content-disposition': override('content-disposition', info.contentDisposition),
     'content-encoding': override('content-encoding', info.contentEncoding),
   };
-  const headers: Record<string, string> = {
+  return {
     'content-type': override('content-type', info.contentType) ?? info.contentType,
     'content-length': String(info.size),
     'accept-ranges': 'bytes',
     etag: info.etag,
     'last-modified': new Date(info.lastModified).toUTCString(),
     ...metadataHeaders(info),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
   };
-  for (const [name, value] of Object.entries(optional)) if (value !== undefined) headers[name] = value;
-  return headers;
 };
 
 /** GET and HEAD of an object, whole or one range of it. */

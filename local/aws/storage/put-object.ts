@@ -17,12 +17,9 @@ const fieldsOf = ({ headers, query }: AwsRequest) => {
 
 const objectHeaders = (request: AwsRequest): ObjectHeaders => {
   const field = fieldsOf(request);
-  const metadata: Record<string, string> = {};
-  for (const [name, value] of [...request.query, ...Object.entries(request.headers)]) {
-    if (name.toLowerCase().startsWith(META) && value !== undefined) {
-      metadata[name.toLowerCase().slice(META.length)] = value;
-    }
-  }
+  const metadata = [...request.query, ...Object.entries(request.headers)]
+    .filter(([name, value]) => name.toLowerCase().startsWith(META) && value !== undefined)
+    .map(([name, value]) => [name.toLowerCase().slice(META.length), value]);
   const encodings = (field('content-encoding') ?? '').split(/\s*,\s*/);
   const contentEncoding = encodings.filter((encoding) => encoding && encoding !== 'aws-chunked').join(', ');
   return {
@@ -30,7 +27,7 @@ const objectHeaders = (request: AwsRequest): ObjectHeaders => {
     cacheControl: field('cache-control'),
     contentDisposition: field('content-disposition'),
     contentEncoding: contentEncoding || undefined,
-    metadata,
+    metadata: Object.fromEntries(metadata),
   };
 };
 

@@ -6,26 +6,28 @@ const PER_SECOND = { UserAuthentication: 120, UserCreation: 50, UserAccountRecov
 export type QuotaCategory = keyof typeof PER_SECOND;
 export type Quotas = Readonly<Record<QuotaCategory, number>>;
 
-const CATEGORIES: Readonly<Record<string, QuotaCategory>> = {
-  InitiateAuth: 'UserAuthentication',
-  RespondToAuthChallenge: 'UserAuthentication',
-  SignUp: 'UserCreation',
-  ConfirmSignUp: 'UserCreation',
-  ResendConfirmationCode: 'UserCreation',
-  ForgotPassword: 'UserAccountRecovery',
-  ConfirmForgotPassword: 'UserAccountRecovery',
-  ChangePassword: 'UserAccountRecovery',
-  UpdateUserAttributes: 'UserUpdate',
-  VerifyUserAttribute: 'UserUpdate',
-  DeleteUser: 'UserUpdate',
-};
+const CATEGORIES: ReadonlyMap<string, QuotaCategory> = new Map(
+  Object.entries({
+    InitiateAuth: 'UserAuthentication',
+    RespondToAuthChallenge: 'UserAuthentication',
+    SignUp: 'UserCreation',
+    ConfirmSignUp: 'UserCreation',
+    ResendConfirmationCode: 'UserCreation',
+    ForgotPassword: 'UserAccountRecovery',
+    ConfirmForgotPassword: 'UserAccountRecovery',
+    ChangePassword: 'UserAccountRecovery',
+    UpdateUserAttributes: 'UserUpdate',
+    VerifyUserAttribute: 'UserUpdate',
+    DeleteUser: 'UserUpdate',
+  }),
+);
 
 /** Counts calls in each second and refuses those beyond the quota. */
 export const createQuotaGuard = (clock: Clock, quotas: Partial<Quotas> = {}) => {
   const limits = { ...PER_SECOND, ...quotas };
   const seen = new Map<QuotaCategory, { second: number; count: number }>();
   return (operation: string): void => {
-    const category = CATEGORIES[operation];
+    const category = CATEGORIES.get(operation);
     if (!category) return;
     const second = Math.floor(clock.now().getTime() / 1000);
     const before = seen.get(category);

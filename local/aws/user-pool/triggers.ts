@@ -45,7 +45,9 @@ export const userAttributes = (user: StoredUser): Record<string, string> => ({
   ...user.attributes,
 });
 
-const PRE_TOKEN_VERSIONS: Readonly<Record<string, string>> = { V1_0: '1', V2_0: '2', V3_0: '3' };
+const PRE_TOKEN_VERSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ V1_0: '1', V2_0: '2', V3_0: '3' }),
+);
 const PreTokenConfig = z.object({ LambdaVersion: z.string() });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -53,7 +55,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const createTriggers = ({ userPoolId, properties, invokeTrigger }: TriggersOptions) => {
   const config = properties.LambdaConfig;
   const preToken = z.safeParse(PreTokenConfig, config.PreTokenGenerationConfig);
-  const preTokenVersion = preToken.success ? PRE_TOKEN_VERSIONS[preToken.data.LambdaVersion] : '1';
+  const preTokenVersion = preToken.success ? PRE_TOKEN_VERSIONS.get(preToken.data.LambdaVersion) : '1';
   const isConfigured = (name: TriggerName): boolean =>
     config[name] !== undefined || config[`${name}Config`] !== undefined;
 

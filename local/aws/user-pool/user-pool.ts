@@ -78,17 +78,19 @@ const signedOnly = (operations: Readonly<Record<string, Operation>>): Record<str
 
 /** The public documents by which others check a pool's tokens. */
 const createDiscovery = ({ userPoolId, jwks }: UserPoolContext, issuer: string) => {
-  const documents: Readonly<Record<string, unknown>> = {
-    [`/${userPoolId}/.well-known/jwks.json`]: jwks,
-    [`/${userPoolId}/.well-known/openid-configuration`]: {
-      issuer,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      id_token_signing_alg_values_supported: ['RS256'],
-      subject_types_supported: ['public'],
-      scopes_supported: ['openid', 'email', 'phone', 'profile'],
-    },
-  };
-  return (path: string): unknown => (Object.hasOwn(documents, path) ? documents[path] : undefined);
+  const documents: ReadonlyMap<string, unknown> = new Map(
+    Object.entries({
+      [`/${userPoolId}/.well-known/jwks.json`]: jwks,
+      [`/${userPoolId}/.well-known/openid-configuration`]: {
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        subject_types_supported: ['public'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+      },
+    }),
+  );
+  return (path: string): unknown => documents.get(path);
 };
 
 /** Amazon Cognito user pool: sign-up, sign-in (SRP and password), tokens, groups, triggers; kept on disk. */

@@ -19,19 +19,21 @@ const owned = <K extends Kind>(
 };
 
 /** Lists that an object only carries when they are asked for. */
-export const includable: Includable = {
-  'checkout.session.line_items': (scope, { id }) =>
-    listOf(`/v1/checkout/sessions/${String(id)}/line_items`, [
-      ...(scope.of('private.checkout').find(String(id))?.lineItems ?? []),
-    ]),
-  'customer.subscriptions': (scope, { id }) =>
-    listOf(
-      `/v1/customers/${String(id)}/subscriptions`,
-      owned(scope, 'subscription', ({ customer, ended_at: ended }) => customer === id && ended === null),
-    ),
-  'charge.refunds': (scope, { id }) =>
-    listOf(
-      `/v1/charges/${String(id)}/refunds`,
-      owned(scope, 'refund', ({ charge }) => charge === id),
-    ),
-};
+export const includable: Includable = new Map(
+  Object.entries({
+    'checkout.session.line_items': (scope, { id }) =>
+      listOf(`/v1/checkout/sessions/${String(id)}/line_items`, [
+        ...(scope.of('private.checkout').find(String(id))?.lineItems ?? []),
+      ]),
+    'customer.subscriptions': (scope, { id }) =>
+      listOf(
+        `/v1/customers/${String(id)}/subscriptions`,
+        owned(scope, 'subscription', ({ customer, ended_at: ended }) => customer === id && ended === null),
+      ),
+    'charge.refunds': (scope, { id }) =>
+      listOf(
+        `/v1/charges/${String(id)}/refunds`,
+        owned(scope, 'refund', ({ charge }) => charge === id),
+      ),
+  }),
+);

@@ -83,7 +83,7 @@ const refund = route('POST', '/v1/refunds', CreateRefund, (scope, input) =>
 
 const createMethod = route('POST', '/v1/payment_methods', CreateMethod, (scope, input) => {
   if ('token' in input.card) {
-    if (NAMED_CARDS[input.card.token] === undefined) {
+    if (!NAMED_CARDS.has(input.card.token)) {
       throw invalidRequest(`No such token: '${input.card.token}'`, {
         code: 'resource_missing',
         param: 'card[token]',

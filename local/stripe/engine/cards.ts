@@ -25,54 +25,58 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
 });
 
 /** Stripe's usual test numbers. */
-const TEST_CARDS: Readonly<Record<string, TestCard>> = {
-  '4242424242424242': { brand: 'visa' },
-  '4000056655665556': { brand: 'visa' },
-  '5555555555554444': { brand: 'mastercard' },
-  '378282246310005': { brand: 'amex' },
-  '6011111111111117': { brand: 'discover' },
-  '4000000000000002': { brand: 'visa', decline: declined('generic_decline') },
-  '4000000000009995': {
-    brand: 'visa',
-    decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
-  },
-  '4000000000009987': { brand: 'visa', decline: declined('lost_card') },
-  '4000000000000069': {
-    brand: 'visa',
-    decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
-  },
-  '4000000000000127': {
-    brand: 'visa',
-    decline: {
-      code: 'incorrect_cvc',
-      declineCode: 'incorrect_cvc',
-      message: "Your card's security code is incorrect.",
+const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map(
+  Object.entries({
+    '4242424242424242': { brand: 'visa' },
+    '4000056655665556': { brand: 'visa' },
+    '5555555555554444': { brand: 'mastercard' },
+    '378282246310005': { brand: 'amex' },
+    '6011111111111117': { brand: 'discover' },
+    '4000000000000002': { brand: 'visa', decline: declined('generic_decline') },
+    '4000000000009995': {
+      brand: 'visa',
+      decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
     },
-  },
-  '4000000000000119': {
-    brand: 'visa',
-    decline: {
-      code: 'processing_error',
-      declineCode: 'processing_error',
-      message: 'An error occurred while processing your card. Try again in a little bit.',
+    '4000000000009987': { brand: 'visa', decline: declined('lost_card') },
+    '4000000000000069': {
+      brand: 'visa',
+      decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
     },
-  },
-  '4000000000000341': { brand: 'visa', decline: declined('generic_decline'), attaches: true },
-};
+    '4000000000000127': {
+      brand: 'visa',
+      decline: {
+        code: 'incorrect_cvc',
+        declineCode: 'incorrect_cvc',
+        message: "Your card's security code is incorrect.",
+      },
+    },
+    '4000000000000119': {
+      brand: 'visa',
+      decline: {
+        code: 'processing_error',
+        declineCode: 'processing_error',
+        message: 'An error occurred while processing your card. Try again in a little bit.',
+      },
+    },
+    '4000000000000341': { brand: 'visa', decline: declined('generic_decline'), attaches: true },
+  }),
+);
 
 /** Names that stand for a test card where there is no form to type a number into. */
-export const NAMED_CARDS: Readonly<Record<string, string>> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_visa_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeCustomerFail: '4000000000000341',
-  tok_visa: '4242424242424242',
-  tok_chargeCustomerFail: '4000000000000341',
-};
+export const NAMED_CARDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pm_card_visa: '4242424242424242',
+    pm_card_mastercard: '5555555555554444',
+    pm_card_amex: '378282246310005',
+    pm_card_visa_chargeDeclined: '4000000000000002',
+    pm_card_chargeDeclined: '4000000000000002',
+    pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+    pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+    pm_card_chargeCustomerFail: '4000000000000341',
+    tok_visa: '4242424242424242',
+    tok_chargeCustomerFail: '4000000000000341',
+  }),
+);
 
 const NOT_A_TEST_CARD = declined(
   'test_mode_live_card',
@@ -125,14 +129,14 @@ export const createCard = (
   billing: Stored<Stripe.PaymentMethod.BillingDetails>,
 ): PaymentMethod => {
   const card = checked(scope, typed);
-  const brand = TEST_CARDS[card.number]?.brand ?? 'unknown';
+  const brand = TEST_CARDS.get(card.number)?.brand ?? 'unknown';
   const method = newPaymentMethod(scope, { ...card, brand }, billing);
   scope.save('private.card', { id: method.id, number: card.number });
   return scope.save('payment_method', method);
 };
 
 const testCard = (scope: Scope, method: string): TestCard | undefined =>
-  TEST_CARDS[scope.of('private.card').find(method)?.number ?? ''];
+  TEST_CARDS.get(scope.of('private.card').find(method)?.number ?? '');
 
 export const declineAtCharge = (scope: Scope, method: string): Decline | undefined => {
   const card = testCard(scope, method);
@@ -144,7 +148,7 @@ export const declineAtAttach = (scope: Scope, method: string): Decline | undefin
 
 /** The payment method of an id, or a fresh one for a named test card. */
 export const methodOf = (scope: Scope, id: string, param: string): PaymentMethod => {
-  const number = NAMED_CARDS[id];
+  const number = NAMED_CARDS.get(id);
   if (number === undefined) return scope.refer('payment_method', id, param);
   const expYear = new Date(scope.now * 1000).getUTCFullYear() + 4;
   return createCard(

@@ -14,15 +14,17 @@ const ownSubscription = (scope: Scope, invoice: Invoice): Subscription => {
   return scope.load('subscription', id);
 };
 
-const PAY_REFUSALS: Readonly<Record<string, string>> = {
-  paid: 'Invoice is already paid',
-  void: 'You can only pay open invoices. This invoice is void.',
-};
+const PAY_REFUSALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    paid: 'Invoice is already paid',
+    void: 'You can only pay open invoices. This invoice is void.',
+  }),
+);
 
 /** Used by the call and by the button of the portal. */
 export const payNow = (caller: Scope, invoice: Invoice, method?: string): Invoice => {
   const scope = onClock(caller, invoice.test_clock);
-  const refusal = PAY_REFUSALS[invoice.status ?? ''];
+  const refusal = PAY_REFUSALS.get(invoice.status ?? '');
   if (refusal !== undefined) throw invalidRequest(refusal, { code: 'invoice_not_editable' });
   const subscription = ownSubscription(scope, invoice);
   const card =

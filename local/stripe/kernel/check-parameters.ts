@@ -19,17 +19,19 @@ const listed = (values: readonly unknown[]): string => {
 type Refusal = (shown: string, param: string) => StripeError;
 
 /** What a value that does not look as it should is told, by the message of its check. */
-const FORMATS: Readonly<Record<string, Refusal>> = {
-  integer: (shown, param) =>
-    invalidRequest(`Invalid integer: ${shown}`, { code: 'parameter_invalid_integer', param }),
-  decimal: (shown, param) =>
-    invalidRequest(`Invalid decimal: ${shown}`, { code: 'parameter_invalid_decimal', param }),
-  boolean: (shown, param) => invalidRequest(`Invalid boolean: ${shown}`, { param }),
-  email: (shown, param) =>
-    invalidRequest(`Invalid email address: ${shown}`, { code: 'email_invalid', param }),
-  url: (_shown, param) => invalidRequest('Not a valid URL', { code: 'url_invalid', param }),
-  currency: (shown, param) => invalidRequest(`Invalid currency: ${shown}.`, { param }),
-};
+const FORMATS: ReadonlyMap<string, Refusal> = new Map(
+  Object.entries({
+    integer: (shown, param) =>
+      invalidRequest(`Invalid integer: ${shown}`, { code: 'parameter_invalid_integer', param }),
+    decimal: (shown, param) =>
+      invalidRequest(`Invalid decimal: ${shown}`, { code: 'parameter_invalid_decimal', param }),
+    boolean: (shown, param) => invalidRequest(`Invalid boolean: ${shown}`, { param }),
+    email: (shown, param) =>
+      invalidRequest(`Invalid email address: ${shown}`, { code: 'email_invalid', param }),
+    url: (_shown, param) => invalidRequest('Not a valid URL', { code: 'url_invalid', param }),
+    currency: (shown, param) => invalidRequest(`Invalid currency: ${shown}.`, { param }),
+  }),
+);
 
 const empty = (param: string): StripeError =>
   invalidRequest(
@@ -72,7 +74,7 @@ const refusalOf = (issue: Issue, input: FormRecord): StripeError => {
   }
   if (value === '') return empty(param);
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  const format = FORMATS[issue.message];
+  const format = FORMATS.get(issue.message);
   if (format) return format(shown, param);
   if (issue.code === 'invalid_value') {
     return invalidRequest(`Invalid ${param}: must be one of ${listed(issue.values)}`, { param });

@@ -4,8 +4,9 @@ import type { Scope } from './scope.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 /** Fields that are not sent until they are asked for, by `object.field`. */
-export type Includable = Readonly<
-  Record<string, (scope: Scope, object: Readonly<Record<string, unknown>>) => unknown>
+export type Includable = ReadonlyMap<
+  string,
+  (scope: Scope, object: Readonly<Record<string, unknown>>) => unknown
 >;
 
 const MAX_DEPTH = 4;
@@ -37,9 +38,10 @@ const expandPath = (
   if (step === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => expandPath(scope, includable, item, steps, path));
   if (!isRecord(value)) return value;
-  const include = includable[`${String(value.object)}.${step}`];
-  if (!(step in value) && !include) throw notExpandable(path);
-  const raw = step in value ? value[step] : include?.(scope, value);
+  const include = includable.get(`${String(value.object)}.${step}`);
+  const isGiven = Object.hasOwn(value, step);
+  if (!isGiven && !include) throw notExpandable(path);
+  const raw = isGiven ? value[step] : include?.(scope, value);
   if (typeof raw === 'string' && !kindOfId(raw)) throw notExpandable(path);
   const resolved = Array.isArray(raw) ? raw.map((item) => resolve(scope, item)) : resolve(scope, raw);
   return { ...value, [step]: expandPath(scope, includable, resolved, rest, path) };

@@ -138,27 +138,29 @@ export const isResource =
   (value: unknown): value is Resource<K> =>
     isRecord(value) && typeof value.id === 'string' && (kind.startsWith('private.') || value.object === kind);
 
-const PREFIXES: Readonly<Record<string, Kind>> = {
-  acct: 'account',
-  bpc: 'billing_portal.configuration',
-  ch: 'charge',
-  clock: 'test_helpers.test_clock',
-  cs: 'checkout.session',
-  cus: 'customer',
-  evt: 'event',
-  fee: 'application_fee',
-  ii: 'invoiceitem',
-  in: 'invoice',
-  pi: 'payment_intent',
-  pm: 'payment_method',
-  price: 'price',
-  prod: 'product',
-  re: 'refund',
-  sub: 'subscription',
-  tr: 'transfer',
-  txn: 'balance_transaction',
-  we: 'webhook_endpoint',
-};
+const PREFIXES: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    acct: 'account',
+    bpc: 'billing_portal.configuration',
+    ch: 'charge',
+    clock: 'test_helpers.test_clock',
+    cs: 'checkout.session',
+    cus: 'customer',
+    evt: 'event',
+    fee: 'application_fee',
+    ii: 'invoiceitem',
+    in: 'invoice',
+    pi: 'payment_intent',
+    pm: 'payment_method',
+    price: 'price',
+    prod: 'product',
+    re: 'refund',
+    sub: 'subscription',
+    tr: 'transfer',
+    txn: 'balance_transaction',
+    we: 'webhook_endpoint',
+  }),
+);
 
 /** The kind that an id tells, e.g. `cus_…` is a customer. */
-export const kindOfId = (id: string): Kind | undefined => PREFIXES[id.split('_')[0] ?? ''];
+export const kindOfId = (id: string): Kind | undefined => PREFIXES.get(id.split('_')[0] ?? '');

@@ -59,26 +59,28 @@ const SETTINGS: Stored<Stripe.Account.Settings> = {
   },
 };
 
-const CURRENCIES: Readonly<Record<string, string>> = {
-  US: 'usd',
-  CA: 'cad',
-  GB: 'gbp',
-  AU: 'aud',
-  NZ: 'nzd',
-  JP: 'jpy',
-  CH: 'chf',
-  MX: 'mxn',
-  BR: 'brl',
-  SE: 'sek',
-  NO: 'nok',
-  DK: 'dkk',
-  PL: 'pln',
-  SG: 'sgd',
-  HK: 'hkd',
-};
+const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    US: 'usd',
+    CA: 'cad',
+    GB: 'gbp',
+    AU: 'aud',
+    NZ: 'nzd',
+    JP: 'jpy',
+    CH: 'chf',
+    MX: 'mxn',
+    BR: 'brl',
+    SE: 'sek',
+    NO: 'nok',
+    DK: 'dkk',
+    PL: 'pln',
+    SG: 'sgd',
+    HK: 'hkd',
+  }),
+);
 
 /** Of a country; the euro where no other is known. */
-export const currencyOf = (country: string): string => CURRENCIES[country] ?? 'eur';
+export const currencyOf = (country: string): string => CURRENCIES.get(country) ?? 'eur';
 
 export interface NewAccount {
   readonly type: 'standard' | 'express' | 'custom' | 'none';

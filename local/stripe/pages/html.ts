@@ -9,15 +9,18 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined | null | false;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
 
 const render = (part: Part): string => {
   if (part === undefined || part === null || part === false) return '';

@@ -7,20 +7,22 @@ import { html } from './html.ts';
 import { alert, notice, page, redirect } from './page.ts';
 import { attempt, type PageHandler, type Visit } from './visit.ts';
 
-const ASKED: Readonly<Record<string, string>> = {
-  'business_profile.mcc': 'What you do',
-  'business_profile.url': 'Your website',
-  business_type: 'Person or organization',
-  external_account: 'A bank account for payouts',
-  'representative.dob.day': 'Date of birth',
-  'representative.email': 'Your email',
-  'representative.first_name': 'Your name',
-  'tos_acceptance.date': 'Agreement to the terms',
-};
+const ASKED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'business_profile.mcc': 'What you do',
+    'business_profile.url': 'Your website',
+    business_type: 'Person or organization',
+    external_account: 'A bank account for payouts',
+    'representative.dob.day': 'Date of birth',
+    'representative.email': 'Your email',
+    'representative.first_name': 'Your name',
+    'tos_acceptance.date': 'Agreement to the terms',
+  }),
+);
 
 const render = (account: Account, ticket: Ticket, message?: string): Outgoing => {
   const missing = missingOf(account).flatMap((name) => {
-    const words = ASKED[name];
+    const words = ASKED.get(name);
     return words === undefined ? [] : [html`<li><span>${words}</span></li>`];
   });
   return page({

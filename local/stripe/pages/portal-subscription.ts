@@ -13,17 +13,19 @@ type Features = Resource<'billing_portal.configuration'>['features'];
 const cost = (price: Price): string =>
   `${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
-const STATES: Readonly<Record<string, string>> = {
-  past_due: 'The last payment failed. Update your card, then pay the open invoice.',
-  unpaid: 'This subscription is unpaid. Pay the open invoice to use it again.',
-  incomplete: 'The first payment has not gone through.',
-};
+const STATES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    past_due: 'The last payment failed. Update your card, then pay the open invoice.',
+    unpaid: 'This subscription is unpaid. Pay the open invoice to use it again.',
+    incomplete: 'The first payment has not gone through.',
+  }),
+);
 
 const stateOf = (subscription: Subscription): Html => {
   if (subscription.cancel_at !== null) {
     return html`<p class="alert">Ends on ${dayOf(subscription.cancel_at)}</p>`;
   }
-  const trouble = STATES[subscription.status];
+  const trouble = STATES.get(subscription.status);
   if (trouble !== undefined) return html`<p class="alert">${trouble}</p>`;
   const { end } = periodOf(subscription);
   return html`<p class="done">${subscription.status === 'trialing' ? 'Free trial until' : 'Renews on'} ${dayOf(end)}</p>`;

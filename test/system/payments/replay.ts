@@ -61,14 +61,14 @@ const asNew = (recording: Recording) => {
 };
 
 /** Dies after a write as often as the weather says, and counts what took place. */
-const stormy = ({ random, crashEvery }: Weather, effects: Record<string, number>) => {
+const stormy = ({ random, crashEvery }: Weather, effects: Map<string, number>) => {
   const survive = (): void => {
     if (crashEvery > 0 && random.below(crashEvery) === 0) throw new Crash();
   };
   return async (effect: string, write: Promise<boolean>, told: () => void): Promise<boolean> => {
     const done = await write;
     if (done) {
-      effects[effect] = (effects[effect] ?? 0) + 1;
+      effects.set(effect, (effects.get(effect) ?? 0) + 1);
       told();
     }
     survive();
@@ -171,7 +171,7 @@ export const replay = async (
 ): Promise<Outcome> => {
   const { person, there, back } = asNew(recording);
   const { random } = weather;
-  const effects: Record<string, number> = {};
+  const effects = new Map<string, number>();
   const pause = async (): Promise<void> => {
     for (let turns = random.below(6); turns > 0; turns -= 1) await turn();
   };
@@ -215,12 +215,15 @@ export const replay = async (
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { step: happened, ...notice } = there(next);
       step = Math.max(step, happened);
-      if (await inbox.add(notice, clock.now())) effects[`event ${notice.id}`] = 1;
+      if (await inbox.add(notice, clock.now())) effects.set(`event ${notice.id}`, 1);
       await untilDone(() => react('stripeEvent.inserted', { after: notice }));
       await pause();
     }
   };
   await Promise.all(Array.from({ length: weather.concurrency }, worker));
   for (let done = 0; done < following.length; done += 1) await following[done];
-  return { state: back(await endState(table, person)), effects: back(effects) as Outcome['effects'] };
+  return {
+    state: back(await endState(table, person)),
+    effects: back(Object.fromEntries(effects)) as Outcome['effects'],
+  };
 };

@@ -54,7 +54,7 @@ const scale = (name: string, tokens: readonly string[]): Record<string, string> 
   Object.fromEntries(tokens.map((token, shade) => [`--mantine-color-${name}-${shade}`, `var(--${token})`]));
 
 /** What the library's own properties mean in our tokens. */
-export const themeVariables: Record<string, string> = {
+export const themeVariables = {
   ...scale('gray', grays),
   ...scale('dark', darks),
   '--mantine-color-gray-text': 'var(--ink-2)',

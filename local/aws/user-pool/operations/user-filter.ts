@@ -13,7 +13,7 @@ const fieldOf = (user: StoredUser, name: string): string | undefined => {
     case 'status':
       return user.enabled ? 'Enabled' : 'Disabled';
     default:
-      return user.attributes[name];
+      return Object.hasOwn(user.attributes, name) ? user.attributes[name] : undefined;
   }
 };
 

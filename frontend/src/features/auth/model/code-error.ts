@@ -1,16 +1,18 @@
 /** What went wrong with a mailed code or with setting a password by it. */
 export type CodeError = 'wrong' | 'expired' | 'too_many' | 'password' | 'exists' | 'unknown';
 
-const byName: Readonly<Record<string, CodeError>> = {
-  CodeMismatchException: 'wrong',
-  ExpiredCodeException: 'expired',
-  LimitExceededException: 'too_many',
-  TooManyRequestsException: 'too_many',
-  TooManyFailedAttemptsException: 'too_many',
-  InvalidPasswordException: 'password',
-  UsernameExistsException: 'exists',
-  AliasExistsException: 'exists',
-};
+const byName: ReadonlyMap<string, CodeError> = new Map(
+  Object.entries({
+    CodeMismatchException: 'wrong',
+    ExpiredCodeException: 'expired',
+    LimitExceededException: 'too_many',
+    TooManyRequestsException: 'too_many',
+    TooManyFailedAttemptsException: 'too_many',
+    InvalidPasswordException: 'password',
+    UsernameExistsException: 'exists',
+    AliasExistsException: 'exists',
+  }),
+);
 
 export const codeErrorOf = (error: unknown): CodeError =>
-  error instanceof Error && Object.hasOwn(byName, error.name) ? (byName[error.name] ?? 'unknown') : 'unknown';
+  error instanceof Error ? (byName.get(error.name) ?? 'unknown') : 'unknown';

@@ -10,20 +10,22 @@ export const loginErrors = [
 export type LoginError = (typeof loginErrors)[number];
 
 /** Names of what the user pool and the sign-in library throw. */
-const byName: Readonly<Record<string, LoginError>> = {
-  UserNotFoundException: 'EmailNotFound',
-  NotAuthorizedException: 'InvalidUser',
-  InvalidParameterException: 'InvalidUser',
-  EmptySignInUsername: 'InvalidUser',
-  EmptySignInPassword: 'InvalidUser',
-  TooManyRequestsException: 'NetworkError',
-  LimitExceededException: 'NetworkError',
-  TooManyFailedAttemptsException: 'NetworkError',
-  NetworkError: 'NetworkError',
-  UserCancelledException: 'CancelledByUser',
-  OAuthSignInException: 'CancelledByUser',
-  UserNotConfirmedException: 'NoPasswordSet',
-};
+const byName: ReadonlyMap<string, LoginError> = new Map(
+  Object.entries({
+    UserNotFoundException: 'EmailNotFound',
+    NotAuthorizedException: 'InvalidUser',
+    InvalidParameterException: 'InvalidUser',
+    EmptySignInUsername: 'InvalidUser',
+    EmptySignInPassword: 'InvalidUser',
+    TooManyRequestsException: 'NetworkError',
+    LimitExceededException: 'NetworkError',
+    TooManyFailedAttemptsException: 'NetworkError',
+    NetworkError: 'NetworkError',
+    UserCancelledException: 'CancelledByUser',
+    OAuthSignInException: 'CancelledByUser',
+    UserNotConfirmedException: 'NoPasswordSet',
+  }),
+);
 
 /** The pool locks an account for a while under the name of a wrong password. */
 const isLockout = (error: Error): boolean =>
@@ -41,6 +43,6 @@ export const loginErrorOf = (error: unknown, hideUserExistence: boolean): LoginE
   if (!(error instanceof Error)) return 'Unknown';
   if (isLockout(error)) return 'NetworkError';
   if (isOtherOAuthFailure(error)) return 'Unknown';
-  const known = Object.hasOwn(byName, error.name) ? byName[error.name] : undefined;
+  const known = byName.get(error.name);
   return known === 'EmailNotFound' && hideUserExistence ? 'InvalidUser' : (known ?? 'Unknown');
 };
