@@ -4,24 +4,18 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { FunctionName } from '#shared/env/functions.ts';
+import { type Follower, followed } from '#shared/events/followers.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { DomainFunction, type DomainFunctionProps } from './domain-function.ts';
-
-/** `<entity>.<what happened to its row>` */
-export type TableEvent = `${string}.${'inserted' | 'modified' | 'removed'}`;
-
-export interface EventReactionProps<N extends FunctionName> extends DomainFunctionProps<N> {
-  readonly events: readonly TableEvent[];
-}
 
 /**
  * A function that follows events of the table. The bus tries for a day to hand an event over; what the function itself
  * refuses is tried twice more; both end in the same dead-letter queue.
  */
-export class EventReaction<N extends FunctionName> extends Construct {
+export class EventReaction<N extends FunctionName & Follower> extends Construct {
   readonly handler: DomainFunction<N>;
 
-  constructor(scope: Construct, id: string, { events, ...props }: EventReactionProps<N>) {
+  constructor(scope: Construct, id: string, props: DomainFunctionProps<N>) {
     super(scope, id);
     const { config, name, errorImpact } = props;
     const deadLetterQueue = new DeadLetterQueue(this, 'DeadLetters', { config, of: name, errorImpact });
@@ -34,7 +28,7 @@ export class EventReaction<N extends FunctionName> extends Construct {
       ruleName: `${config.stage}-${name}`,
       description: `Events of the table that ${name} follows.`,
       eventBus: EventBus.fromEventBusName(this, 'Bus', namesOf(config.stage).eventBus),
-      eventPattern: { source: ['table'], detailType: [...events] },
+      eventPattern: { source: ['table'], detailType: [...followed[name]] },
     });
     rule.addTarget(
       new LambdaFunction(this.handler, {

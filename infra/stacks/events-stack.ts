@@ -73,7 +73,6 @@ export class EventsStack extends AppStack {
       build,
       name: 'events-reactions',
       environment: { TABLE_NAME: this.names.table },
-      events: ['occurrence.inserted', 'slot.inserted', 'slot.modified', 'slot.removed'],
       errorImpact: 'New events are not found nearby, and cards show old numbers of places.',
     });
     grantsFor(config).table(reaction.handler, 'readWrite');
@@ -96,16 +95,6 @@ export class EventsStack extends AppStack {
         ...this.webPush(),
       },
       errorImpact: 'Nobody is told who joined or left, and no mail or push message is sent.',
-      events: [
-        'rsvp.inserted',
-        'rsvp.modified',
-        'user.inserted',
-        'team.inserted',
-        'membership.inserted',
-        'joinRequest.inserted',
-        'teamInvitation.inserted',
-        'notification.inserted',
-      ],
     });
     const grants = grantsFor(config);
     grants.table(reaction.handler, 'readWrite');
@@ -124,15 +113,6 @@ export class EventsStack extends AppStack {
       build,
       name: 'payments-reactions',
       environment: { TABLE_NAME: this.names.table, STRIPE_SECRET_ARN: stripeSecretArn },
-      events: [
-        'stripeEvent.inserted',
-        'subscription.inserted',
-        'subscription.modified',
-        'paymentAccount.inserted',
-        'paymentAccount.modified',
-        'paymentAccount.removed',
-        'billingCustomer.inserted',
-      ],
       errorImpact: 'What people pay is taken, but their plans and accounts do not follow.',
     });
     const grants = grantsFor(config);

@@ -24,7 +24,6 @@ export class SitesStack extends AppStack {
         ROUTING_ENDPOINT: this.lookUp('web/routing-endpoint'),
         HOST_STORE_ARN: hostStoreArn,
       },
-      events: ['siteDomain.inserted', 'siteDomain.modified', 'siteDomain.removed'],
       errorImpact: 'New domains of team websites are not checked, and those given up are still answered.',
       // DNS, CloudFront and its store, one after another.
       timeout: Duration.seconds(60),

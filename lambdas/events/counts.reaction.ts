@@ -1,8 +1,7 @@
 import type { Face } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces } from '#shared/domain/rsvp.ts';
-import { SlotChange } from '#shared/events/changes.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import { countsOf } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
@@ -20,7 +19,7 @@ const ROWS_FOR_FACES = 25;
  * Keeps the card of a date in step with its slots. The card is written from what the slots hold now, ordered by the sum of their
  * revisions: repeats and late arrivals change nothing.
  */
-export const createCountsReaction = ({ events, rsvps, clock }: CountsDeps): Reaction => {
+export const createCountsReaction = ({ events, rsvps, clock }: CountsDeps) => {
   const facesOf = async (key: OccurrenceKey): Promise<Face[]> => {
     const rows = await rsvps.list(key, undefined, ROWS_FOR_FACES);
     return rows
@@ -28,7 +27,7 @@ export const createCountsReaction = ({ events, rsvps, clock }: CountsDeps): Reac
       .slice(0, FACES)
       .map(({ userId, displayName, photoURL = null }) => ({ userId, displayName, photoURL }));
   };
-  return reaction(['slot.inserted', 'slot.modified'], SlotChange, async ({ after }) => {
+  return reaction('slot', ['inserted', 'modified'], async ({ after }) => {
     if (!after) return;
     const rows = await events.find(after);
     if (!rows) return;

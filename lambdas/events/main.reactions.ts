@@ -16,4 +16,8 @@ const counts = createCountsReaction({
   rsvps: createRsvpsRepository(table),
   clock,
 });
-export const handler = createReactions([counts, createPlaceIndexReaction({ events })], createLog());
+export const handler = createReactions(
+  'events-reactions',
+  [counts, createPlaceIndexReaction({ events })],
+  createLog(),
+);

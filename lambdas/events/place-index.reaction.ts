@@ -1,5 +1,4 @@
-import { OccurrenceChange } from '#shared/events/changes.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import { cellsOf } from '../data/cells.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -7,10 +6,8 @@ import type { EventsRepository } from './events.repository.ts';
  * Makes a public date found around its place. It is written from the row as it is now, so repeats change nothing; the read is a
  * consistent one, because the stream may be faster than the copies of the table.
  */
-export const createPlaceIndexReaction = (deps: {
-  events: Pick<EventsRepository, 'find' | 'placeInCells'>;
-}): Reaction =>
-  reaction(['occurrence.inserted'], OccurrenceChange, async ({ after }) => {
+export const createPlaceIndexReaction = (deps: { events: Pick<EventsRepository, 'find' | 'placeInCells'> }) =>
+  reaction('occurrence', ['inserted'], async ({ after }) => {
     const rows = after && (await deps.events.find(after));
     if (!rows) return;
     const { occurrence } = rows;

@@ -4,6 +4,8 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aPerson, NOW, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
+import type { RsvpRow } from '../events/rsvps.repository.ts';
+import { createRsvpReaction } from './causes.reaction.ts';
 
 const store = createTestTable();
 
@@ -17,7 +19,6 @@ const aChange = (event: EventPage, n: number, changes: object = {}) => ({
   eventId: event.id,
   occurrenceId: ONLY_OCCURRENCE,
   userId: aPerson(n).userId,
-  displayName: 'Ben',
   status: 'going',
   slotId: slotOf(event),
   guests: 1,
@@ -31,7 +32,9 @@ const hostedBy = async (n: number) => {
   const product = createNotifications(store.table);
   const event = await product.host(n);
   const told = () => product.notifications.list(event.creatorId, undefined, 10);
-  return { ...product, event, told };
+  const rsvps = { find: async () => ({ displayName: 'Ben' }) as RsvpRow };
+  const rsvpReaction = createRsvpReaction({ ...product.causes, rsvps });
+  return { ...product, rsvpReaction, event, told };
 };
 
 describe('what the host is told', () => {
@@ -96,14 +99,14 @@ describe('what the host is told', () => {
   });
 
   it('REL-03~ what really was stored is what the reaction understands', async () => {
-    const { rsvpReaction, rsvps, event, member, told, repositories } = await hostedBy(80);
+    const { causes, rsvps, event, member, told, repositories } = await hostedBy(80);
     const ana = await member(81);
     await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
     const after = await repositories.rsvps.find(
       { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
       ana.userId,
     );
-    await rsvpReaction.react('rsvp.inserted', { after });
+    await createRsvpReaction(causes).react('rsvp.inserted', { after });
     expect(await told()).toMatchObject([{ type: 'event_joined', data: { actorName: ana.user.displayName } }]);
   });
 });

@@ -1,10 +1,9 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import { wishOf } from '#shared/domain/notification-settings.ts';
-import { NotificationChange } from '#shared/events/changes.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { PushLive } from '../integrations/live.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Connections } from '../realtime/api.ts';
@@ -29,7 +28,7 @@ export interface DeliveryDeps {
 }
 
 /** The one place where a notification leaves the house: live to open screens, by mail and push as its receiver wishes. Each delivery is recorded. */
-export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
+export const createDeliveryReaction = (deps: DeliveryDeps) => {
   const { notifications, deliveries, users, connections, clock } = deps;
 
   const live = async (notification: Notification): Promise<Outcome> => {
@@ -70,7 +69,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps): Reaction => {
     if (failed) throw failed.reason;
   };
 
-  return reaction(['notification.inserted'], NotificationChange, async ({ after }) => {
+  return reaction('notification', ['inserted'], async ({ after }) => {
     if (after) await deliverAll(after.userId, after.id);
   });
 };

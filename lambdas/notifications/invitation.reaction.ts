@@ -1,9 +1,8 @@
 import type { Platform } from '#shared/domain/game-types.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { TeamInvitationChange } from '#shared/events/changes.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { InvitationsRepository, InvitationTokens, TeamsRepository } from '../teams/api.ts';
 import { deliverOnce } from './deliver-once.ts';
@@ -22,9 +21,9 @@ export interface InvitationReactionDeps {
 }
 
 /** Somebody is invited to a team: a mail with the link, once. Who gets it need not have an account. */
-export const createInvitationReaction = (deps: InvitationReactionDeps): Reaction => {
+export const createInvitationReaction = (deps: InvitationReactionDeps) => {
   const { invitations, teams, tokens, deliveries, sendMail, origins, ids, clock } = deps;
-  return reaction(['teamInvitation.inserted'], TeamInvitationChange, async ({ after }) => {
+  return reaction('teamInvitation', ['inserted'], async ({ after }) => {
     if (!after) return;
     const { teamId, id } = after;
     const [invitation, team] = await Promise.all([

@@ -4,7 +4,7 @@ import { createIds } from '../core/ids.ts';
 import { createLog } from '../core/logger.ts';
 import { createReactions } from '../core/reaction.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards } from '../events/api.ts';
+import { createEventCards, createRsvpsRepository } from '../events/api.ts';
 import { createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
@@ -32,7 +32,12 @@ const env = readEnv('notifications-reactions');
 const table = openTable({ tableName: env.TABLE_NAME });
 const ids = createIds(clock);
 const notifications = createNotificationsRepository(table);
-const causes = { notifications, events: createEventCards(table), compose: createComposer(ids) };
+const causes = {
+  notifications,
+  events: createEventCards(table),
+  rsvps: createRsvpsRepository(table),
+  compose: createComposer(ids),
+};
 const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
@@ -67,6 +72,7 @@ const invitation = createInvitationReaction({
   clock,
 });
 export const handler = createReactions(
+  'notifications-reactions',
   [
     createRsvpReaction(causes),
     createWelcomeReaction(causes),

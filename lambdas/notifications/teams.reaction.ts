@@ -1,6 +1,5 @@
-import { JoinRequestChange, MembershipChange, TeamChange } from '#shared/events/changes.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
 import type { Composer } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
@@ -18,21 +17,16 @@ const findTeam = async (teams: TeamNewsDeps['teams'], id: TeamId) => {
 };
 
 /** Somebody started a team: the next step, while it is fresh. */
-export const createTeamReaction = ({ notifications, teams, compose }: TeamNewsDeps): Reaction =>
-  reaction(['team.inserted'], TeamChange, async ({ after }) => {
+export const createTeamReaction = ({ notifications, teams, compose }: TeamNewsDeps) =>
+  reaction('team', ['inserted'], async ({ after }) => {
     const team = after && (await findTeam(teams, after.id));
     if (team)
       await notifications.add(compose.teamCreated(team.id, team.name, team.creatorId, team.createdAt));
   });
 
 /** Somebody came into a team. Who let them in knows; the other side is told. */
-export const createMembershipReaction = ({
-  notifications,
-  teams,
-  members,
-  compose,
-}: TeamNewsDeps): Reaction =>
-  reaction(['membership.inserted'], MembershipChange, async ({ after }) => {
+export const createMembershipReaction = ({ notifications, teams, members, compose }: TeamNewsDeps) =>
+  reaction('membership', ['inserted'], async ({ after }) => {
     // Who started the team came by no way.
     if (after?.way === undefined) return;
     const [team, member] = await Promise.all([
@@ -47,13 +41,8 @@ export const createMembershipReaction = ({
   });
 
 /** Somebody asks to join: the owner decides. */
-export const createJoinRequestReaction = ({
-  notifications,
-  teams,
-  members,
-  compose,
-}: TeamNewsDeps): Reaction =>
-  reaction(['joinRequest.inserted'], JoinRequestChange, async ({ after }) => {
+export const createJoinRequestReaction = ({ notifications, teams, members, compose }: TeamNewsDeps) =>
+  reaction('joinRequest', ['inserted'], async ({ after }) => {
     if (!after) return;
     const [team, request] = await Promise.all([
       findTeam(teams, after.teamId),

@@ -23,4 +23,8 @@ const records = createRecordReactions({
   customers: createCustomersRepository(table),
   clock,
 });
-export const handler = createReactions([createStripeEventReaction(sync), ...records], createLog());
+export const handler = createReactions(
+  'payments-reactions',
+  [createStripeEventReaction(sync), ...records],
+  createLog(),
+);

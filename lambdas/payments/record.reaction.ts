@@ -1,9 +1,8 @@
 import { freePlanOf, planLevel, variantFor } from '#shared/domain/plans.ts';
 import { currentOf } from '#shared/domain/subscriptions.ts';
-import { BillingCustomerChange, PaymentAccountChange, SubscriptionChange } from '#shared/events/changes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { UsersRepository } from '../users/api.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import type { CustomersRepository } from './customers.repository.ts';
@@ -26,7 +25,7 @@ const labelOf = (paid: readonly StoredSubscription[], type: 'user' | 'teams', pl
 };
 
 /** What the person's own record tells of plans and accounts follows their rows. */
-export const createRecordReactions = (deps: RecordDeps): Reaction[] => {
+export const createRecordReactions = (deps: RecordDeps) => {
   const { users, subscriptions, accounts, customers, clock } = deps;
 
   /** The record is read before what it follows, and written even if nothing is new, so that an older reading cannot win. */
@@ -54,25 +53,21 @@ export const createRecordReactions = (deps: RecordDeps): Reaction[] => {
   };
 
   return [
-    reaction(['subscription.inserted', 'subscription.modified'], SubscriptionChange, async (change) => {
+    reaction('subscription', ['inserted', 'modified'], async (change) => {
       const { before, after } = change;
       if (!after || (before?.status === after.status && before.planId === after.planId)) return;
       await follow(after.payerId);
     }),
-    reaction(
-      ['paymentAccount.inserted', 'paymentAccount.modified', 'paymentAccount.removed'],
-      PaymentAccountChange,
-      async ({ before, after }) => {
-        const isSame =
-          before?.stripeId === after?.stripeId &&
-          before?.chargesEnabled === after?.chargesEnabled &&
-          before?.detailsSubmitted === after?.detailsSubmitted;
-        const userId = after?.userId ?? before?.userId;
-        if (userId && !isSame) await follow(userId);
-      },
-    ),
-    reaction(['billingCustomer.inserted'], BillingCustomerChange, async ({ after }) => {
+    reaction('paymentAccount', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
+      const isSame =
+        before?.stripeId === after?.stripeId &&
+        before?.chargesEnabled === after?.chargesEnabled &&
+        before?.detailsSubmitted === after?.detailsSubmitted;
+      const userId = after?.userId ?? before?.userId;
+      if (userId && !isSame) await follow(userId);
+    }),
+    reaction('billingCustomer', ['inserted'], async ({ after }) => {
       if (after) await follow(after.userId);
     }),
-  ];
+  ] as const;
 };

@@ -1,9 +1,8 @@
-import { StripeEventChange } from '#shared/events/changes.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { Sync } from './sync.ts';
 
 /** Works off an event of the payment provider: what it tells of is read anew. */
-export const createStripeEventReaction = (sync: Pick<Sync, 'target'>): Reaction =>
-  reaction(['stripeEvent.inserted'], StripeEventChange, async ({ after }) => {
+export const createStripeEventReaction = (sync: Pick<Sync, 'target'>) =>
+  reaction('stripeEvent', ['inserted'], async ({ after }) => {
     for (const target of after?.targets ?? []) await sync.target(target);
   });

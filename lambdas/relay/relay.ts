@@ -1,32 +1,29 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type ChangeKind, relayed } from '#shared/events/changes.ts';
+import { type ChangeKind, changeOf, type RelayedRow, relayed } from '#shared/events/changes.ts';
 import type { Log } from '../core/logger.ts';
 import { ENTITY_ATTRIBUTE, readImage } from '../data/stream-image.ts';
 import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
 
-type Image = Record<string, unknown>;
 const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as const satisfies Record<
   string,
   ChangeKind
 >;
 
-const isRelayed = (entity: unknown): entity is keyof typeof relayed =>
+const isRelayed = (entity: unknown): entity is RelayedRow =>
   typeof entity === 'string' && Object.hasOwn(relayed, entity);
 
-const pick = (image: Image | undefined, names: readonly string[]): Image | undefined =>
-  image &&
-  Object.fromEntries(names.filter((name) => image[name] !== undefined).map((name) => [name, image[name]]));
-
-/** The event of one change of the table, or undefined when nobody is told of such rows. */
+/**
+ * The event of one change of the table, or undefined when nobody is told of such rows. Reading the row by what may be told of it leaves
+ * everything else behind. @throws when what is to be told is not what was declared
+ */
 export const entryOf = ({ eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
   const before = readImage(dynamodb?.OldImage);
   const after = readImage(dynamodb?.NewImage);
   const entity = (after ?? before)?.[ENTITY_ATTRIBUTE];
   if (!eventName || !isRelayed(entity)) return undefined;
-  const names = relayed[entity];
   return {
     detailType: `${entity}.${kindOf[eventName]}`,
-    detail: { before: pick(before, names), after: pick(after, names) },
+    detail: changeOf(entity).parse({ before, after }),
   };
 };
 

@@ -1,7 +1,6 @@
 import { proofRecord } from '#shared/domain/site-domains.ts';
-import { SiteDomainChange } from '#shared/events/changes.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Reaction, reaction } from '../core/reaction.ts';
+import { reaction } from '../core/reaction.ts';
 import type { ReadTexts } from '../integrations/dns.ts';
 import type { DomainHosting } from '../integrations/domains.ts';
 import type { HostStore } from '../integrations/host-store.ts';
@@ -23,7 +22,7 @@ export interface DomainReactionDeps {
  * Brings the edge to what the table says of a domain: proof, then certificate, then traffic. It reads the row as it is
  * now, so that it does not matter which change it was told of, in which order, or how often.
  */
-export const createDomainReaction = (deps: DomainReactionDeps): Reaction => {
+export const createDomainReaction = (deps: DomainReactionDeps) => {
   const { domains, hosting, hostStore, readTexts, target, ownedSuffix, clock } = deps;
 
   const isProven = async ({ domain, proof }: DomainRow): Promise<boolean> => {
@@ -56,14 +55,10 @@ export const createDomainReaction = (deps: DomainReactionDeps): Reaction => {
     if ((await domains.record(row, found)) && proven) await obtain(row);
   };
 
-  return reaction(
-    ['siteDomain.inserted', 'siteDomain.modified', 'siteDomain.removed'],
-    SiteDomainChange,
-    async ({ before, after }) => {
-      const told = after ?? before;
-      // What this reaction itself writes asks for nothing.
-      const asked = before?.checks !== after?.checks || before?.claimedAt !== after?.claimedAt;
-      if (told && asked) await settle(told.domain, told.host);
-    },
-  );
+  return reaction('siteDomain', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
+    const told = after ?? before;
+    // What this reaction itself writes asks for nothing.
+    const asked = before?.checks !== after?.checks || before?.claimedAt !== after?.claimedAt;
+    if (told && asked) await settle(told.domain, told.host);
+  });
 };

@@ -22,4 +22,4 @@ const domains = createDomainReaction({
   ownedSuffix: env.OWNED_DOMAIN_SUFFIX,
   clock,
 });
-export const handler = createReactions([domains], createLog());
+export const handler = createReactions('sites-reactions', [domains], createLog());

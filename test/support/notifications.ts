@@ -70,7 +70,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     clock,
   });
   const [mail, live] = [mailRecorder(), pushRecorder()];
-  const causes = { notifications, events, compose };
+  const causes = { notifications, events, rsvps, compose };
   return {
     ...domain,
     ...mail,
@@ -90,6 +90,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
+    causes,
     rsvpReaction: createRsvpReaction(causes),
     welcomeReaction: createWelcomeReaction(causes),
     delivery: createDeliveryReaction({

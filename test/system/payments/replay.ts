@@ -178,7 +178,9 @@ export const replay = async (
   const following: Promise<void>[] = [];
   let reactions: readonly Reaction[] = [];
   const tell = (type: string, change: object): void => {
-    for (const { react } of reactions.filter(({ detailTypes }) => detailTypes.includes(type))) {
+    for (const { react } of reactions.filter(({ detailTypes }) =>
+      detailTypes.some((each) => each === type),
+    )) {
       following.push(untilDone(async () => react(type, JSON.parse(JSON.stringify(change)))));
     }
   };

@@ -1,0 +1,29 @@
+import type { TableEvent } from './changes.ts';
+
+/** Which function follows which changes: the rules of the bus are made from it, and a function whose reactions are others does not compile. */
+export const followed = {
+  'events-reactions': ['occurrence.inserted', 'slot.inserted', 'slot.modified'],
+  'notifications-reactions': [
+    'rsvp.inserted',
+    'rsvp.modified',
+    'user.inserted',
+    'team.inserted',
+    'membership.inserted',
+    'joinRequest.inserted',
+    'teamInvitation.inserted',
+    'notification.inserted',
+  ],
+  'payments-reactions': [
+    'stripeEvent.inserted',
+    'subscription.inserted',
+    'subscription.modified',
+    'paymentAccount.inserted',
+    'paymentAccount.modified',
+    'paymentAccount.removed',
+    'billingCustomer.inserted',
+  ],
+  'sites-reactions': ['siteDomain.inserted', 'siteDomain.modified', 'siteDomain.removed'],
+} as const satisfies Readonly<Record<string, readonly TableEvent[]>>;
+
+export type Follower = keyof typeof followed;
+export type FollowedEvent<F extends Follower> = (typeof followed)[F][number];
