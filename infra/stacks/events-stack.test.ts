@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 import { followed } from '#shared/events/followers.ts';
 
-const rulesOf = async () => {
-  const { stack } = await synthesize('prod');
-  return Object.values(stack('events').findResources('AWS::Events::Rule')).map(
-    ({ Properties }) => Properties,
+/** The properties of all resources of a type, in all stacks. */
+const propertiesOf = async (type: string) => {
+  const { stacks } = await synthesize('prod');
+  return [...stacks.values()].flatMap((template) =>
+    Object.values(template.findResources(type)).map(({ Properties }) => Properties),
   );
 };
 
@@ -22,17 +23,16 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
   });
 
   it('REL-03~ each function gets exactly the events that its reactions are for', async () => {
-    const { all } = await synthesize('prod');
-    const rules = all('AWS::Events::Rule').map(({ Properties }) => [
-      Properties.Name,
-      Properties.EventPattern['detail-type'],
+    const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern }) => [
+      Name,
+      EventPattern['detail-type'],
     ]);
     const declared = Object.entries(followed).map(([name, events]) => [`prod-${name}`, [...events]]);
     expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(declared));
   });
 
   it('REL-02~ a reaction is tried for a day, then the event is kept', async () => {
-    for (const { Targets } of await rulesOf()) {
+    for (const { Targets } of await propertiesOf('AWS::Events::Rule')) {
       expect(Targets).toMatchObject([
         {
           DeadLetterConfig: { Arn: expect.anything() },
@@ -58,24 +58,26 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
   });
 
   it('REL-02~ every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
-    const { all } = await synthesize('prod');
-    const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
-    const keeping = all('AWS::Lambda::Function')
-      .filter(({ Properties }) => Properties.DeadLetterConfig !== undefined)
-      .map(({ Properties }) => String(Properties.FunctionName));
-    // What is invoked by the bus, a schedule or a topic is invoked asynchronously: Lambda itself tries again, then gives up.
-    const asynchronous = new Set(
-      [
-        ...all('AWS::Events::Rule').flatMap(({ Properties }) => Properties.Targets),
-        ...all('AWS::Scheduler::Schedule').map(({ Properties }) => Properties.Target),
-        ...all('AWS::SNS::Subscription')
-          .filter(({ Properties }) => Properties.Protocol === 'lambda')
-          .map(({ Properties }) => ({ Arn: Properties.Endpoint })),
-      ].map(({ Arn }) => JSON.stringify(Arn)),
-    );
-    expect(keeping).toHaveLength(asynchronous.size);
+    const names = async (type: string, name: string) =>
+      (await propertiesOf(type)).map((properties) => String(properties[name]));
+    const keeping = (await propertiesOf('AWS::Lambda::Function'))
+      .filter(({ DeadLetterConfig }) => DeadLetterConfig !== undefined)
+      .map(({ FunctionName }) => String(FunctionName));
+    // What the bus, a schedule or a topic invokes is invoked asynchronously: Lambda itself tries again, then gives up.
+    const [rules, schedules, subscriptions] = await Promise.all([
+      propertiesOf('AWS::Events::Rule'),
+      propertiesOf('AWS::Scheduler::Schedule'),
+      propertiesOf('AWS::SNS::Subscription'),
+    ]);
+    const invoked = [
+      ...rules.flatMap(({ Targets }) => Targets.map((target: { Arn: unknown }) => target.Arn)),
+      ...schedules.map(({ Target }) => Target.Arn),
+      ...subscriptions.flatMap(({ Protocol, Endpoint }) => (Protocol === 'lambda' ? [Endpoint] : [])),
+    ];
+    expect(keeping).toHaveLength(new Set(invoked.map((arn) => JSON.stringify(arn))).size);
+    const queues = await names('AWS::SQS::Queue', 'QueueName');
     for (const name of keeping) expect(queues).toContain(`${name}-dlq`);
-    const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
+    const alarms = await names('AWS::CloudWatch::Alarm', 'AlarmName');
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });
 });
