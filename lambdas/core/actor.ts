@@ -3,6 +3,7 @@ import type { Access } from '#shared/contracts/endpoint.ts';
 import type { Me } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
+import { isActive } from './standing.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -89,7 +90,7 @@ export const admit = async (
   if (access === 'user') return person;
   const account = await findAccount(person.userId);
   if (!account) throw new AppError('profile.incomplete');
-  if (account.suspended) throw new AppError('auth.suspended');
+  if (!isActive(account)) throw new AppError('auth.suspended');
   if (access === 'verified' && !person.emailVerified) throw new AppError('auth.email_unverified');
   if (access === 'staff' && !person.isStaff) throw new AppError('auth.forbidden');
   return { ...person, kind: 'member', user: account.user };

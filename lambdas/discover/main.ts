@@ -6,7 +6,7 @@ import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createAgendaRepository, createAgendaService, createEventsRepository } from '../events/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDiscoverApi } from './handler.ts';
 import { createHomeService } from './home.service.ts';
 import { createNearbyRepository } from './nearby.repository.ts';
@@ -16,9 +16,10 @@ const env = readEnv('discover');
 const log = createLog();
 const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
-const nearby = createNearbyService({ nearby: createNearbyRepository(table), cursors, clock });
+const findActive = createActiveFinder(table);
+const nearby = createNearbyService({ nearby: createNearbyRepository(table), findActive, cursors, clock });
 const stored = { events: createEventsRepository(table), agenda: createAgendaRepository(table) };
-const agenda = createAgendaService({ ...stored, cursors, clock });
+const agenda = createAgendaService({ ...stored, findActive, cursors, clock });
 export const handler = createDiscoverApi(nearby, createHomeService({ agenda, nearby, log }), {
   log,
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),

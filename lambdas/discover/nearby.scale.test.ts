@@ -5,12 +5,12 @@ import type { Table } from '#lambdas/data/table.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
-import { austin, NOW, userId } from '#test/support/builders.ts';
+import { aUser, austin, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-const host = { userId: userId(1), displayName: 'Ana', photoURL: null };
+const host = { userId: aUser(1).id, displayName: 'Ana', photoURL: null };
 
 /** The nth event of the area: scattered over some ten miles, one after another in time. */
 const row = (n: number) => {
@@ -50,6 +50,7 @@ const centre = { lat: austin.lat, lng: austin.lng };
 describe('a search where much goes on', () => {
   it('SRC-05~ costs the same among 200 events and among 1,000 in the same area', async () => {
     const { nearby } = createDomain(store.table);
+    await createDomain(store.table).member(1);
     const page = () => nearby.search({ ...centre, limit: 7 });
     await fill(store.table, 0, 200);
     const few = await store.costOf(page);

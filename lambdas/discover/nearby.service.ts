@@ -13,6 +13,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import type { FindActive } from '../core/standing.ts';
 import { coveringCells } from '../data/cells.ts';
 import { type Occurrence, toCard } from '../events/api.ts';
 import type { NearbyPosition, NearbyRepository } from './nearby.repository.ts';
@@ -67,6 +68,9 @@ const mentions = (event: Occurrence, words: readonly string[]) => {
   return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
 };
 
+const readsOf = (streams: readonly CellStream[]): number =>
+  streams.reduce((sum, { reads }) => sum + reads, 0);
+
 const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
   north !== undefined && south !== undefined && east !== undefined && west !== undefined
     ? { north, south, east, west }
@@ -82,9 +86,16 @@ const filterOf = (query: Query): Search['matches'] => {
     mentions(event, words);
 };
 
-export const createNearbyService = (deps: { nearby: NearbyRepository; cursors: Cursors; clock: Clock }) => {
+export interface NearbyDeps {
+  readonly nearby: NearbyRepository;
+  readonly findActive: FindActive;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+}
+
+export const createNearbyService = (deps: NearbyDeps) => {
   /** Reads every cell that ran dry, all at once. */
-  const refill = async (streams: readonly CellStream[], { radius, limit, back }: Search): Promise<number> => {
+  const refill = async (streams: readonly CellStream[], { radius, limit, back }: Search): Promise<void> => {
     const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
     await Promise.all(
       dry.map(async (stream) => {
@@ -101,7 +112,6 @@ export const createNearbyService = (deps: { nearby: NearbyRepository; cursors: C
         stream.from = items.at(-1) ?? stream.from;
       }),
     );
-    return dry.length;
   };
 
   const nextOf = (streams: readonly CellStream[], back: boolean): CellStream | undefined => {
@@ -113,7 +123,23 @@ export const createNearbyService = (deps: { nearby: NearbyRepository; cursors: C
     })[0];
   };
 
-  /** Merges the cells by time until the page is full. Cost follows the page, not what lies around. */
+  /** Merges the cells by time until `most` dates match. Cost follows the page, not what lies around. */
+  const candidates = async (streams: readonly CellStream[], search: Search, most: number) => {
+    const found: NearbyCard[] = [];
+    for (let next: NearbyPosition | undefined; ; ) {
+      await refill(streams, search);
+      const event = nextOf(streams, search.back)?.buffer.shift();
+      const isOver =
+        event && (search.back ? event.dateStart < search.until : event.dateStart >= search.until);
+      if (!event || isOver) return { found, next: undefined };
+      next = positionOf(event);
+      const distance = distanceInMetres(search.centre, event.location);
+      if (distance <= search.radius && search.matches(event)) found.push({ ...toCard(event), distance });
+      if (found.length >= most || readsOf(streams) >= MAX_READS) return { found, next };
+    }
+  };
+
+  /** A page of candidates whose hosts are active: their accounts are read at once, and again only for what fills a gap. */
   const collect = async (
     search: Search,
   ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
@@ -122,17 +148,12 @@ export const createNearbyService = (deps: { nearby: NearbyRepository; cursors: C
       (cell): CellStream => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
     );
     const items: NearbyCard[] = [];
-    let last: NearbyPosition | undefined;
-    for (let reads = 0; ; ) {
-      reads += await refill(streams, search);
-      const event = nextOf(streams, search.back)?.buffer.shift();
-      const isOver =
-        event && (search.back ? event.dateStart < search.until : event.dateStart >= search.until);
-      if (!event || isOver) return { items, next: undefined };
-      last = positionOf(event);
-      const distance = distanceInMetres(search.centre, event.location);
-      if (distance <= search.radius && search.matches(event)) items.push({ ...toCard(event), distance });
-      if (items.length >= search.limit || reads >= MAX_READS) return { items, next: last };
+    for (;;) {
+      const { found, next } = await candidates(streams, search, search.limit - items.length);
+      const active = await deps.findActive(found.map(({ creatorId }) => creatorId));
+      items.push(...found.filter(({ creatorId }) => active.has(creatorId)));
+      const isDone = !next || items.length >= search.limit || readsOf(streams) >= MAX_READS;
+      if (isDone) return { items, next };
     }
   };
 

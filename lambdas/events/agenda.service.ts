@@ -5,6 +5,7 @@ import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { AgendaEntry, AgendaPosition, AgendaRepository } from './agenda.repository.ts';
 import { toCard } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
@@ -12,6 +13,7 @@ import type { EventsRepository } from './events.repository.ts';
 export interface AgendaDeps {
   readonly events: Pick<EventsRepository, 'findCards'>;
   readonly agenda: AgendaRepository;
+  readonly findActive: FindActive;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -25,9 +27,12 @@ const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceI
 const HOSTED_PER_PAGE = nearbyLimits.pageSize.default;
 
 /** What people host and go to. */
-export const createAgendaService = ({ events, agenda, cursors, clock }: AgendaDeps) => {
-  const cardsOf = async (entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
-    const cards = await events.findCards(entries);
+export const createAgendaService = ({ events, agenda, findActive, cursors, clock }: AgendaDeps) => {
+  /** What a person hosts is theirs to see; what others host, while they are active. */
+  const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
+    const found = await events.findCards(entries);
+    const active = await findActive(found.map(({ creatorId }) => creatorId));
+    const cards = found.filter(({ creatorId }) => creatorId === userId || active.has(creatorId));
     const hosted = new Set(entries.filter(({ hosting }) => hosting).map(({ eventId }) => eventId));
     return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(card.eventId) }));
   };
@@ -52,7 +57,7 @@ export const createAgendaService = ({ events, agenda, cursors, clock }: AgendaDe
         ? await cursors.open(scope, Position, query.cursor)
         : { dateStart: clock.now() };
       const entries = await agenda.list(userId, from, limit, back);
-      return { items: await cardsOf(entries), next: await nextOf(scope, entries, limit) };
+      return { items: await cardsOf(userId, entries), next: await nextOf(scope, entries, limit) };
     },
 
     /** The public events that a person hosts. */
@@ -60,6 +65,7 @@ export const createAgendaService = ({ events, agenda, cursors, clock }: AgendaDe
       const scope = `hosted:${userId}`;
       const before = cursor === undefined ? undefined : await cursors.open(scope, Position, cursor);
       const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
+      if (!(await findActive([userId])).has(userId)) return { items: [], next: null };
       const cards = await events.findCards(entries);
       return {
         items: cards.filter(({ isPrivate }) => !isPrivate).map(toCard),

@@ -1,16 +1,24 @@
 import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
 import { toCard } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 
-/** Cards of dates, for other domains. */
+/** Cards of dates, for other domains; those of a host who is not active are left out. */
 export interface EventCards {
   findCards(keys: readonly OccurrenceKey[]): Promise<EventCard[]>;
 }
 
 export const createEventCards = (table: Table): EventCards => {
   const events = createEventsRepository(table);
-  return { findCards: async (keys) => (await events.findCards(keys)).map(toCard) };
+  const findActive = createActiveFinder(table);
+  return {
+    async findCards(keys) {
+      const rows = await events.findCards(keys);
+      const active = await findActive(rows.map(({ creatorId }) => creatorId));
+      return rows.filter(({ creatorId }) => active.has(creatorId)).map(toCard);
+    },
+  };
 };
 
 export { createAgendaRepository } from './agenda.repository.ts';

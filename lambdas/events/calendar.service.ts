@@ -5,6 +5,7 @@ import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -12,6 +13,7 @@ import type { EventsService } from './events.service.ts';
 
 export interface CalendarDeps {
   readonly feeds: CalendarRepository;
+  readonly findActive: FindActive;
   readonly events: Pick<EventsService, 'page'>;
   readonly agenda: Pick<AgendaService, 'mine'>;
   readonly origins: Readonly<Record<Platform, string>>;
@@ -21,7 +23,8 @@ export interface CalendarDeps {
 
 const FEED_EVENTS = 50;
 
-export const createCalendarService = ({ feeds, events, agenda, origins, clock, ids }: CalendarDeps) => {
+export const createCalendarService = (deps: CalendarDeps) => {
+  const { feeds, findActive, events, agenda, origins, clock, ids } = deps;
   const textOf = (platform: Platform) => ({
     name: platformNames[platform],
     origin: origins[platform],
@@ -44,7 +47,7 @@ export const createCalendarService = ({ feeds, events, agenda, origins, clock, i
     /** What lies behind a private address: coming events, and the last past ones. */
     async feed(token: FeedToken, platform: Platform): Promise<string> {
       const userId = await feeds.ownerOf(token);
-      if (!userId) throw new AppError('calendar.not_found');
+      if (!userId || !(await findActive([userId])).has(userId)) throw new AppError('calendar.not_found');
       const [past, upcoming] = await Promise.all([
         agenda.mine({ userId }, { when: 'past', limit: FEED_EVENTS }),
         agenda.mine({ userId }, { when: 'upcoming', limit: FEED_EVENTS }),

@@ -8,6 +8,7 @@ import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import { canSeeEvent } from './event.policy.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
@@ -17,6 +18,7 @@ import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 export interface EventsDeps {
   readonly events: EventsRepository;
   readonly rsvps: RsvpsRepository;
+  readonly findActive: FindActive;
   readonly cursors: Cursors;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -26,7 +28,7 @@ type Actor = Visitor | Person | Member;
 const JOINERS_PER_PAGE = 50;
 const keyOf = (eventId: EventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
 
-export const createEventsService = ({ events, rsvps, cursors, clock, ids }: EventsDeps) => {
+export const createEventsService = ({ events, rsvps, findActive, cursors, clock, ids }: EventsDeps) => {
   /** The event and the caller's answer, for whoever may see it; to anybody else it does not exist. */
   const visible = async (
     actor: Actor,
@@ -36,7 +38,9 @@ export const createEventsService = ({ events, rsvps, cursors, clock, ids }: Even
       events.find(keyOf(eventId)),
       actor.kind === 'visitor' ? undefined : rsvps.find(keyOf(eventId), actor.userId),
     ]);
-    if (!rows || !canSeeEvent(actor, rows.occurrence, mine)) throw new AppError('event.not_found');
+    if (!rows) throw new AppError('event.not_found');
+    const activeHosts = await findActive([rows.occurrence.creatorId]);
+    if (!canSeeEvent(actor, rows.occurrence, mine, activeHosts)) throw new AppError('event.not_found');
     return { rows, mine };
   };
 
@@ -69,8 +73,10 @@ export const createEventsService = ({ events, rsvps, cursors, clock, ids }: Even
       const after = cursor === undefined ? undefined : await cursors.open(scope, UserId, cursor);
       const rows = await rsvps.list(keyOf(eventId), after, JOINERS_PER_PAGE);
       const last = rows.length === JOINERS_PER_PAGE ? rows.at(-1)?.userId : undefined;
-      const items = rows
-        .filter(({ status }) => holdsPlaces(status))
+      const going = rows.filter(({ status }) => holdsPlaces(status));
+      const active = await findActive(going.map(({ userId }) => userId));
+      const items = going
+        .filter(({ userId, isUnregisteredUser }) => isUnregisteredUser || active.has(userId))
         .map(({ userId, displayName, photoURL = null, slotId, guests, isUnregisteredUser }) => ({
           face: { userId, displayName, photoURL },
           slotId,

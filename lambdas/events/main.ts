@@ -7,7 +7,7 @@ import { platformByOrigin } from '../core/platforms.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
@@ -24,16 +24,23 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
+const findActive = createActiveFinder(table);
 const stored = createEventsRepository(table);
-const events = createEventsService({ events: stored, rsvps, cursors, clock, ids });
-const agenda = createAgendaService({ events: stored, agenda: createAgendaRepository(table), cursors, clock });
+const events = createEventsService({ events: stored, rsvps, findActive, cursors, clock, ids });
+const agenda = createAgendaService({
+  events: stored,
+  agenda: createAgendaRepository(table),
+  findActive,
+  cursors,
+  clock,
+});
 const feeds = createCalendarRepository(table);
 export const handler = createEventsApi(
   {
     events,
     agenda,
     rsvps: createRsvpsService({ events, rsvps, clock }),
-    calendar: createCalendarService({ feeds, events, agenda, origins: env.ORIGINS, clock, ids }),
+    calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
   {
     log,

@@ -1,9 +1,10 @@
 import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
+import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createEventsRepository, toCard } from '../events/api.ts';
 import type { PublishedSites, SiteOfHost } from '../sites/api.ts';
-import { createTeamsRepository, isShown, toTeamCard } from '../teams/api.ts';
+import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { FoundEvent, FoundTeam } from './pages.service.ts';
 
 /** What pages show, as everybody may see it: no private event, no team that is found by invitation only. */
@@ -16,12 +17,13 @@ export const createFinders = (table: Table, published: PublishedSites, findAccou
       if (!rows || rows.occurrence.isPrivate) return undefined;
       const card = toCard(rows.occurrence);
       const host = await findAccount(card.creatorId);
-      return { card, description: rows.details.description, locale: host?.user.locale ?? 'en' };
+      if (!host || !isActive(host)) return undefined;
+      return { card, description: rows.details.description, locale: host.user.locale };
     },
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
       const row = await teams.findByReference(reference);
-      if (row?.listed === undefined || !(await isShown(row, findAccount))) return undefined;
+      if (row?.listed === undefined || !isActive(await findAccount(row.creatorId))) return undefined;
       return { card: toTeamCard(row), locale: row.locale };
     },
 

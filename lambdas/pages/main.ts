@@ -4,7 +4,7 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
 import { createTeamsRepository } from '../teams/api.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { createShell } from './page-head.ts';
@@ -17,7 +17,7 @@ const published = createPublishedSites({
   sites: createSitesRepository(table),
   domains: createDomainsRepository(table),
   teams: createTeamsRepository(table),
-  findAccount,
+  findActive: createActiveFinder(table),
   origins: env.ORIGINS,
 });
 /** The built pages lie beside the bundle. */

@@ -17,7 +17,7 @@ import {
 } from '#local/aws/user-pool/test-pool.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
-import { clockAt, silentLog } from '#test/support/builders.ts';
+import { aMember, clockAt, silentLog } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createTriggers } from '../auth/triggers.ts';
@@ -52,6 +52,7 @@ beforeAll(async () => {
   const handle = createRealtime({
     connections: createConnections(store.table),
     verifyToken: verifierOf(),
+    findAccount: async () => ({ user: aMember(1).user, suspended: false }),
     clock: clockAt(),
     log: silentLog,
   });

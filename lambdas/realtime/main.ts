@@ -3,13 +3,16 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime } from './realtime.ts';
 
 const env = readEnv('realtime');
+const table = openTable({ tableName: env.TABLE_NAME });
 export const handler = createRealtime({
-  connections: createConnections(openTable({ tableName: env.TABLE_NAME })),
+  connections: createConnections(table),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+  findAccount: createAccountFinder(table),
   clock,
   log: createLog(),
 });

@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/kernel/errors.ts';
-import { aPerson, clockAt, NOW, silentLog, subjectOf } from '#test/support/builders.ts';
+import { aMember, aPerson, clockAt, NOW, silentLog, subjectOf } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
+import type { Account } from '../core/actor.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
 
 const store = createTestTable();
 const ARN = 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect';
 const { userId } = aPerson(1);
+
+let account: Account | undefined;
+beforeEach(() => {
+  account = { user: aMember(1).user, suspended: false };
+});
 
 const realtime = () => {
   const connections = createConnections(store.table);
@@ -17,6 +23,7 @@ const realtime = () => {
       if (token !== 'good') throw new AppError('auth.required');
       return { sub: subjectOf(1), token_use: 'access', email: 'ana@example.com', email_verified: true };
     },
+    findAccount: async () => account,
     clock: clockAt(),
     log: silentLog,
   });
@@ -48,6 +55,20 @@ describe('opening a WebSocket', () => {
     ['the token first', { 'sec-websocket-protocol': `good, ${PROTOCOL}` }],
   ])('SEC-01~ refuses %s', async (_, headers) => {
     expect(await knock(headers)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
+  });
+});
+
+describe('whose WebSocket is opened', () => {
+  const offer = { 'sec-websocket-protocol': `${PROTOCOL}, good` };
+  it('SEC-01~ not that of somebody who is suspended, until the suspension ends', async () => {
+    account = { user: aMember(1).user, suspended: true };
+    expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
+    account = { user: aMember(1).user, suspended: false };
+    expect(await knock(offer)).toMatchObject({ principalId: userId, ...statement('Allow') });
+  });
+  it('SEC-01~ not that of an account that is gone', async () => {
+    account = undefined;
+    expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
   });
 });
 

@@ -1,9 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { UserId } from '#shared/kernel/ids.ts';
-import { personOf } from '../core/actor.ts';
+import { type FindAccount, personOf } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/logger.ts';
+import { isActive } from '../core/standing.ts';
 import type { VerifyToken } from '../core/tokens.ts';
 import type { Connections } from './connections.repository.ts';
 
@@ -27,6 +28,7 @@ const SocketEvent = z.object({
 export interface RealtimeDeps {
   readonly connections: Pick<Connections, 'add' | 'remove'>;
   readonly verifyToken: VerifyToken;
+  readonly findAccount: FindAccount;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -51,12 +53,14 @@ const decision = (
 });
 
 /** Lets people open a WebSocket with their token and remembers where each can be reached. */
-export const createRealtime = ({ connections, verifyToken, clock, log }: RealtimeDeps) => {
+export const createRealtime = ({ connections, verifyToken, findAccount, clock, log }: RealtimeDeps) => {
   const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
     const [protocol, token = ''] = offered(headers);
     if (protocol !== PROTOCOL) return decision('Deny', methodArn, 'visitor');
     try {
-      return decision('Allow', methodArn, personOf(await verifyToken(token)).userId);
+      const { userId } = personOf(await verifyToken(token));
+      const isLetIn = isActive(await findAccount(userId));
+      return decision(isLetIn ? 'Allow' : 'Deny', methodArn, isLetIn ? userId : 'visitor');
     } catch {
       return decision('Deny', methodArn, 'visitor');
     }

@@ -3,8 +3,8 @@ import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import type { FindAccount } from '../core/actor.ts';
-import { isShown, shownRoster, type TeamsRepository } from '../teams/api.ts';
+import type { FindActive } from '../core/standing.ts';
+import { shownRoster, type TeamsRepository } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
 
@@ -12,7 +12,7 @@ export interface PublishedDeps {
   readonly sites: Pick<SitesRepository, 'findPublished'>;
   readonly domains: Pick<DomainsRepository, 'find'>;
   readonly teams: Pick<TeamsRepository, 'find' | 'roster'>;
-  readonly findAccount: FindAccount;
+  readonly findActive: FindActive;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -23,12 +23,18 @@ export interface SiteOfHost {
 }
 
 /** What everybody sees of websites. */
-export const createPublishedSites = ({ sites, domains, teams, findAccount, origins }: PublishedDeps) => {
+export const createPublishedSites = ({ sites, domains, teams, findActive, origins }: PublishedDeps) => {
   const find = async (id: SiteId): Promise<{ site: PublishedSite; locale: Locale } | undefined> => {
     const published = await sites.findPublished(id);
     const team = published && (await teams.find(published.teamId));
-    if (!published || !team || !(await isShown(team, findAccount))) return undefined;
-    const roster = shownRoster(team, await teams.roster(team.id));
+    if (!published || !team) return undefined;
+    const members = await teams.roster(team.id);
+    const active = await findActive([team.creatorId, ...members.map(({ userId }) => userId)]);
+    if (!active.has(team.creatorId)) return undefined;
+    const roster = shownRoster(
+      team,
+      members.filter(({ userId }) => active.has(userId)),
+    );
     const { name, kind, gameTypes, location, platform } = team.card;
     const site: PublishedSite = {
       id,

@@ -6,7 +6,7 @@ import { platformByHost } from '../core/platforms.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createTeamsApi } from './handler.ts';
 import { createTeamsServices } from './services.ts';
 
@@ -15,7 +15,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
 const services = createTeamsServices({
   table,
-  findAccount,
+  findActive: createActiveFinder(table),
   readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
   rules: { own: env.HOSTS, ownedSuffix: env.OWNED_DOMAIN_SUFFIX },
   origins: env.ORIGINS,

@@ -13,13 +13,13 @@ const team = async (n: number, privacy: 'public' | 'request' | 'invite' = 'publi
   const world = createSites(store.table);
   const made = await world.start(n, { name: `Members ${n}`, privacy });
   const id = TeamId.parse(made.id);
-  const { members, teams, member } = world;
+  const { members, teams, member, signUp } = world;
   const owner = member(n);
   return {
     ...world,
     id,
     owner,
-    join: (k: number, token?: string) => members.join(member(k), id, token),
+    join: async (k: number, token?: string) => members.join(await signUp(k), id, token),
     standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
     count: async () => (await teams.page(id, owner)).members,
     rows: async () => {

@@ -6,11 +6,12 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { MembersRepository, Ticket } from './members.repository.ts';
-import { canManageTeam, canSeeTeam } from './team.policy.ts';
+import { canManageTeam, canSeeTeam, shownTeams } from './team.policy.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
 export interface MembersDeps {
@@ -19,6 +20,7 @@ export interface MembersDeps {
   readonly invitations: Pick<InvitationsRepository, 'find'>;
   readonly tokens: InvitationTokens;
   readonly limits: PlanLimitsOf;
+  readonly findActive: FindActive;
   readonly clock: Clock;
 }
 type Done = { done: true };
@@ -42,8 +44,16 @@ export const createOwnTeam =
   };
 
 export const createMembersService = (deps: MembersDeps) => {
-  const { teams, members, invitations, tokens, limits, clock } = deps;
+  const { teams, members, invitations, tokens, limits, findActive, clock } = deps;
   const own = createOwnTeam(teams);
+
+  /** The team of somebody who is active: to others it does not exist. */
+  const findShown = async (teamId: TeamId): Promise<TeamRow> => {
+    const team = await teams.find(teamId);
+    const [shown] = await shownTeams(team ? [team] : [], findActive);
+    if (!shown) throw new AppError('team.not_found');
+    return shown;
+  };
 
   const standingOf = async ({ id, creatorId }: TeamRow, userId: UserId): Promise<TeamStanding> => {
     if (creatorId === userId) return 'owner';
@@ -90,8 +100,7 @@ export const createMembersService = (deps: MembersDeps) => {
     },
 
     async join(actor: Member, teamId: TeamId, token?: string): Promise<{ standing: TeamStanding }> {
-      const team = await teams.find(teamId);
-      if (!team) throw new AppError('team.not_found');
+      const team = await findShown(teamId);
       const standing = await standingOf(team, actor.userId);
       if (standing === 'member' || standing === 'owner') return { standing };
       const ticket = await ticketFor(team, token);
@@ -107,8 +116,7 @@ export const createMembersService = (deps: MembersDeps) => {
 
     /** Ends whatever there is: a membership, or the wish to have one. */
     async leave(actor: Member, teamId: TeamId): Promise<Done> {
-      const team = await teams.find(teamId);
-      if (!team) throw new AppError('team.not_found');
+      const team = await findShown(teamId);
       if (canManageTeam(actor, team)) throw new AppError('auth.forbidden');
       if (!(await members.remove(teamId, actor.userId))) await members.dismiss(teamId, actor.userId);
       return { done: true };
@@ -117,7 +125,9 @@ export const createMembersService = (deps: MembersDeps) => {
     async requests(actor: Member, teamId: TeamId): Promise<{ items: JoinRequest[] }> {
       await own(actor, teamId);
       const rows = await members.requests(teamId, teamLimits.requests);
-      return { items: rows.map(({ face, askedAt }) => ({ face, askedAt })) };
+      const active = await findActive(rows.map(({ userId }) => userId));
+      const shown = rows.filter(({ userId }) => active.has(userId));
+      return { items: shown.map(({ face, askedAt }) => ({ face, askedAt })) };
     },
 
     /** Gives how the person stands to the team then: who took the request back meanwhile is not taken in. */

@@ -1,9 +1,9 @@
 import type { Platform } from '#shared/domain/game-types.ts';
 import type { DomainRules } from '#shared/domain/site-domains.ts';
-import type { FindAccount } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors, type ReadSecret } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
 import {
@@ -24,7 +24,7 @@ import { createTeamsService } from './teams.service.ts';
 
 export interface TeamsWorld {
   readonly table: Table;
-  readonly findAccount: FindAccount;
+  readonly findActive: FindActive;
   /** What cursors and the links of invitations are sealed with. */
   readonly readSecret: ReadSecret;
   readonly rules: DomainRules;
@@ -35,7 +35,7 @@ export interface TeamsWorld {
 
 /** Teams, who belongs to them, their websites and domains, put together over the table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
-  const { table, findAccount, readSecret, rules, origins, clock, ids } = world;
+  const { table, findActive, readSecret, rules, origins, clock, ids } = world;
   const teams = createTeamsRepository(table);
   const sites = createSitesRepository(table);
   const domains = createDomainsRepository(table);
@@ -44,13 +44,21 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const tokens = createInvitationTokens(readSecret);
   const limits = createPlanLimits(table);
   const rows = createMembersRepository(table);
-  const members = createMembersService({ teams, members: rows, invitations, tokens, limits, clock });
+  const members = createMembersService({
+    teams,
+    members: rows,
+    invitations,
+    tokens,
+    limits,
+    findActive,
+    clock,
+  });
   return {
-    teams: createTeamsService({ teams, members, invitations, limits, findAccount, cursors, clock, ids }),
+    teams: createTeamsService({ teams, members, invitations, limits, findActive, cursors, clock, ids }),
     members,
     invitations: createInvitationsService({ teams, invitations, tokens, clock, ids }),
     sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
     domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
-    published: createPublishedSites({ sites, domains, teams, findAccount, origins }),
+    published: createPublishedSites({ sites, domains, teams, findActive, origins }),
   };
 };

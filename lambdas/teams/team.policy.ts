@@ -1,6 +1,6 @@
 import type { TeamPrivacy, TeamStanding } from '#shared/domain/teams.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { FindAccount } from '../core/actor.ts';
+import type { FindActive } from '../core/standing.ts';
 
 /** Who takes people in and invites others: who started the team. */
 export const canManageTeam = (
@@ -12,11 +12,11 @@ export const canManageTeam = (
 export const canSeeTeam = (privacy: TeamPrivacy, standing: TeamStanding, invited: boolean): boolean =>
   privacy !== 'invite' || standing === 'member' || standing === 'owner' || invited;
 
-/** Whether anybody is shown a team: not when who started it is gone, or suspended. */
-export const isShown = async (
-  { creatorId }: { readonly creatorId: UserId },
-  findAccount: FindAccount,
-): Promise<boolean> => {
-  const account = await findAccount(creatorId);
-  return account !== undefined && !account.suspended;
+/** Those of some teams that others are shown: of whom started them and is active. */
+export const shownTeams = async <T extends { readonly creatorId: UserId }>(
+  teams: readonly T[],
+  findActive: FindActive,
+): Promise<T[]> => {
+  const active = await findActive(teams.map(({ creatorId }) => creatorId));
+  return teams.filter(({ creatorId }) => active.has(creatorId));
 };

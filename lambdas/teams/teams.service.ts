@@ -6,15 +6,16 @@ import { slugOf, slugWithId } from '#shared/domain/teams.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { FindAccount, Member, Person } from '../core/actor.ts';
+import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { Looker, MembersService } from './members.service.ts';
 import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
-import { isShown } from './team.policy.ts';
+import { shownTeams } from './team.policy.ts';
 import { toTeamCard, toTeamPage } from './team-page.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
@@ -23,7 +24,7 @@ export interface TeamsDeps {
   readonly members: Pick<MembersService, 'viewer'>;
   readonly invitations: Pick<InvitationsRepository, 'spend'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
-  readonly findAccount: FindAccount;
+  readonly findActive: FindActive;
   readonly cursors: Cursors;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -32,12 +33,15 @@ type TeamPageOut = z.input<typeof TeamPage>;
 
 /** So many teams of a person are shown. */
 const MAX_OWN = 50;
+const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, invitations, limits, findAccount, cursors, clock, ids } = deps;
+  const { teams, members, invitations, limits, findActive, cursors, clock, ids } = deps;
   const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
-    const [roster, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
+    const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
+    const active = await findActive(members.map(({ userId }) => userId));
+    const roster = members.filter(({ userId }) => active.has(userId));
     return toTeamPage(row, { members: roster, badge, viewer });
   };
 
@@ -47,12 +51,26 @@ export const createTeamsService = (deps: TeamsDeps) => {
     return row;
   };
   const findShown = async (reference: TeamId | string): Promise<TeamRow> => {
-    const row = await find(reference);
-    if (!(await isShown(row, findAccount))) throw new AppError('team.not_found');
+    const [row] = await shownTeams([await find(reference)], findActive);
+    if (!row) throw new AppError('team.not_found');
     return row;
   };
   const started = async (id: TeamId): Promise<TeamPageOut> =>
     show(await find(id), { standing: 'owner', invited: false });
+
+  /** A page of the list, read on a few times where teams are not shown, so that it is short only near the end. */
+  const listed = async (from: TeamId | undefined, limit: number) => {
+    const rows: TeamRow[] = [];
+    let last = from;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const page = await teams.listed(last, limit - rows.length);
+      const isEnd = page.length < limit - rows.length;
+      rows.push(...(await shownTeams(page, findActive)));
+      last = isEnd ? undefined : page.at(-1)?.id;
+      if (!last || rows.length === limit) break;
+    }
+    return { rows, last };
+  };
 
   return {
     /** The same request again finds the team that it made. A name that is taken gets another readable address. */
@@ -92,18 +110,20 @@ export const createTeamsService = (deps: TeamsDeps) => {
     async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
       const limit = query.limit ?? nearbyLimits.pageSize.default;
       const after = query.cursor === undefined ? undefined : await cursors.open(LIST, TeamId, query.cursor);
-      const rows = await teams.listed(after, limit);
-      const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+      const { rows, last } = await listed(after, limit);
       return { items: rows.map(toTeamCard), next: last ? await cursors.seal(LIST, last) : null };
     },
 
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: TeamCard[] }> {
-      return { items: (await teams.ofUser(userId, MAX_OWN)).map(toTeamCard) };
+      const rows = await teams.ofUser(userId, MAX_OWN);
+      const shown = new Set(await shownTeams(rows, findActive));
+      return { items: rows.filter((row) => row.creatorId === userId || shown.has(row)).map(toTeamCard) };
     },
 
-    /** What others may know: teams by invitation only are not told of. */
+    /** What others may know: teams by invitation only are not told of, nor anything of who is not active. */
     async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
-      const rows = await teams.ofUser(userId, MAX_OWN);
+      if (!(await findActive([userId])).has(userId)) return { items: [] };
+      const rows = await shownTeams(await teams.ofUser(userId, MAX_OWN), findActive);
       return { items: rows.filter(({ listed }) => listed !== undefined).map(toTeamCard) };
     },
   };

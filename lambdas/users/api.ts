@@ -11,5 +11,6 @@ export const createAccountFinder = (table: Table): FindAccount => {
   };
 };
 
+export { createActiveFinder } from './active.ts';
 export type { UsersRepository } from './users.repository.ts';
 export { createUsersRepository, toMe };

@@ -1,5 +1,4 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
@@ -10,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
+import { suspender } from '../support/suspend.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 let keys = 1000;
@@ -19,14 +19,19 @@ export const nextKey = () => {
   return requestKey(keys);
 };
 
-const suspend = async ({ address }: Product, { userId }: Caller): Promise<void> => {
+/** Suspends somebody as staff will, or ends it. */
+export const setSuspended = async (
+  { address }: Product,
+  { userId }: Caller,
+  suspended: boolean,
+): Promise<void> => {
   const client = new DynamoDBClient({
     endpoint: address.tableEndpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const users = createUserEntity(openTable({ tableName: address.tableName, client }));
-  await users.patch({ id: userId }).set({ suspended: true }).go();
+  const { suspend, reinstate } = suspender(openTable({ tableName: address.tableName, client }));
+  await (suspended ? suspend(userId) : reinstate(userId));
   client.destroy();
 };
 
@@ -45,7 +50,7 @@ export const createWorld = async (product: Product, name: string) => {
   };
   const { member, other, suspended, staff, unverified } = people;
   for (const caller of [member, other, suspended, staff, unverified]) await product.setUp(caller);
-  await suspend(product, suspended);
+  await setSuspended(product, suspended, true);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
     product.call(

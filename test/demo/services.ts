@@ -10,7 +10,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
-import { createAccountFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder } from '#lambdas/users/api.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -80,9 +80,11 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const stored = createRsvpsRepository(table);
   const readSecret = async () => 'not used while loading';
   const ids = seededIds(random);
+  const findActive = createActiveFinder(table);
   const events = createEventsService({
     events: createEventsRepository(table),
     rsvps: stored,
+    findActive,
     cursors: createCursors(readSecret),
     clock,
     ids,
@@ -93,7 +95,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     rsvps: createRsvpsService({ events, rsvps: stored, clock }),
     teams: createTeamsServices({
       table,
-      findAccount: createAccountFinder(table),
+      findActive,
       readSecret,
       rules: { own: {}, ownedSuffix: '' },
       origins: { gth: '', meh: '' },

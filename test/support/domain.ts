@@ -17,6 +17,7 @@ import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
@@ -33,9 +34,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda: createAgendaRepository(table),
     nearby: createNearbyRepository(table),
   };
-  const events = createEventsService({ ...repositories, cursors, clock, ids });
-  const agenda = createAgendaService({ ...repositories, cursors, clock });
-  const nearby = createNearbyService({ nearby: repositories.nearby, cursors, clock });
+  const findActive = createActiveFinder(table);
+  const events = createEventsService({ ...repositories, findActive, cursors, clock, ids });
+  const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
+  const nearby = createNearbyService({ nearby: repositories.nearby, findActive, cursors, clock });
   const placeIndex = createPlaceIndexReaction(repositories);
   const counts = createCountsReaction({ ...repositories, clock });
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
@@ -54,6 +56,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     home: createHomeService({ agenda, nearby, log: silentLog }),
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
+      findActive,
       events,
       agenda,
       origins: { gth: 'https://gth.example', meh: 'https://meh.example' },

@@ -11,7 +11,7 @@ import { createInvitationsRepository } from '#lambdas/teams/invitations.reposito
 import { createMembersRepository } from '#lambdas/teams/members.repository.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createTeamsRepository } from '#lambdas/teams/teams.repository.ts';
-import { createAccountFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { HostTable } from '#shared/domain/hosts.ts';
 import type { CertificateState } from '#shared/domain/site-domains.ts';
@@ -55,7 +55,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const world = outside();
   const services = createTeamsServices({
     table,
-    findAccount,
+    findActive: createActiveFinder(table),
     readSecret,
     rules: { own: ownHosts, ownedSuffix: '' },
     origins: siteOrigins,
@@ -70,8 +70,12 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     const state = aTeamSubscription(member(n).userId, teamId, { status });
     await subscriptions.write(state, await subscriptions.find(state.payerId, state.id), clock.now());
   };
-  const start = async (n: number, overrides: Parameters<typeof aTeam>[0] = {}) => {
+  const signUp = async (n: number) => {
     if (!(await findAccount(member(n).userId))) await users.add(aUser(n));
+    return member(n);
+  };
+  const start = async (n: number, overrides: Parameters<typeof aTeam>[0] = {}) => {
+    await signUp(n);
     return teams.create(
       member(n),
       aTeam({ requestKey: requestKey(n), name: `Team ${n}`, ...overrides }),
@@ -89,6 +93,8 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     domainRows,
     tokens: createInvitationTokens(readSecret),
     member,
+    /** The nth person, with an account. */
+    signUp,
     start,
     reaction: createDomainReaction({
       domains: domainRows,

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { FeedToken, SlotId } from '#shared/kernel/ids.ts';
+import { aMember, austin, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const gone = expect.objectContaining({ code: 'event.not_found' });
+/** Six events of two hosts by turns, the soonest first, so that what is hidden leaves gaps. */
+const world = async () => {
+  const domain = createDomain(store.table);
+  const { suspend, reinstate } = suspender(store.table);
+  const suspended = await domain.host(1, { dateStart: '2026-11-21' });
+  await domain.host(1, { dateStart: '2026-11-22', requestKey: requestKey(11) });
+  const other = await domain.host(2, { dateStart: '2026-11-23' });
+  await domain.host(1, { dateStart: '2026-11-24', requestKey: requestKey(12) });
+  await domain.host(2, { dateStart: '2026-11-25', requestKey: requestKey(13) });
+  const guest = await domain.member(3);
+  return { domain, suspended, other, guest, suspend, reinstate, hostId: suspended.creatorId };
+};
+const joining = (slotId: string, n: number) => ({
+  requestKey: requestKey(n),
+  slotId: SlotId.parse(slotId),
+  guests: 0,
+});
+const [slotOf, around] = [
+  (event: { eventSlotGroup: readonly { id: string }[] }) => event.eventSlotGroup[0]?.id ?? '',
+  { lat: austin.lat, lng: austin.lng },
+];
+
+describe('events of a suspended host', () => {
+  it('SEC-01~ do not exist for others: page, file, who comes, joining and leaving; and are back afterwards', async () => {
+    const { domain, suspended, guest, suspend, reinstate, hostId } = await world();
+    const { events, rsvps, calendar } = domain;
+    await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
+    await suspend(hostId);
+    for (const attempt of [
+      () => events.page(visitor, suspended.id),
+      () => events.page(guest, suspended.id),
+      () => events.joiners(guest, suspended.id),
+      () => calendar.file(visitor, suspended.id, 'gth'),
+      () => rsvps.join(guest, suspended.id, joining(slotOf(suspended), 32)),
+      () => rsvps.leave(guest, suspended.id, requestKey(33)),
+    ])
+      await expect(attempt()).rejects.toEqual(gone);
+    expect((await events.page(aMember(1), suspended.id)).id).toBe(suspended.id);
+    await reinstate(hostId);
+    expect((await events.page(guest, suspended.id)).myRsvp?.status).toBe('going');
+  });
+
+  it('SEC-01~ are found nowhere: nearby, in the agenda of guests, on the list of the host', async () => {
+    const { domain, suspended, other, guest, suspend, hostId } = await world();
+    const { rsvps, agenda, nearby, home } = domain;
+    await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
+    await rsvps.join(guest, other.id, joining(slotOf(other), 32));
+    await suspend(hostId);
+    const hosts = (cards: readonly { creatorId: string }[] | null) => [
+      ...new Set(cards?.map((c) => c.creatorId)),
+    ];
+    expect((await agenda.mine(guest, {})).items.map(({ id }) => id)).toEqual([other.id]);
+    expect(await agenda.hostedBy(hostId)).toEqual({ items: [], next: null });
+    expect(hosts((await nearby.search({ ...around })).items)).toEqual([other.creatorId]);
+    expect(hosts((await home.home(guest)).nearby)).toEqual([other.creatorId]);
+    expect((await agenda.mine(aMember(1), {})).items).toHaveLength(3);
+  });
+
+  it('SEC-01~ leave no gap on a page of the search', async () => {
+    const { domain, suspend, hostId } = await world();
+    await suspend(hostId);
+    const page = await domain.nearby.search({ ...around, limit: 2 });
+    expect(page.items.map(({ dateStart }) => dateStart.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25']);
+  });
+});
+
+describe('somebody who is suspended', () => {
+  it('SEC-01~ has no calendar feed, and is not among those who come', async () => {
+    const { domain, other, guest, suspend, reinstate } = await world();
+    const { rsvps, calendar, events } = domain;
+    await rsvps.join(guest, other.id, joining(slotOf(other), 32));
+    const { path } = await calendar.address(guest, false);
+    const token = FeedToken.parse(path.split('/').at(-1));
+    await suspend(guest.userId);
+    await expect(calendar.feed(token, 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
+    expect((await events.joiners(visitor, other.id)).items).toEqual([]);
+    await reinstate(guest.userId);
+    expect(await calendar.feed(token, 'gth')).toContain('BEGIN:VCALENDAR');
+    expect((await events.joiners(visitor, other.id)).items).toHaveLength(1);
+  });
+});

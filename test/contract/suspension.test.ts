@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { discoverContract } from '#shared/contracts/discover.ts';
+import { eventually } from '../support/eventually.ts';
+import { openProduct } from '../support/product.ts';
+import { allRoutes } from './routes.ts';
+import { createWorld, setSuspended, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'suspension');
+});
+
+/** What only an answer about somebody's things can mention: their own id, and those of all that they made. */
+const marksOf = ({ people, open, team, circle, site }: World): readonly string[] => [
+  people.member.userId,
+  open.eventId,
+  team.id,
+  team.slug,
+  circle.id,
+  site.id,
+];
+
+interface Answers {
+  /** Routes whose answer mentions the person or a thing of theirs. */
+  readonly showing: ReadonlySet<string>;
+  /** Routes that did what they were asked to do with such a thing. */
+  readonly working: ReadonlySet<string>;
+}
+
+/** They end what the others begin, and are asked by themselves. */
+const ending = new Set(['events.leave', 'teams.leave']);
+const [asked, last] = [
+  allRoutes.filter(([title]) => !ending.has(title)),
+  allRoutes.filter(([title]) => ending.has(title)),
+];
+
+/** What everybody else gets for the things of one person, over every route there is. */
+const askAll = async (): Promise<Answers> => {
+  const marks = marksOf(world);
+  const showing = new Set<string>();
+  const working = new Set<string>();
+  for (const caller of ['visitor', 'other'] as const) {
+    const token = caller === 'visitor' ? undefined : world.people.other.token;
+    for (const [title, endpoint, row] of asked) {
+      const input = row.valid(world);
+      const sent = JSON.stringify(input);
+      const { status, text } = await product.send(endpoint, input, token);
+      expect(status, `${title}: ${text}`).toBeLessThan(500);
+      if (status !== 200) continue;
+      if (marks.some((mark) => text.includes(mark))) showing.add(title);
+      if ([...marks, world.feedToken].some((mark) => sent.includes(mark))) working.add(title);
+    }
+  }
+  return { showing, working };
+};
+
+/** Lists of a person's things: they answer, with nothing in them, as for somebody who has made nothing. */
+const emptied = new Set(['events.hostedBy', 'teams.ofUser']);
+
+describe('somebody who is suspended', () => {
+  it('SEC-01~ no answer of any route shows others a thing of theirs or lets anybody in, until the suspension ends', async () => {
+    const { member } = world.people;
+    const around = { query: { lat: 30.27, lng: -97.74, radius: 15 } };
+    await eventually('the event is found nearby', async () => {
+      const { text } = await product.send(discoverContract.nearby, around);
+      return text.includes(world.open.eventId);
+    });
+    // Twice: what one route begins, another shows.
+    await askAll();
+    const before = await askAll();
+    expect([...before.showing]).toEqual(
+      expect.arrayContaining([
+        ...['discover.nearby', 'discover.home', 'events.get', 'events.mine', 'events.hostedBy'],
+        ...['teams.get', 'teams.list', 'teams.mine', 'teams.ofUser', 'teams.publishedSite'],
+      ]),
+    );
+    expect([...before.working]).toEqual(
+      expect.arrayContaining(['events.rsvp', 'teams.join', 'users.profile']),
+    );
+
+    await setSuspended(product, member, true);
+    expect(await askAll()).toEqual({ showing: new Set(), working: emptied });
+    for (const [title, endpoint, row] of last) {
+      const { status } = await product.send(endpoint, row.valid(world), world.people.other.token);
+      expect([title, status]).toEqual([title, 404]);
+    }
+
+    await setSuspended(product, member, false);
+    expect(await askAll()).toEqual(before);
+  });
+});

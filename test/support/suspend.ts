@@ -1,0 +1,11 @@
+import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
+import type { Table } from '#lambdas/data/table.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+
+/** Suspends people as staff will, and ends it. */
+export const suspender = (table: Table) => {
+  const set = async (id: UserId, suspended: boolean): Promise<void> => {
+    await createUserEntity(table).patch({ id }).set({ suspended }).go();
+  };
+  return { suspend: (id: UserId) => set(id, true), reinstate: (id: UserId) => set(id, false) };
+};
