@@ -1,6 +1,5 @@
 export { createInvitationTokens, type InvitationTokens } from './invitation-tokens.ts';
 export { createInvitationsRepository, type InvitationsRepository } from './invitations.repository.ts';
 export { createMembersRepository, type MembersRepository } from './members.repository.ts';
-export { shownTeams } from './team.policy.ts';
 export { shownRoster, toTeamCard } from './team-page.ts';
 export { createTeamsRepository, type TeamsRepository } from './teams.repository.ts';
