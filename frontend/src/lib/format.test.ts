@@ -7,12 +7,13 @@ import {
   fullDate,
   money,
   monthAndDay,
+  radius,
   time,
   timeRange,
 } from './format.ts';
 
-/** Newer ICU data sets a narrow space before AM and PM. */
-const plain = (text: string | undefined) => text?.replace(/[\u202f\u2009]/g, ' ');
+/** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\u2060/g, '');
 const austin = { locale: 'en-US', timeZone: 'America/Chicago' };
 const at = '2026-11-28T15:00:00.000Z';
 
@@ -45,6 +46,31 @@ describe('dates and times', () => {
   });
 
   it.each([
+    ['en-US', '11:30 PM – 2:30 AM'],
+    ['es-US', '11:30 p.m. – 2:30 a.m.'],
+    ['es-MX', '11:30 p.m. – 2:30 a.m.'],
+  ])('a night past midnight is one evening in %s', (locale, text) => {
+    const zone = { ...austin, locale };
+    const night = timeRange('2026-12-02T05:30:00.000Z', '2026-12-02T08:30:00.000Z', zone, 'America/Chicago');
+    expect(plain(night)).toBe(text);
+  });
+
+  it('an end that is farther away is said with its day', () => {
+    const range = (hours: number) =>
+      timeRange(at, new Date(Date.parse(at) + hours * 3_600_000).toISOString(), austin, 'America/New_York');
+    expect(plain(range(23))).toBe('9:00 AM – Sun, Nov 29, 8:00 AM CST');
+    expect(plain(range(72))).toBe('9:00 AM – Tue, Dec 1, 9:00 AM CST');
+  });
+
+  it.each([
+    ['2026-11-28T18:00:00.000Z', 'across noon'],
+    ['2026-11-28T15:30:00.000Z', 'within the morning'],
+    ['2026-11-29T03:30:00.000Z', 'until late'],
+  ])('a range until %s has no space where a line could break: %s', (to) => {
+    expect(timeRange(at, to, austin, 'America/New_York')).not.toMatch(/[ \u2009]|–(?!\u2060)/);
+  });
+
+  it.each([
     ['2026-11-28T15:00:00.000Z', 'in 8 days'],
     ['2026-11-21T15:00:00.000Z', 'tomorrow'],
     ['2026-11-20T18:00:00.000Z', 'in 3 hours'],
@@ -62,6 +88,15 @@ describe('numbers', () => {
     ['de-DE', '3,4 km'],
   ])('PLT-14~ a distance in %s is %s', (locale, text) => {
     expect(plain(distance(3379, locale))).toBe(text);
+  });
+
+  it.each([
+    ['en-US', '15 mi'],
+    ['es-US', '15 mi'],
+    ['en-GB', '15 mi'],
+    ['es-MX', '24 km'],
+  ])('PLT-14~ a radius of 15 miles in %s is %s', (locale, text) => {
+    expect(plain(radius(15, locale))).toBe(text);
   });
 
   it.each([

@@ -43,22 +43,32 @@ export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string
     .find(({ type }) => type === 'timeZoneName')?.value;
 };
 
-/** '9:00 AM', with the zone where it is not the viewer's. */
-export const time = (iso: string, zone: Zone, viewerZone: string): string => {
-  const foreign = foreignZone(iso, zone, viewerZone);
-  return `${parts(iso, zone, { timeStyle: 'short' })}${foreign === undefined ? '' : ` ${foreign}`}`;
-};
+/** A time is one thing to read: it never breaks between '9:00' and 'AM', around its dash (which allows a break behind it, UAX 14), or before its zone. */
+const unbroken = (text: string): string => text.replaceAll(/[ \u2009]/g, '\u00a0').replaceAll('–', '–\u2060');
 
-/** '9:00 – 11:30 AM', with the zone where it is not the viewer's. */
-export const timeRange = (
-  from: string,
-  to: string,
-  { locale, timeZone }: Zone,
-  viewerZone: string,
-): string => {
-  const range = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-  const foreign = foreignZone(from, { locale, timeZone }, viewerZone);
-  return `${range.formatRange(new Date(from), new Date(to))}${foreign === undefined ? '' : ` ${foreign}`}`;
+const zoned = (text: string, zone: string | undefined): string =>
+  unbroken(zone === undefined ? text : `${text} ${zone}`);
+
+/** '9:00 AM', with the zone where it is not the viewer's. */
+export const time = (iso: string, zone: Zone, viewerZone: string): string =>
+  zoned(parts(iso, zone, { timeStyle: 'short' }), foreignZone(iso, zone, viewerZone));
+
+/** An end so soon after the start belongs to the same night: '11:30 PM – 2:30 AM' needs no second date. */
+const SAME_NIGHT_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * '9:00 – 11:30 AM', '11:30 PM – 2:30 AM', and with the day of the end where it would be misread without:
+ * '6:00 PM – Sun, Nov 29, 5:00 PM'. With the zone where it is not the viewer's.
+ */
+export const timeRange = (from: string, to: string, zone: Zone, viewerZone: string): string => {
+  const clock = new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, timeStyle: 'short' });
+  const [start, end] = [new Date(from), new Date(to)];
+  const foreign = foreignZone(from, zone, viewerZone);
+  if (dayAndMonth(from, zone) === dayAndMonth(to, zone)) return zoned(clock.formatRange(start, end), foreign);
+  const times = [clock.format(start), clock.format(end)].map(unbroken);
+  if (end.getTime() - start.getTime() <= SAME_NIGHT_MS) return zoned(times.join(' – '), foreign);
+  // Long enough for two lines: it may break after the dash, never within a part.
+  return `${times[0]}\u00a0– ${zoned(`${dayAndMonth(to, zone)}, ${times[1]}`, foreign)}`;
 };
 
 const DAY_MS = 86_400_000;
@@ -88,12 +98,25 @@ const inMiles = (locale: string): boolean => /-(US|GB|LR|MM)$/.test(locale);
 /** `metres` as '2.1 mi' or '3.4 km'. */
 export const distance = (metres: number, locale: string): string => {
   const [value, unit] = inMiles(locale) ? [metres / METRES_PER_MILE, 'mile'] : [metres / 1000, 'kilometer'];
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
+  return unbroken(
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: value < 10 ? 1 : 0,
+    }).format(value),
+  );
 };
+
+/** A radius in miles as a choice to read: '15 mi' or '24 km', always whole. */
+export const radius = (miles: number, locale: string): string =>
+  unbroken(
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: inMiles(locale) ? 'mile' : 'kilometer',
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(inMiles(locale) ? miles : (miles * METRES_PER_MILE) / 1000),
+  );
 
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

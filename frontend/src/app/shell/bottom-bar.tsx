@@ -1,31 +1,32 @@
-import { IconHome, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconHome, IconPlus, IconSearch, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/domain/paths.ts';
-import { Bell } from './bell.tsx';
 import css from './bottom-bar.module.css';
 
-/** The way around on phones. */
+interface EntryProps {
+  readonly to: string;
+  readonly Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
+  readonly label: string;
+}
+
+const Entry = ({ to, Icon, label }: EntryProps) => (
+  <NavLink to={to}>
+    <Icon size={22} aria-hidden />
+    <span className={css.label}>{label}</span>
+  </NavLink>
+);
+
+/** The way around on phones; notifications are in the header. */
 export const BottomBar = () => (
   <nav className={css.bar} aria-label={m.nav_label()}>
-    <NavLink to={paths.home()}>
-      <IconHome size={22} aria-hidden />
-      {m.nav_home()}
-    </NavLink>
-    <NavLink to={paths.discover()}>
-      <IconSearch size={22} aria-hidden />
-      {m.nav_discover()}
-    </NavLink>
+    <Entry to={paths.home()} Icon={IconHome} label={m.nav_home()} />
+    <Entry to={paths.discover()} Icon={IconSearch} label={m.nav_discover()} />
     <Link to={paths.createEvent()} className={css.host} aria-label={m.nav_host()}>
       <IconPlus size={26} aria-hidden stroke={2.5} />
     </Link>
-    <NavLink to={paths.notifications()}>
-      <Bell />
-      {m.nav_news()}
-    </NavLink>
-    <NavLink to={paths.profile()}>
-      <IconUser size={22} aria-hidden />
-      {m.nav_me()}
-    </NavLink>
+    <Entry to={paths.teams()} Icon={IconUsersGroup} label={m.nav_teams()} />
+    <Entry to={paths.profile()} Icon={IconUser} label={m.nav_me()} />
   </nav>
 );

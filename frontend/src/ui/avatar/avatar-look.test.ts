@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorOf, initialsOf } from './avatar-look.ts';
+import { avatarColors, colorOf, initialsOf } from './avatar-look.ts';
 
 it.each([
   ['Maya Johnson', 'MJ'],
@@ -11,6 +11,26 @@ it.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('the same person always has the same colour', () => {
-  expect(colorOf('user_1')).toBe(colorOf('user_1'));
+it.each([
+  ['user_1', '#3b2f80'],
+  ['user_2', '#8a3324'],
+])('%s has the color %s wherever the avatar is drawn', (id, color) => {
+  expect(colorOf(id)).toBe(color);
+});
+
+it('a hundred people share all colors', () => {
+  const seen = new Set(Array.from({ length: 100 }, (_, index) => colorOf(`user_${index}`)));
+  expect(seen).toEqual(new Set(avatarColors));
+});
+
+/** Relative luminance of '#rrggbb' (WCAG 2.2). */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+it.each(avatarColors)('white letters on %s have a contrast of at least 4.5', (color) => {
+  expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

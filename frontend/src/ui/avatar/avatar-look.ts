@@ -1,5 +1,5 @@
 /** Dark enough for white letters (contrast at least 4.5). */
-const colors = [
+export const avatarColors = [
   '#0b6e4f',
   '#a3480f',
   '#3b2f80',
@@ -26,4 +26,5 @@ export const seedOf = (text: string): number => {
   return hash;
 };
 
-export const colorOf = (seed: string): string => colors[seedOf(seed) % colors.length] ?? colors[0];
+export const colorOf = (seed: string): string =>
+  avatarColors[seedOf(seed) % avatarColors.length] ?? avatarColors[0];

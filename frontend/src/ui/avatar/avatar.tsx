@@ -6,19 +6,25 @@ interface AvatarProps {
   readonly src: string | null;
   /** What the colour follows from: the id of the person. */
   readonly seed: string;
+  /** In CSS pixels at the usual text size; it grows with larger text. */
   readonly size?: number;
 }
 
+const PX_PER_REM = 16;
+const rem = (px: number): string => `${px / PX_PER_REM}rem`;
+
 /** A face, or drawn initials. Decorative: the name stands beside it or names the link around it. */
 export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
-  const box = { width: size, height: size };
+  const box = { width: rem(size), height: rem(size) };
   if (src !== null)
-    return <img className={css.avatar} src={src} alt="" loading="lazy" {...box} style={box} />;
+    return (
+      <img className={css.avatar} src={src} alt="" loading="lazy" width={size} height={size} style={box} />
+    );
   return (
     <span
       className={css.avatar}
       aria-hidden
-      style={{ ...box, background: colorOf(seed), fontSize: size * 0.36 }}
+      style={{ ...box, background: colorOf(seed), fontSize: rem(size * 0.36) }}
     >
       {initialsOf(name)}
     </span>

@@ -45,11 +45,7 @@ export const EventCard = ({
 }: EventCardProps) => {
   const locale = formatLocale();
   const at = time(event.dateStart, { locale, timeZone: event.timeZone }, viewerZone());
-  const facts = [
-    at,
-    event.location.name,
-    ...(metres === undefined ? [] : [distance(metres, locale).replace(' ', '\u00a0')]),
-  ];
+  const facts = [at, event.location.name, ...(metres === undefined ? [] : [distance(metres, locale)])];
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
     id: userId,
     name: displayName,

@@ -1,5 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { radius } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { useNearby } from '../api/use-nearby.ts';
@@ -21,7 +23,8 @@ interface DiscoverViewProps {
 const countLine = ({ items, more }: ReturnType<typeof useNearby>, miles: number): string => {
   if (!items) return '';
   const count = items.length;
-  return more && count > 0 ? m.discover_count_more({ count, miles }) : m.discover_count({ count, miles });
+  const within = { count, radius: radius(miles, formatLocale()) };
+  return more && count > 0 ? m.discover_count_more(within) : m.discover_count(within);
 };
 
 export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps) => {

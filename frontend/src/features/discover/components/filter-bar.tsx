@@ -1,5 +1,6 @@
 import { IconCalendar, IconChevronDown, IconRuler2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { radius } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
@@ -50,7 +51,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
         </Opener>
         <Opener active={miles !== DEFAULT_MILES} onOpen={() => setOpen('distance')}>
           <IconRuler2 size={18} aria-hidden />
-          {m.discover_miles({ miles })}
+          {radius(miles, formatLocale())}
         </Opener>
         <button
           type="button"

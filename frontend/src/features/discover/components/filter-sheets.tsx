@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
+import { radius } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -53,7 +55,7 @@ export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) 
       {distances.map((miles) => (
         <Choice
           key={miles}
-          label={m.discover_miles({ miles })}
+          label={radius(miles, formatLocale())}
           picked={filters.miles === miles}
           onPick={() => {
             onChange({ miles });

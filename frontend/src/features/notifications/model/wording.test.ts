@@ -3,8 +3,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { aNotification } from './notification.fixture.ts';
 import { wordingOf } from './wording.ts';
 
-/** Newer ICU data sets a narrow space before AM and PM. */
-const plain = (text: string) => text.replace(/[\u202f\u2009]/g, ' ');
+/** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const here = { locale: 'en-US', viewerZone: 'America/Chicago' };
 const { data } = aNotification(1);
 const event = '/evt/evt_00000000000000000000000001';
