@@ -115,9 +115,12 @@ export const grantsFor = (config: StageConfig) => {
       );
     },
     pushToSockets(to: LambdaFunction, apiId: string): void {
-      const connections = arnOf(config, 'execute-api', `${apiId}/${webSocketApiStage}/POST/@connections/*`);
-      allow(to, ['execute-api:ManageConnections'], [connections]);
-      acceptGroup(to, connections, 'Connections come and go; sending to them is all that is allowed.');
+      for (const method of ['POST', 'DELETE']) {
+        const resource = `${apiId}/${webSocketApiStage}/${method}/@connections/*`;
+        const connections = arnOf(config, 'execute-api', resource);
+        allow(to, ['execute-api:ManageConnections'], [connections]);
+        acceptGroup(to, connections, 'Connections come and go; sending to them and closing them is allowed.');
+      }
     },
   };
 };

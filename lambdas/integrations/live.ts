@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -19,5 +20,19 @@ export const createLivePush =
     } catch (error) {
       if (error instanceof GoneException) return false;
       throw error;
+    }
+  };
+
+/** Closes a WebSocket; whether it was still open does not matter. */
+export type CloseLive = (connectionId: string) => Promise<void>;
+
+/** Closes WebSockets of an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
+export const createLiveClose =
+  (endpoint: string, client = new ApiGatewayManagementApiClient({ endpoint })): CloseLive =>
+  async (connectionId) => {
+    try {
+      await client.send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+    } catch (error) {
+      if (!(error instanceof GoneException)) throw error;
     }
   };

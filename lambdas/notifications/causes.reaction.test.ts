@@ -115,8 +115,8 @@ describe('a new person', () => {
   it('ON-10~ is welcomed once', async () => {
     const { welcomeReaction, notifications } = createNotifications(store.table);
     const { userId: id } = aPerson(90);
-    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW } });
-    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW } });
+    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
+    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
     expect(await notifications.list(id, undefined, 10)).toMatchObject([{ type: 'welcome', createdAt: NOW }]);
   });
 });

@@ -5,12 +5,12 @@ import { createLog } from '../core/logger.ts';
 import { createReactions } from '../core/reaction.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards, createRsvpsRepository } from '../events/api.ts';
-import { createLivePush } from '../integrations/live.ts';
+import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
-import { createConnections } from '../realtime/api.ts';
+import { createConnections, createSuspensionReaction } from '../realtime/api.ts';
 import {
   createInvitationsRepository,
   createInvitationTokens,
@@ -48,11 +48,12 @@ const sendPush = createWebPush({
 const users = createUsersRepository(table);
 const deliveries = createDeliveriesRepository(table);
 const sendMail = createMailSender({ stage, senders, configurationSet });
+const connections = createConnections(table);
 const delivery = createDeliveryReaction({
   notifications,
   deliveries,
   users,
-  connections: createConnections(table),
+  connections,
   sendMail,
   pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
   push: createPushChannel({ registrations: createPushRegistrations(table), users, sendPush, clock }),
@@ -81,6 +82,7 @@ export const handler = createReactions(
     createJoinRequestReaction(news),
     invitation,
     delivery,
+    createSuspensionReaction({ connections, closeLive: createLiveClose(env.REALTIME_API_ENDPOINT) }),
   ],
   createLog(),
 );

@@ -1,2 +1,3 @@
 export type { Connections } from './connections.repository.ts';
 export { createConnections } from './connections.repository.ts';
+export { createSuspensionReaction } from './suspension.reaction.ts';

@@ -23,7 +23,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createTriggers } from '../auth/triggers.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
-import { createLivePush, type PushLive } from '../integrations/live.ts';
+import { type CloseLive, createLiveClose, createLivePush, type PushLive } from '../integrations/live.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
@@ -37,6 +37,7 @@ let pool: TestPool;
 let server: AwsServer;
 let token: string;
 let pushLive: PushLive;
+let closeLive: CloseLive;
 
 const verifierOf = (clientId = CLIENT_ID) =>
   createTokenVerifier({ userPoolId: POOL_ID, clientId }, { AWS_ENDPOINT_URL: pool.url });
@@ -68,7 +69,9 @@ beforeAll(async () => {
   });
   server = await createAwsServer({ port: 0, services: [live], log: emulatorLog });
   const endpoint = `${server.url}/live`;
-  pushLive = createLivePush(endpoint, new ApiGatewayManagementApiClient({ endpoint, ...aws }));
+  const client = new ApiGatewayManagementApiClient({ endpoint, ...aws });
+  pushLive = createLivePush(endpoint, client);
+  closeLive = createLiveClose(endpoint, client);
 });
 afterAll(async () => {
   await server.close();
@@ -113,6 +116,16 @@ describe('a live connection', () => {
     const isForgotten = async () => (await createConnections(store.table).of(userId)).length === 0;
     await eventually('the connection to be forgotten', isForgotten);
     expect(await pushLive(connectionId, {})).toBe(false);
+  });
+
+  it('SEC-01~ can be closed from here, once or twice', async () => {
+    const socket = dial(token);
+    await once(socket, 'open');
+    const [connectionId = ''] = await createConnections(store.table).of(userIdOf(claimsOf(token).sub));
+    const closed = once(socket, 'close');
+    await closeLive(connectionId);
+    await closed;
+    await expect(closeLive(connectionId)).resolves.toBeUndefined();
   });
 
   it('SEC-01~ does not open without one', async () => {

@@ -23,7 +23,7 @@ const isPersonal = /@|Garc|512|ben/i;
 
 /** What is stored of a row of each kind and told. Each gets all of `personal` besides. */
 const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
-  user: { id: userId(1), createdAt: NOW },
+  user: { id: userId(1), createdAt: NOW, suspended: false },
   occurrence: event,
   slot: { ...event, slotId: `slot_${n1}` },
   rsvp: {

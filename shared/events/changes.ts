@@ -29,7 +29,7 @@ const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 
 /** The rows whose changes are told on the bus, and what is told of each: what reactions decide by. They read the rest from the row. */
 export const relayed = {
-  user: facts({ id: UserId, createdAt: At }),
+  user: facts({ id: UserId, createdAt: At, suspended: z.boolean() }),
   occurrence: facts(occurrence),
   slot: facts({ ...occurrence, slotId: SlotId }),
   rsvp: facts({

@@ -7,6 +7,7 @@ export const followed = {
     'rsvp.inserted',
     'rsvp.modified',
     'user.inserted',
+    'user.modified',
     'team.inserted',
     'membership.inserted',
     'joinRequest.inserted',

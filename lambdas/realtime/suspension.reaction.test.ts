@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { aUser, NOW } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createConnections } from './connections.repository.ts';
+import { createSuspensionReaction } from './suspension.reaction.ts';
+
+const store = createTestTable();
+
+const open = async (n: number) => {
+  const { id, createdAt } = aUser(n);
+  const connections = createConnections(store.table);
+  for (const tab of ['tab-1', 'tab-2']) await connections.add(id, tab, NOW);
+  const closed: string[] = [];
+  const { react } = createSuspensionReaction({
+    connections,
+    closeLive: async (connectionId) => void closed.push(connectionId),
+  });
+  const told = (suspended: boolean) => react('user.modified', { after: { id, createdAt, suspended } });
+  return { told, closed, left: () => connections.of(id) };
+};
+
+describe('WebSockets that are open', () => {
+  it('SEC-01~ are closed when their owner is suspended, also when that is told twice', async () => {
+    const { told, closed, left } = await open(1);
+    await told(true);
+    await told(true);
+    expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
+  });
+
+  it('stay open when anything else of the account changes', async () => {
+    const { told, closed, left } = await open(2);
+    await told(false);
+    expect([closed, await left()]).toEqual([[], ['tab-1', 'tab-2']]);
+  });
+});

@@ -1,0 +1,18 @@
+import { reaction } from '../core/reaction.ts';
+import type { CloseLive } from '../integrations/live.ts';
+import type { Connections } from './connections.repository.ts';
+
+export interface SuspensionDeps {
+  readonly connections: Pick<Connections, 'of' | 'remove'>;
+  readonly closeLive: CloseLive;
+}
+
+/** Closes the WebSockets of somebody who was suspended: they were opened before, and would live on for up to two hours. */
+export const createSuspensionReaction = ({ connections, closeLive }: SuspensionDeps) =>
+  reaction('user', ['modified'], async ({ after }) => {
+    if (!after?.suspended) return;
+    for (const connectionId of await connections.of(after.id)) {
+      await closeLive(connectionId);
+      await connections.remove(after.id, connectionId);
+    }
+  });
