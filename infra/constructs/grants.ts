@@ -42,6 +42,16 @@ export const grantsFor = (config: StageConfig) => {
       allow(to, tableActions[access], [tableArn]);
       allow(to, ['dynamodb:Query'], indexArns);
     },
+    /** To count requests: rows of counters can be changed, and nothing else of the table. */
+    requestCounters(to: LambdaFunction): void {
+      to.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['dynamodb:UpdateItem'],
+          resources: [tableArn],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*'] } },
+        }),
+      );
+    },
     /** Batches only: nothing else of the table can be read through the stream. */
     tableStream(to: LambdaFunction, streamArn: string): void {
       allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [streamArn]);

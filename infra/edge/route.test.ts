@@ -8,6 +8,7 @@ const TEAM_HOST = 'thunder.example.org';
 const isAttached = (host: string) => host === TEAM_HOST;
 /** What the store of the edge holds, and the origins that were chosen. */
 const parts = (chosen: string[] = []) => ({
+  viewerAddress: '203.0.113.7',
   lookUp: async (host: string) => {
     if (isAttached(host)) return '{"surface":"site","site":"site_1"}';
     const own = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
@@ -93,6 +94,14 @@ describe('the router', () => {
     });
     expect(await route(claiming, parts())).toMatchObject({
       headers: { 'x-viewer-host': { value: 'meetandplay.com' } },
+    });
+  });
+
+  it('SEC-05~ says from which address a viewer comes, whatever the viewer claims', async () => {
+    const claiming = at('goodtimeshub.com', '/api/config');
+    claiming.headers['x-viewer-address'] = { value: '198.51.100.1' };
+    expect(await route(claiming, parts())).toMatchObject({
+      headers: { 'x-viewer-address': { value: '203.0.113.7' } },
     });
   });
 

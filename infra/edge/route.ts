@@ -16,6 +16,8 @@ export interface ViewerResponse {
 }
 
 export interface RouterParts {
+  /** The network address at the other end of the connection. */
+  readonly viewerAddress: string;
   /** What is stored of a host, in its canonical form: JSON with its `surface`. Undefined where nothing answers. */
   readonly lookUp: (host: string) => Promise<string | undefined>;
   /** Has the request answered by another origin than the one of its path. */
@@ -60,18 +62,19 @@ const staticPage = (surface: string, uri: string): string | undefined => {
 };
 
 /**
- * Answers an unknown host itself; tells the API which host was asked for, whatever the viewer claims; sends every address
- * of a screen to the one page of its surface, or to the function that renders pages.
+ * Answers an unknown host itself; tells the API which host was asked for and from where, whatever the viewer claims; sends every
+ * address of a screen to the one page of its surface, or to the function that renders pages.
  */
 export const route = async (
   request: ViewerRequest,
-  { lookUp, selectOrigin }: RouterParts,
+  { viewerAddress, lookUp, selectOrigin }: RouterParts,
 ): Promise<ViewerRequest | ViewerResponse> => {
   const rawHost = request.headers.host;
   const host = rawHost === undefined ? undefined : canonicalHost(rawHost.value);
   const stored = host === undefined ? undefined : await lookUp(host);
   if (host === undefined || stored === undefined) return unknownHost();
   request.headers['x-viewer-host'] = { value: host };
+  request.headers['x-viewer-address'] = { value: viewerAddress };
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const { surface } = JSON.parse(stored);
   const page = staticPage(surface, request.uri);

@@ -115,6 +115,8 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   for (const { handler } of [users, events, notifications, payments, teams])
     grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
+  // The others may write in any case.
+  grants.requestCounters(places.handler);
   grants.secret(notifications.handler, pushSecretArn);
   grants.secret(payments.handler, stripeSecretArn);
   for (const { handler } of [events, discover, notifications, payments, teams])

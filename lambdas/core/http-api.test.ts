@@ -8,6 +8,7 @@ import { aMember, subjectOf } from '#test/support/builders.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, REQUEST_ID } from '#test/support/http-event.ts';
 import { createHttpApi, type HttpDeps } from './http-api.ts';
 import type { Log } from './logger.ts';
+import { type CountedCall, RateLimited } from './rate-limits.ts';
 
 const open = <A extends (typeof accessLevels)[number]>(access: A) =>
   endpoint({
@@ -29,6 +30,7 @@ const contract = {
     method: 'POST',
     path: '/things/{thingId}',
     access: 'public',
+    limits: [{ per: 'actor', count: 2, in: '1 hour' }],
     summary: 'Says what it was told.',
     params: z.object({ thingId: text(1, 5) }),
     query: z.object({ limit: z.optional(queryInteger(1, 50)) }),
@@ -98,6 +100,7 @@ const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {}) => {
         return { ...claimsOf(1), email_verified: true };
       },
       findAccount: async (id) => accounts.get(id),
+      countCall: async () => {},
       platformOf: (host) => (host === 'meh.example' ? 'meh' : 'gth'),
       ...deps,
     },
@@ -215,6 +218,45 @@ describe('what comes in', () => {
       status: 413,
       body: failsWith('input.too_large', { details: { limit: 262_144 } }),
     });
+  });
+});
+
+describe('how often', () => {
+  const send = (deps: Partial<HttpDeps>) =>
+    apiWith(deps).call('POST /things/{thingId}', {
+      params: { thingId: 'a' },
+      body: { name: 'Ana' },
+      claims: claimsOf(1),
+      headers: { 'x-viewer-address': '203.0.113.7' },
+    });
+
+  it('SEC-05~ a request is counted as its endpoint declares, with who sends it from where and about what', async () => {
+    const counted: [unknown, CountedCall][] = [];
+    await send({ countCall: async ({ limits }, call) => void counted.push([limits, call]) });
+    expect(counted).toEqual([
+      [
+        [{ per: 'actor', count: 2, in: '1 hour' }],
+        {
+          actor: expect.objectContaining({ userId: aMember(1).userId }),
+          address: '203.0.113.7',
+          params: { thingId: 'a' },
+          body: { name: 'Ana' },
+        },
+      ],
+    ]);
+  });
+
+  it('SEC-05~ one too many is answered with 429 and with the seconds to wait', async () => {
+    const answer = await send({ countCall: () => Promise.reject(new RateLimited(90)) });
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: failsWith('request.rate_limited', { details: { retryAfter: 90 } }),
+    });
+  });
+
+  it('SEC-05~ an API whose limits nobody counts does not start', () => {
+    expect(() => apiWith({ countCall: undefined as never })).toThrow('echo declares limits');
   });
 });
 

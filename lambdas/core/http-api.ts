@@ -15,6 +15,7 @@ import {
   requestInfo,
 } from './http-request.ts';
 import type { Log } from './logger.ts';
+import type { CountCall } from './rate-limits.ts';
 import { codeOf, failure, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -40,6 +41,8 @@ export interface HttpDeps {
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
   readonly platformOf?: (host: string) => Platform;
+  /** Left out only where no endpoint declares limits. */
+  readonly countCall?: CountCall;
 }
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -58,6 +61,15 @@ const bodyOf = ({ method, raw }: Endpoint, event: HttpEvent): unknown => {
   return raw ? readSignedBody(event, raw.signatureHeader) : readBody(event);
 };
 
+const countsNothing: CountCall = () => Promise.resolve();
+
+/** An API that declares limits which nobody counts does not start. */
+const counterFor = (contract: Contract, countCall: CountCall | undefined): CountCall => {
+  const limited = Object.entries(contract).find(([, { limits }]) => limits !== undefined);
+  if (!countCall && limited) throw new Error(`${limited[0]} declares limits, and nobody counts`);
+  return countCall ?? countsNothing;
+};
+
 /** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
 const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: HttpDeps) => {
   const routes = new Map(
@@ -66,6 +78,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
       { name, endpoint },
     ]),
   );
+  const countCall = counterFor(contract, deps.countCall);
   return async (event: HttpEvent): Promise<Answer> => {
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('route.not_found');
@@ -77,6 +90,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
     const body = parsePart('body', endpoint.body, bodyOf(endpoint, event));
+    await countCall(endpoint, { actor, address: request.address, params, body });
     const handle = handlers[name as keyof C] as AnyHandle;
     const result = await handle({ actor, params, query, body, request });
     return success(endpoint.response.parse(result), request.id, endpoint);

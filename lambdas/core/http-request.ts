@@ -11,6 +11,8 @@ export interface RequestInfo {
   readonly id: string;
   /** The host the viewer sees, set by the edge. It decides what is shown, never what is allowed. */
   readonly host: string;
+  /** The viewer's network address, set by the edge. */
+  readonly address: string;
   readonly locale: Locale;
   readonly platform: Platform;
 }
@@ -26,6 +28,7 @@ export const requestInfo = (event: HttpEvent, platformOf: (host: string) => Plat
   return {
     id: event.requestContext.requestId,
     host,
+    address: event.headers['x-viewer-address'] ?? '',
     locale: preferredLocale(event.headers['accept-language']),
     platform: platformOf(host),
   };

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts'
 import type { Problem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from './field-problems.ts';
 import { isUnavailable } from './is-unavailable.ts';
+import { RateLimited } from './rate-limits.ts';
 
 /** An answer of the API is data: it is never framed, sniffed or run, and kept only where its endpoint says so. */
 const dataHeaders = {
@@ -49,7 +50,12 @@ export const failure = (error: unknown, requestId: string): APIGatewayProxyStruc
   };
   return {
     statusCode: errorStatus[code],
-    headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
+    headers: {
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+      ...(error instanceof RateLimited && { 'retry-after': String(error.retryAfter) }),
+    },
     body: JSON.stringify(problem),
   };
 };

@@ -38,6 +38,7 @@ import {
   createStripeEventEntity,
 } from './entities/payment.entity.ts';
 import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
+import { createRateLimitEntity } from './entities/rate-limit.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
 import {
   createPublishedSiteEntity,
@@ -91,6 +92,7 @@ const entities = {
   accountLinkState: createAccountLinkStateEntity(table),
   checkoutClaim: createCheckoutClaimEntity(table),
   ledgerEntry: createLedgerEntryEntity(table),
+  rateLimit: createRateLimitEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -141,6 +143,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   paymentAccountClaim: { stripeId: 'acct_1AbC' },
   accountLinkState: { nonce: n1 },
   checkoutClaim: { subjectType: 'user', subjectId: person },
+  rateLimit: { subject: person, scope: 'POST /teams 2026-11-20T00:00:00.000Z' },
   ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
 
@@ -265,6 +268,10 @@ describe('keys', () => {
           "gsi5sk": "$pushRegistration_1#refreshedAt_2026-11-20T18:00:00.000Z#id_push_00000000000000000000000001",
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$pushRegistration_1#id_push_00000000000000000000000001",
+        },
+        "rateLimit": {
+          "pk": "$gth#subject_user_00000000000000000000000001",
+          "sk": "$rateLimit_1#scope_POST /teams 2026-11-20T00:00:00.000Z",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",

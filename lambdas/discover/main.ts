@@ -2,9 +2,9 @@ import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createAgendaRepository, createAgendaService, createEventsRepository } from '../events/api.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDiscoverApi } from './handler.ts';
@@ -20,8 +20,8 @@ const findActive = createActiveFinder(table);
 const nearby = createNearbyService({ nearby: createNearbyRepository(table), findActive, cursors, clock });
 const stored = { events: createEventsRepository(table), agenda: createAgendaRepository(table) };
 const agenda = createAgendaService({ ...stored, findActive, cursors, clock });
-export const handler = createDiscoverApi(nearby, createHomeService({ agenda, nearby, log }), {
-  log,
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount: createAccountFinder(table),
-});
+export const handler = createDiscoverApi(
+  nearby,
+  createHomeService({ agenda, nearby, log }),
+  createHttpDeps(env, { log, table, findAccount: createAccountFinder(table) }),
+);

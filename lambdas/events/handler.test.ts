@@ -20,6 +20,7 @@ beforeAll(async () => {
   const deps = {
     log: silentLog,
     verifyToken: async () => ({}),
+    countCall: async () => {},
     findAccount: createAccountFinder(store.table),
   };
   const apis = [

@@ -2,10 +2,9 @@ import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
-import { createLog } from '../core/logger.ts';
 import { platformByOrigin } from '../core/platforms.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
@@ -19,7 +18,6 @@ import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 
 const env = readEnv('events');
-const log = createLog();
 const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
 const ids = createIds(clock);
@@ -42,10 +40,9 @@ export const handler = createEventsApi(
     rsvps: createRsvpsService({ events, rsvps, clock }),
     calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
-  {
-    log,
-    verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+  createHttpDeps(env, {
+    table,
     findAccount: createAccountFinder(table),
     platformOf: platformByOrigin(env.ORIGINS),
-  },
+  }),
 );

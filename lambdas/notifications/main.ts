@@ -2,9 +2,8 @@ import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
-import { createLog } from '../core/logger.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createAccountFinder } from '../users/api.ts';
@@ -28,8 +27,8 @@ const push = createPushRegistrationsService({
   ids: createIds(clock),
   clock,
 });
-export const handler = createNotificationsApi(notifications, push, {
-  log: createLog(),
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount: createAccountFinder(table),
-});
+export const handler = createNotificationsApi(
+  notifications,
+  push,
+  createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
+);

@@ -4,8 +4,8 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createPaymentsApi } from './handler.ts';
@@ -27,9 +27,12 @@ const services = createPaymentsServices({
   clock,
   log,
 });
-export const handler = createPaymentsApi(services, {
-  log,
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount: createAccountFinder(table),
-  platformOf: platformByHost(env.HOSTS),
-});
+export const handler = createPaymentsApi(
+  services,
+  createHttpDeps(env, {
+    log,
+    table,
+    findAccount: createAccountFinder(table),
+    platformOf: platformByHost(env.HOSTS),
+  }),
+);

@@ -1,7 +1,6 @@
 import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
+import { createOpenHttpDeps } from '../integrations/open-http-deps.ts';
 import { createPlatformApi } from './handler.ts';
 import { createPlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
@@ -22,8 +21,6 @@ const platform = createPlatformService({
   },
 });
 export const handler = createPlatformApi(platform, {
-  log: createLog(),
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount: async () => undefined,
+  ...createOpenHttpDeps(env),
   platformOf: platformByHost(env.HOSTS),
 });

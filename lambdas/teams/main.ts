@@ -1,10 +1,9 @@
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
-import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createTeamsApi } from './handler.ts';
@@ -22,9 +21,7 @@ const services = createTeamsServices({
   clock,
   ids: createIds(clock),
 });
-export const handler = createTeamsApi(services, {
-  log: createLog(),
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount,
-  platformOf: platformByHost(env.HOSTS),
-});
+export const handler = createTeamsApi(
+  services,
+  createHttpDeps(env, { table, findAccount, platformOf: platformByHost(env.HOSTS) }),
+);

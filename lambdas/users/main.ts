@@ -1,9 +1,8 @@
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
-import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createPlaceFinder } from '../integrations/places.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from '../realtime/api.ts';
@@ -31,9 +30,12 @@ const availability = createAvailabilityService({
   availability: createAvailabilityRepository(table),
   clock: systemClock,
 });
-export const handler = createUsersApi(users, availability, {
-  log: createLog(),
-  verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-  findAccount: createAccountFinder(table),
-  platformOf: platformByHost(env.HOSTS),
-});
+export const handler = createUsersApi(
+  users,
+  availability,
+  createHttpDeps(env, {
+    table,
+    findAccount: createAccountFinder(table),
+    platformOf: platformByHost(env.HOSTS),
+  }),
+);

@@ -33,6 +33,7 @@ export const availabilityEndpoints = {
     method: 'PUT',
     path: '/me/availability',
     access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Replaces when the caller usually has time.',
     body: z.object({ week: WeekInput }),
     response: Availability,

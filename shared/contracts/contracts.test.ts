@@ -23,6 +23,24 @@ describe('every endpoint', () => {
     expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods']);
   });
 
+  it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {
+    const unlimited = endpoints.filter(
+      ({ method, raw, callsOut, limits = [] }) =>
+        (method !== 'GET' || callsOut !== undefined) && raw === undefined && limits.length === 0,
+    );
+    expect(unlimited).toEqual([]);
+    const signed = endpoints.filter(({ raw }) => raw !== undefined);
+    expect(signed.map(({ path }) => path)).toEqual(['/webhooks/stripe']);
+  });
+
+  it('SEC-05~ counts by something that its input must name', () => {
+    for (const { path, params, body, limits = [] } of endpoints) {
+      const options = { unrepresentable: 'any', io: 'input' } as const;
+      const named = [params, body].flatMap((part) => z.toJSONSchema(part, options).required ?? []);
+      for (const { of } of limits) if (of !== undefined) expect(named, path).toContain(of);
+    }
+  });
+
   it('SEC-02~ takes the parameters that its path names', () => {
     for (const { path, params } of endpoints) {
       const { properties = {} } = z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Limits, OutsideService } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,14 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const accessLevels = ['public', 'user', 'profile', 'verified', 'staff'] as const;
 export type Access = (typeof accessLevels)[number];
 
-export interface Endpoint<
+interface Declared<
   A extends Access = Access,
   P extends z.ZodMiniType = z.ZodMiniType,
   Q extends z.ZodMiniType = z.ZodMiniType,
   B extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
 > {
-  readonly method: Method;
   /** As the gateway routes it, below `/api`: `/events/{eventId}`. */
   readonly path: `/${string}`;
   readonly access: A;
@@ -26,12 +26,49 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** The body is signed by its sender: the handler gets it as it came, `{ text, signature }`, with the value of that header. */
-  readonly raw?: { readonly signatureHeader: string };
   readonly produces?: 'application/json' | 'text/calendar';
   /** How long the edge and browsers may keep an answer that is the same for everybody at a host. Without it nothing is kept. */
   readonly cacheSeconds?: number;
 }
+
+interface Read {
+  readonly method: 'GET';
+  readonly callsOut?: undefined;
+  readonly limits?: Limits;
+  readonly raw?: undefined;
+}
+interface OutsideRead {
+  readonly method: 'GET';
+  /** Each request is handed on to a service of others, which is paid by the request or counts requests itself. */
+  readonly callsOut: OutsideService;
+  readonly limits: Limits;
+  readonly raw?: undefined;
+}
+interface Change {
+  readonly method: Exclude<Method, 'GET'>;
+  readonly callsOut?: OutsideService;
+  readonly limits: Limits;
+  readonly raw?: undefined;
+}
+interface SignedMessage {
+  readonly method: 'POST';
+  /**
+   * The body is signed by its sender: the handler gets it as it came, `{ text, signature }`, with the value of that header. Only
+   * the sender can make one, and sends each again that is not taken, so they are not counted.
+   */
+  readonly raw: { readonly signatureHeader: string };
+  readonly callsOut?: undefined;
+  readonly limits?: undefined;
+}
+
+/** A change does not compile without `limits`, nor does a read that calls a service of others. */
+export type Endpoint<
+  A extends Access = Access,
+  P extends z.ZodMiniType = z.ZodMiniType,
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  B extends z.ZodMiniType = z.ZodMiniType,
+  R extends z.ZodMiniType = z.ZodMiniType,
+> = Declared<A, P, Q, B, R> & (Read | OutsideRead | Change | SignedMessage);
 
 const nothing = z.object({});
 /** Spread into an endpoint that takes no input; a part given after it wins. */

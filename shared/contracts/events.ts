@@ -14,6 +14,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events',
     access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Hosts an event with one date. The same requestKey never makes a second one.',
     body: NewEvent,
     response: EventPage,
@@ -74,6 +75,7 @@ export const eventsContract = {
     method: 'PUT',
     path: '/events/{eventId}/rsvp',
     access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Takes places in a slot, moves to another slot, or changes the number of guests.',
     params: eventParams,
     body: z.object({
@@ -88,6 +90,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events/{eventId}/rsvp/leave',
     access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Gives the places back.',
     params: eventParams,
     body: z.object({ requestKey: RequestKey }),
@@ -108,6 +111,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/me/calendar-feed',
     access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'The private address under which calendar apps follow the own events; `renew` makes a new one and ends the old.',
     body: z.object({ renew: z.boolean() }),

@@ -11,6 +11,7 @@ export const notificationSettingsEndpoints = {
     method: 'PUT',
     path: '/me/notification-settings',
     access: 'profile',
+    limits: [{ per: 'actor', count: 300, in: '1 hour' }],
     summary:
       'Changes what the caller is told of by mail and by push; keys that are not sent stay as they are.',
     body: z.object({ settings: z.partialRecord(z.enum(notificationKeys), Wish) }),

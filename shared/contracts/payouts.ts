@@ -20,6 +20,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account',
     access: 'verified',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Leads to opening a payment account, or to linking one that exists.',
     body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries) }),
     response: Redirect,
@@ -29,6 +30,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account/oauth',
     access: 'verified',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
     body: z.object({
@@ -53,6 +55,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account/verification',
     access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Leads to where the payment provider asks for what it still needs, or to where the owner manages the account.',
     response: Redirect,
@@ -62,6 +65,7 @@ export const payoutEndpoints = {
     method: 'DELETE',
     path: '/payments/account',
     access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Forgets the linked payment account.',
     response: Done,
   }),

@@ -21,6 +21,8 @@ export const placesContract = {
     method: 'GET',
     path: '/places/cities',
     access: 'public',
+    callsOut: 'places',
+    limits: [{ per: 'actor', count: 120, in: '10 minutes' }],
     summary: 'US cities whose name begins like the text, best known first.',
     query: z.object({ q: text(2, 80) }),
     response: z.object({ items: z.array(PlaceSuggestion) }),
@@ -30,6 +32,8 @@ export const placesContract = {
     method: 'GET',
     path: '/places/search',
     access: 'user',
+    callsOut: 'places',
+    limits: [{ per: 'actor', count: 120, in: '10 minutes' }],
     summary: 'Addresses and places in the US matching the text, nearest first when a position is given.',
     query: z.object({
       q: text(2, 120),

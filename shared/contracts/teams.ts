@@ -75,6 +75,7 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams',
     access: 'verified',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary: 'Starts a team, with its creator as owner, and invites people to it.',
     body: NewTeam,
     response: TeamPage,

@@ -132,6 +132,7 @@ export const usersContract = {
     method: 'PUT',
     path: '/me/profile',
     access: 'user',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Sets up or changes the profile.',
     body: ProfileInput,
     response: z.object({ isNew: z.boolean(), user: Me }),
@@ -141,6 +142,7 @@ export const usersContract = {
     method: 'POST',
     path: '/me/offline',
     access: 'user',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Marks the caller offline, before signing out.',
     response: Done,
   }),
@@ -149,6 +151,10 @@ export const usersContract = {
     method: 'POST',
     path: '/auth/sign-in-methods',
     access: 'public',
+    limits: [
+      { per: 'address', count: 120, in: '10 minutes' },
+      { per: 'target', of: 'email', count: 30, in: '1 hour' },
+    ],
     summary:
       'How an e-mail address can sign in; every address answers alike where the pool hides who exists.',
     body: z.object({ email: Email }),

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The sender's address, any of 127.0.0.0/8. */
+  readonly from?: string;
 }
 export interface HttpAnswer {
   readonly status: number;
@@ -23,10 +25,18 @@ export const httpRequest = ({
   path,
   headers = {},
   body,
+  from,
 }: HttpRequest): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const outgoing = send(
-      { host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { host: `${host}:${port}`, ...headers },
+        ...(from !== undefined && { localAddress: from }),
+      },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -30,6 +30,8 @@ export interface Input {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The sender's address, any of 127.0.0.0/8. @default 127.0.0.1 */
+  readonly from?: string;
 }
 /** Somebody with an account in the user pool. */
 export interface Caller {
@@ -95,6 +97,7 @@ export const openProduct = (address: ProductAddress) => {
         ...headersOf(input),
       },
       ...(body !== undefined && { body }),
+      ...(input.from !== undefined && { from: input.from }),
     });
   };
 
@@ -151,10 +154,15 @@ export const openProduct = (address: ProductAddress) => {
     return { email, userId: userIdOf(sub), token: await tokenOf(email) };
   };
 
+  const cities = new Map<string, string>();
+  /** Asked once for each name: everybody on this machine is one address, which may not look up places without end. */
   const cityId = async (name: string): Promise<string> => {
+    const known = cities.get(name);
+    if (known !== undefined) return known;
     const { items } = await call(placesContract.cities, { query: { q: name } });
     const [first] = items;
     if (!first) throw new Error(`there is no city ${name}`);
+    cities.set(name, first.placeId);
     return first.placeId;
   };
 

@@ -18,6 +18,7 @@ const write = endpoint({
   method: 'POST',
   path: '/things',
   access: 'user',
+  limits: [{ per: 'actor', count: 10, in: '1 hour' }],
   summary: 'Makes a thing.',
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
@@ -34,6 +35,18 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 afterEach(() => {
   vi.unstubAllGlobals();
   sendTokensFrom(async () => undefined);
+});
+
+describe('a refusal', () => {
+  it('SEC-05~ keeps the seconds to wait that its answer names', async () => {
+    answers(
+      Response.json(
+        { code: 'request.rate_limited', requestId: 'r' },
+        { status: 429, headers: { 'retry-after': '90' } },
+      ),
+    );
+    await expect(call(write, { body: { name: 'a' } })).rejects.toMatchObject({ retryAfter: 90 });
+  });
 });
 
 describe('addresses', () => {

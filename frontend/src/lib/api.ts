@@ -21,13 +21,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
+  /** Seconds to wait before it is worth trying again, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, problem: Partial<Problem>, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    problem: Partial<Problem>,
+    options?: ErrorOptions & { readonly retryAfter?: number },
+  ) {
     super(problem.code ?? 'internal', options);
     this.status = status;
     this.code = problem.code ?? 'internal';
     this.requestId = problem.requestId;
     this.fields = problem.fields ?? [];
+    this.retryAfter = options?.retryAfter;
   }
 }
 
@@ -81,7 +88,9 @@ const problemOf = async (response: Response): Promise<ApiError> => {
     response.headers.get('x-request-id') ?? response.headers.get('apigw-requestid') ?? undefined;
   const body: unknown = await response.json().catch(() => undefined);
   const problem = z.safeParse(Problem, body);
-  if (problem.success) return new ApiError(response.status, problem.data);
+  const wait = Number(response.headers.get('retry-after'));
+  const retry = wait > 0 ? { retryAfter: wait } : {};
+  if (problem.success) return new ApiError(response.status, problem.data, retry);
   const code = response.status === 401 ? 'auth.required' : 'internal';
   return new ApiError(response.status, { code, ...(requestId !== undefined && { requestId }) });
 };

@@ -1,4 +1,7 @@
-let sentences: ReadonlyMap<string, () => string> = new Map();
+/** Makes the sentence of one code; `retryAfter` is in seconds. */
+type Sentence = (told: { readonly retryAfter: number | undefined }) => string;
+
+let sentences: ReadonlyMap<string, Sentence> = new Map();
 
 /** Gets the sentences of all errors. They are no part of a first view: they come with the first refusal, before it is told. */
 export const loadSentences = async (): Promise<void> => {
@@ -12,4 +15,5 @@ export const loadSentences = async (): Promise<void> => {
 };
 
 /** The sentence of a code, once sentences were loaded. */
-export const sentenceOf = (code: string): string | undefined => sentences.get(code)?.();
+export const sentenceOf = (code: string, retryAfter?: number): string | undefined =>
+  sentences.get(code)?.({ retryAfter });

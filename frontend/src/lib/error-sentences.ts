@@ -1,5 +1,17 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { formatLocale } from './locale.ts';
+import { waitingTime } from './waiting-time.ts';
+
+/** What a refusal tells beside its code; `retryAfter` is in seconds. */
+interface Told {
+  readonly retryAfter?: number | undefined;
+}
+
+const rateLimited = ({ retryAfter }: Told = {}): string =>
+  retryAfter === undefined
+    ? m.error_request_rate_limited()
+    : m.error_request_rate_limited_until({ when: waitingTime(retryAfter, formatLocale()) });
 
 /** Every code has its sentence: a new code does not compile without one. */
 export const errorSentences = {
@@ -49,7 +61,7 @@ export const errorSentences = {
   'payment_account.link_invalid': m.error_payment_account_link_invalid,
   'webhook.signature_invalid': m.error_webhook_signature_invalid,
   'request.key_reused': m.error_request_key_reused,
-  'request.rate_limited': m.error_request_rate_limited,
+  'request.rate_limited': rateLimited,
   'service.unavailable': m.error_service_unavailable,
   internal: m.error_internal,
-} as const satisfies Record<ErrorCode, () => string>;
+} as const satisfies Record<ErrorCode, (told?: Told) => string>;

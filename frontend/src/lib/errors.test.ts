@@ -44,6 +44,12 @@ describe('sentences of errors', () => {
     expect(errorSentence(refusal)).toBe(errorSentences['slot.full']());
   });
 
+  it('SEC-05~ too many requests are told with the time to wait', async () => {
+    await loadSentences();
+    const refusal = new ApiError(429, { code: 'request.rate_limited' }, { retryAfter: 300 });
+    expect(errorSentence(refusal)).toBe('Too many requests. Try again in 5 minutes.');
+  });
+
   it('being offline is told from every other failure', () => {
     expect(errorSentence(new ApiError(0, { code: 'offline' }))).not.toBe(errorSentences.internal());
   });

@@ -5,9 +5,9 @@ import { sentenceOf } from './error-catalogue.ts';
 
 /** What a person reads when a call has failed. */
 export const errorSentence = (error: unknown): string => {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'offline') return m.error_offline();
-  return (code === undefined ? undefined : sentenceOf(code)) ?? m.error_internal();
+  if (!(error instanceof ApiError)) return m.error_internal();
+  if (error.code === 'offline') return m.error_offline();
+  return sentenceOf(error.code, error.retryAfter) ?? m.error_internal();
 };
 
 type Bound = FieldProblem['limit'];

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+/**
+ * The network that an address belongs to as far as one customer has it: an IPv4 address itself, the first 64 bits of an IPv6
+ * address (RFC 6177: a home has at least so many). What is no address stays as it is.
+ */
+export const networkOf = (address: string): string => {
+  const [, mapped] = MAPPED.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

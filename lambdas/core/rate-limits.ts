@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
+import { epochSeconds } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Person, Visitor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { networkOf } from './network-address.ts';
+
+/** What of a request says whose it is and what it is about; input that was parsed. */
+export interface CountedCall {
+  readonly actor: Visitor | Pick<Person, 'userId'>;
+  /** The viewer's, as the edge saw it. */
+  readonly address: string;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** What a counter counts: requests of one subject to one endpoint in one span of time. */
+export interface Allowance {
+  /** A user id, or 128 bits of a hash of what is personal data. */
+  readonly subject: string;
+  /** The endpoint and the beginning of the span: `POST /teams 2026-11-20T00:00:00.000Z`. */
+  readonly scope: string;
+  readonly count: number;
+  /** End of the span; seconds since the epoch. */
+  readonly until: number;
+}
+
+/** Counts a request in all its allowances, or in none: gives one of those that are used up. One write at most. */
+export type TakeAllowances = (allowances: readonly Allowance[]) => Promise<Allowance | undefined>;
+
+/** Counts a request. @throws RateLimited when an allowance of the endpoint is used up */
+export type CountCall = (
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'limits'>,
+  call: CountedCall,
+) => Promise<void>;
+
+/** Too many requests; told with `Retry-After`. */
+export class RateLimited extends AppError {
+  /** Whole seconds, one at least. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('request.rate_limited', { retryAfter });
+    this.retryAfter = retryAfter;
+  }
+}
+
+const hashed = (kind: string, value: string): string =>
+  `${kind}_${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
+
+const targetOf = (field: string, { params, body }: CountedCall): string => {
+  const named: unknown = Object.assign(Object.create(null), body, params)[field];
+  if (typeof named !== 'string')
+    throw new Error(`a limit counts by ${field}, which the request does not name`);
+  return named;
+};
+
+const subjectOf = (limit: Limit, call: CountedCall): string => {
+  if (limit.per === 'target') return hashed('target', targetOf(limit.of, call).toLowerCase());
+  const { actor } = call;
+  if (limit.per === 'actor' && 'userId' in actor) return actor.userId;
+  return hashed('address', networkOf(call.address));
+};
+
+/** The counters of a request at `now`. */
+export const allowancesOf = (
+  {
+    method,
+    path,
+    limits = [],
+  }: Pick<Endpoint, 'method' | 'path'> & { limits?: readonly Limit[] | undefined },
+  call: CountedCall,
+  now: string,
+): Allowance[] =>
+  limits.map((limit) => {
+    const span = limitSpans[limit.in];
+    const from = Math.floor(epochSeconds(now) / span) * span;
+    return {
+      subject: subjectOf(limit, call),
+      scope: `${method} ${path} ${new Date(from * 1000).toISOString()}`,
+      count: limit.count,
+      until: from + span,
+    };
+  });
+
+/** So many refusals are remembered by one instance of a function. */
+const REMEMBERED = 1000;
+
+/**
+ * Counts requests against the limits that their endpoints declare. An instance that knows an allowance to be used up refuses
+ * without asking the table, so that a flood costs nothing.
+ */
+export const createRateLimits = (deps: { take: TakeAllowances; clock: Clock }): CountCall => {
+  const usedUp = new Map<string, number>();
+  const keyOf = ({ subject, scope }: Allowance) => `${subject} ${scope}`;
+  const remember = (allowance: Allowance): void => {
+    const [oldest] = usedUp.keys();
+    if (usedUp.size >= REMEMBERED && oldest !== undefined) usedUp.delete(oldest);
+    usedUp.set(keyOf(allowance), allowance.until);
+  };
+  return async (endpoint, call) => {
+    const now = deps.clock.now();
+    const allowances = allowancesOf(endpoint, call, now);
+    if (allowances.length === 0) return;
+    const known = allowances.find((allowance) => usedUp.has(keyOf(allowance)));
+    const refused = known ?? (await deps.take(allowances));
+    if (!refused) return;
+    if (!known) remember(refused);
+    throw new RateLimited(Math.max(1, refused.until - epochSeconds(now)));
+  };
+};

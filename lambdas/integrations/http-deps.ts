@@ -1,0 +1,18 @@
+import { systemClock as clock } from '../core/clock.ts';
+import type { HttpDeps } from '../core/http-api.ts';
+import { createRateLimits } from '../core/rate-limits.ts';
+import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import type { Table } from '../data/table.ts';
+import { createOpenHttpDeps, type HttpEnv } from './open-http-deps.ts';
+
+/** What a domain adds: how its callers are found, and where their requests are counted. */
+interface DomainDeps extends Pick<HttpDeps, 'findAccount' | 'platformOf'>, Partial<Pick<HttpDeps, 'log'>> {
+  readonly table: Table;
+}
+
+/** What stands around the handlers of every domain. */
+export const createHttpDeps = (env: HttpEnv, { table, ...domain }: DomainDeps): HttpDeps => ({
+  ...createOpenHttpDeps(env),
+  ...domain,
+  countCall: createRateLimits({ take: createRateLimitCounters(table), clock }),
+});

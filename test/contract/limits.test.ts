@@ -1,0 +1,96 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allowancesOf } from '#lambdas/core/rate-limits.ts';
+import { createRateLimitEntity } from '#lambdas/data/entities/rate-limit.entity.ts';
+import { openTable } from '#lambdas/data/table.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
+import { placesContract } from '#shared/contracts/places.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { type Input, openProduct } from '../support/product.ts';
+import type { RouteRow } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+const client = new DynamoDBClient({
+  endpoint: product.address.tableEndpoint,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+});
+const counters = createRateLimitEntity(openTable({ tableName: product.address.tableName, client }));
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'limits');
+});
+afterAll(() => client.destroy());
+
+/** Each case comes from an address of its own, so that none meets what another has used up. */
+let addresses = 0;
+const nextAddress = () => {
+  addresses += 1;
+  return `127.0.1.${addresses}`;
+};
+
+/** Uses up a limit for this caller, now and in the span after, in case that begins meanwhile. */
+const useUp = async (
+  endpoint: Endpoint,
+  limit: Limit,
+  { input, caller }: { input: Input; caller: { userId: World['people']['member']['userId'] } },
+) => {
+  const call = {
+    actor: caller,
+    address: input.from ?? '',
+    params: endpoint.params.parse(input.params ?? {}),
+    body: endpoint.body.parse(input.body ?? {}),
+  };
+  for (const later of [0, limitSpans[limit.in] * 1000]) {
+    const now = new Date(Date.now() + later).toISOString();
+    const { method, path } = endpoint;
+    for (const { subject, scope, count, until } of allowancesOf({ method, path, limits: [limit] }, call, now))
+      await counters.put({ subject, scope, used: count, expiresAt: until }).go();
+  }
+};
+
+const cases = allRoutes.flatMap(([title, endpoint, row]) =>
+  (endpoint.limits ?? []).map((limit): readonly [string, Limit['per'], string, Endpoint, RouteRow, Limit] => [
+    title,
+    limit.per,
+    limit.in,
+    endpoint,
+    row,
+    limit,
+  ]),
+);
+
+describe('how often', () => {
+  it.each(cases)(
+    'SEC-05~ %s is refused with 429 and a time to wait once its %s has used up the limit of %s',
+    async (_title, _per, _span, endpoint, row, limit) => {
+      // What somebody owns in these rows is the member's.
+      const caller = world.people.member;
+      const input: Input = { ...row.valid(world), from: nextAddress() };
+      await useUp(endpoint, limit, { input, caller });
+      const { status, text, headers } = await product.send(endpoint, input, caller.token);
+      expect([status, Problem.parse(JSON.parse(text)).code]).toEqual([429, 'request.rate_limited']);
+      const wait = Number(headers['retry-after']);
+      expect(wait).toBeGreaterThanOrEqual(1);
+      expect(wait).toBeLessThanOrEqual(limitSpans[limit.in]);
+      expect(Problem.parse(JSON.parse(text)).details).toEqual({ retryAfter: wait });
+    },
+  );
+
+  it('SEC-05~ one address looks up so many places and no more, whatever it claims to be', async () => {
+    const count = placesContract.cities.limits?.[0].count ?? 0;
+    const lookUp = (from: string, headers = {}) =>
+      product.send(placesContract.cities, { query: { q: 'Austin' }, from, headers });
+    const from = nextAddress();
+    let answered = 0;
+    // A span may end meanwhile: then as many get through again.
+    while ((await lookUp(from)).status === 200 && answered <= 2 * count) answered += 1;
+    expect(answered).toBeGreaterThanOrEqual(count);
+    expect(answered).toBeLessThanOrEqual(2 * count);
+    expect((await lookUp(from, { 'x-viewer-address': '198.51.100.1' })).status).toBe(429);
+    expect((await lookUp(nextAddress())).status).toBe(200);
+  });
+});
