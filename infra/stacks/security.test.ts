@@ -47,7 +47,7 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     ['pages', 'read'],
     ['realtime', 'readWrite'],
     ['discover', 'read'],
-    ['places', 'read'],
+    ['places', 'read and count in'],
   ])('SEC-06~ %s may %s the table', async (name, access) => {
     const granted = (await statementsOf())
       .filter(({ policy }) => policy.toLowerCase().startsWith(`${name}role`))
@@ -57,8 +57,26 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     const writes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
       (action) => `dynamodb:${action}`,
     );
-    const expected = access === 'read' ? reads : [...reads, ...writes];
+    const expected = {
+      read: reads,
+      'read and count in': [...reads, 'dynamodb:UpdateItem'],
+      readWrite: [...reads, ...writes],
+    }[access];
     expect(new Set(granted)).toEqual(new Set(expected));
+  });
+
+  it('SEC-06~ who only counts requests may change counters and nothing else', async () => {
+    const { all } = await synthesize('prod');
+    const [policy] = all('AWS::IAM::Policy').filter(({ Properties }) =>
+      String(Properties.PolicyName).startsWith('placesRole'),
+    );
+    const { Statement } = policy?.Properties.PolicyDocument as { Statement: object[] };
+    expect(Statement).toContainEqual({
+      Effect: 'Allow',
+      Action: 'dynamodb:UpdateItem',
+      Resource: expect.anything(),
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*'] } },
+    });
   });
 
   it('SEC-06~ only the reaction to domains may change the distribution and its store', async () => {

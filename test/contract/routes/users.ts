@@ -11,7 +11,7 @@ export const users: RowsOf<typeof usersContract> = {
     valid: ({ cityId }) => ({ body: aProfile({ cityId }) }),
   },
   goOffline: { valid: () => ({ body: {} }) },
-  signInMethods: { valid: () => ({ body: { email: 'member@contract.example' } }) },
+  signInMethods: { valid: ({ people }) => ({ body: { email: people.member.email } }) },
   profile: {
     valid: ({ people }) => ({ params: { userId: people.member.userId } }),
     objects: [
