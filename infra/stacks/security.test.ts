@@ -70,8 +70,8 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     const [policy] = all('AWS::IAM::Policy').filter(({ Properties }) =>
       String(Properties.PolicyName).startsWith('placesRole'),
     );
-    const { Statement } = policy?.Properties.PolicyDocument as { Statement: object[] };
-    expect(Statement).toContainEqual({
+    const document = policy?.Properties.PolicyDocument as { Statement: object[] } | undefined;
+    expect(document?.Statement).toContainEqual({
       Effect: 'Allow',
       Action: 'dynamodb:UpdateItem',
       Resource: expect.anything(),
