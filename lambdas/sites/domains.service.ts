@@ -6,6 +6,7 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
+import { looksLikeOwnHost } from '../core/lookalikes.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { DomainRow, DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
@@ -56,6 +57,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
         throw new InvalidInput([{ field: 'body.domain', reason: 'format' }]);
       if (!verdict.ok) throw new AppError('domain.reserved');
       const { domain, host } = verdict;
+      if (looksLikeOwnHost(domain, Object.keys(rules.own))) throw new AppError('domain.reserved');
       const held = await domainOf(siteId, site.domain);
       if (held?.domain === domain) return toDomain(held);
       if (!(await limits.ofTeam(site.teamId)).customDomain)

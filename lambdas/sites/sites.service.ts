@@ -5,6 +5,7 @@ import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import { refuseReserved } from '../core/lookalikes.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import { type TeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
@@ -99,6 +100,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
 
     async save(actor: Member, id: SiteId, { revision, ...content }: SiteChange): Promise<Site> {
       await own(actor, id);
+      refuseReserved('team', { 'body.title': content.title });
       const saved = await sites.replace(id, content, revision, clock.now());
       if (!saved) throw new AppError('site.changed_meanwhile');
       return toSite(saved);

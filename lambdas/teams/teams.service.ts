@@ -10,6 +10,7 @@ import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import { refuseReserved } from '../core/lookalikes.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
@@ -75,6 +76,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
   return {
     /** The same request again finds the team that it made. A name that is taken gets another readable address. */
     async create(creator: Member, input: NewTeam, platform: Platform): Promise<TeamPageOut> {
+      refuseReserved('team', { 'body.name': input.name });
       const id = ids.team();
       const at = { now: clock.now(), ids };
       const { length } = input.invitations;

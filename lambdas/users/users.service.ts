@@ -8,6 +8,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
+import { refuseReserved } from '../core/lookalikes.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
@@ -79,6 +80,12 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
     },
 
     async saveProfile(person: Person, input: ProfileInput, platform: Platform) {
+      const { displayName, fullName, lastName } = input;
+      refuseReserved('person', {
+        'body.displayName': displayName,
+        'body.fullName': fullName,
+        'body.lastName': lastName,
+      });
       const reason = input.birthdate === null ? undefined : birthdateProblem(input.birthdate, clock.now());
       if (reason) throw new InvalidInput([{ field: 'body.birthdate', reason }]);
       const existing = await users.find(person.userId);

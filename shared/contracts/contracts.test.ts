@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anEvent, aSlot } from '#test/support/builders.ts';
 import { accessLevels } from './endpoint.ts';
 import { NewEvent } from './event-shapes.ts';
-import { Email, paragraphs, plainText, someOf, text } from './fields.ts';
+import { Email, paragraphs, personName, plainText, someOf, text } from './fields.ts';
 import { contracts } from './registry.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
@@ -50,23 +50,53 @@ describe('every endpoint', () => {
     }
   });
 
-  it('SEC-02~ bounds every text and list that it takes', () => {
-    const unbounded: string[] = [];
-    const visit = (at: string, node: unknown): void => {
-      if (typeof node !== 'object' || node === null) return;
-      const schema = node as Record<string, unknown>;
-      const isFree = schema['enum'] === undefined && schema['const'] === undefined && !schema['pattern'];
-      if (schema['type'] === 'string' && isFree && !schema['maxLength'] && !schema['format'])
-        unbounded.push(at);
-      if (schema['type'] === 'array' && schema['maxItems'] === undefined) unbounded.push(at);
-      for (const [key, value] of Object.entries(schema)) visit(`${at}.${key}`, value);
+  interface Node {
+    readonly at: string;
+    readonly isRaw: boolean;
+    readonly schema: Readonly<Record<string, unknown>>;
+  }
+  /** Every schema within the input of every endpoint, as JSON Schema. */
+  const inputs: readonly Node[] = endpoints.flatMap(({ method, path, raw, ...endpoint }) => {
+    const nodesIn = (at: string, value: unknown): Node[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const schema = value as Readonly<Record<string, unknown>>;
+      const isRaw = raw !== undefined;
+      return [
+        { at, isRaw, schema },
+        ...Object.entries(schema).flatMap(([key, inner]) => nodesIn(`${at}.${key}`, inner)),
+      ];
     };
-    for (const { method, path, body, query } of endpoints) {
-      const options = { unrepresentable: 'any', io: 'input' } as const;
-      visit(`${method} ${path} body`, z.toJSONSchema(body, options));
-      visit(`${method} ${path} query`, z.toJSONSchema(query, options));
-    }
-    expect(unbounded).toEqual([]);
+    return (['params', 'query', 'body'] as const).flatMap((part) =>
+      nodesIn(
+        `${method} ${path} ${part}`,
+        z.toJSONSchema(endpoint[part], { unrepresentable: 'any', io: 'input' }),
+      ),
+    );
+  });
+  const isFree = ({ schema }: Node) =>
+    schema['type'] === 'string' && schema['enum'] === undefined && schema['const'] === undefined;
+
+  it('SEC-02~ bounds every text, also one with a format or a pattern, every list and every record that it takes', () => {
+    const texts = inputs.filter(isFree);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(({ schema }) => !Number(schema['maxLength'])).map(({ at }) => at)).toEqual([]);
+    const lists = inputs.filter(({ schema }) => schema['type'] === 'array');
+    expect(lists.filter(({ schema }) => !Number(schema['maxItems'])).map(({ at }) => at)).toEqual([]);
+    const records = inputs.filter(({ schema }) => schema['propertyNames'] !== undefined);
+    const names = records.map(({ schema }) => schema['propertyNames'] as Readonly<Record<string, unknown>>);
+    expect(names.filter((name) => name['enum'] === undefined)).toEqual([]);
+  });
+
+  it('SEC-02~ takes no text of which UTF-8 cannot hold a character, and no NUL, but in what its sender has signed', () => {
+    const patternsOf = ({ schema }: Node): RegExp[] => {
+      const all = [schema, ...((schema['allOf'] ?? []) as Readonly<Record<string, unknown>>[])];
+      return all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : []));
+    };
+    const refuses = (node: Node, value: string) => patternsOf(node).some((pattern) => !pattern.test(value));
+    const taking = inputs
+      .filter((node) => isFree(node) && !node.isRaw && !/\.allOf\./.test(node.at))
+      .filter((node) => !['\ud800', '\udc00a', 'a\0'].every((value) => refuses(node, value)));
+    expect(taking.map(({ at }) => at)).toEqual([]);
   });
 });
 
@@ -79,9 +109,27 @@ describe('fields', () => {
     ['a\u202eb', false],
     ['a\ufeffb', false],
     ['a\u0085b', false],
+    ['a\ud800b', false],
+    ['\udc00', false],
   ])('SEC-02~ SEC-04~ a line of text %j: %s', (value, valid) => {
     expect(plainText.test(value)).toBe(valid);
     expect(accepts(text(1, 100), value)).toBe(valid);
+  });
+
+  it.each(['\u200b', '\u3164\u3164', '\u2800 \u2800', '\u0301', '\u00ad\u2060', '\ufe0f', '\u{e0041}'])(
+    'SEC-02~ a title or name that shows nothing is refused: %j',
+    (value) => {
+      const { error } = text(1, 100).safeParse(value);
+      expect(error?.issues).toMatchObject([{ code: 'custom', params: { reason: 'required' } }]);
+      expect(accepts(personName(1, 100), value)).toBe(false);
+    },
+  );
+
+  it('SEC-02~ texts are kept in the composed form, which their length is measured in', () => {
+    expect(text(1, 4).parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(paragraphs(4).parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(personName(1, 4).parse('Jose\u0301')).toBe('Jos\u00e9');
+    expect(accepts(paragraphs(10), 'a\ud800')).toBe(false);
   });
 
   it('SEC-02~ texts are trimmed before they are measured', () => {

@@ -3,19 +3,38 @@ import { nearbyLimits } from '../domain/nearby.ts';
 import { nameProblem } from '../domain/profile.ts';
 import type { FieldReason } from '../kernel/problem.ts';
 import { queryInteger } from '../kernel/query.ts';
+import { isVisible } from '../kernel/text.ts';
 
-/** A text people type: trimmed, without control or direction characters, within bounds. */
+/**
+ * A line of text that people type, as in a name or a title: trimmed, in Unicode's composed form (NFC, UAX #15), without
+ * control or direction characters, within bounds, and with something to see in it.
+ */
 export const text = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(plainText));
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(plainText),
+    refusedBy((value) => (value === '' || isVisible(value) ? undefined : 'required')),
+  );
 
-/** One line: everything but control characters (line breaks and tabs are such), direction and byte-order marks. */
-export const plainText = /^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
-const multiline = /^(?:[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\n\t])*$/u;
+/**
+ * One line: everything but control characters (line breaks and tabs are such), halves of surrogate pairs, which no UTF-8
+ * text can hold, direction and byte-order marks.
+ */
+export const plainText = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
+const multiline = /^(?:[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\n\t])*$/u;
+
+/** What was given out elsewhere and comes back as it is: an id of another service, a code, an address. */
+export const opaque = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** A text of several lines. */
 export const paragraphs = (max: number) =>
   z.string().check(
     z.trim(),
+    z.normalize('NFC'),
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.maxLength(max),
     z.regex(multiline),
@@ -30,7 +49,15 @@ export const refusedBy = <T>(problem: (value: T) => FieldReason | undefined) =>
 
 /** The name a person goes by. */
 export const personName = (min: number, max: number) =>
-  z.string().check(z.minLength(min), z.maxLength(max), refusedBy(nameProblem));
+  z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.minLength(min),
+      z.maxLength(max),
+      refusedBy(nameProblem),
+      z.regex(plainText),
+    );
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100), z.email());
 

@@ -5,12 +5,13 @@ import { subscriptionStatuses } from '../domain/subscriptions.ts';
 import { Instant } from '../kernel/dates.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
+import { opaque } from './fields.ts';
 import { payoutEndpoints, Redirect } from './payouts.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
 /** Minor units of its currency. */
 const Amount = z.int();
-const Currency = z.string().check(z.regex(/^[a-z]{3}$/));
+const Currency = z.string().check(z.maxLength(3), z.regex(/^[a-z]{3}$/));
 
 export const Plan = z.object({
   id: z.string(),
@@ -90,7 +91,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const SubscriptionItem = z.object({
   /** Of the person or community that gets the plan. */
   id: reference,
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: opaque(100),
   quantity: z.literal(1),
   cost: Amount,
   type: z.enum(['user', 'teams', 'change-team-subscription']),
@@ -227,7 +228,7 @@ export const paymentsContract = {
     raw: { signatureHeader: 'stripe-signature' },
     body: z.object({
       text: z.string().check(z.minLength(1), z.maxLength(256 * 1024)),
-      signature: z.string().check(z.minLength(1), z.maxLength(2000)),
+      signature: opaque(2000),
     }),
     response: Done,
   }),

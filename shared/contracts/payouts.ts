@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { payoutCountries } from '../domain/payment-account.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
+import { opaque } from './fields.ts';
 
 /** Where an organizer is paid. */
 export const PaymentAccount = z.object({
@@ -34,8 +35,8 @@ export const payoutEndpoints = {
     summary:
       'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
     body: z.object({
-      code: z.string().check(z.minLength(1), z.maxLength(500)),
-      state: z.string().check(z.minLength(1), z.maxLength(500)),
+      code: opaque(500),
+      state: opaque(500),
     }),
     response: PaymentAccount,
   }),

@@ -3,16 +3,17 @@ import { pushEndpointLimits } from '../domain/push-endpoints.ts';
 import { Instant } from '../kernel/dates.ts';
 import { PushRegistrationId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
+import { opaque } from './fields.ts';
 
 /** 65 bytes in base64url: an uncompressed point (first byte 4) of P-256. */
-const PublicKey = z.string().check(z.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/));
+const PublicKey = z.string().check(z.maxLength(87), z.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/));
 /** 16 bytes in base64url. */
-const AuthSecret = z.string().check(z.regex(/^[\w-]{21}[AQgw]$/));
+const AuthSecret = z.string().check(z.maxLength(22), z.regex(/^[\w-]{21}[AQgw]$/));
 
 /** What a browser's push subscription consists of (W3C Push API, `PushSubscription.toJSON`). */
 export const PushSubscriptionInput = z.object({
   /** Only addresses of known push services are taken. */
-  endpoint: z.string().check(z.minLength(8), z.maxLength(pushEndpointLimits.length)),
+  endpoint: opaque(pushEndpointLimits.length),
   auth: AuthSecret,
   p256dh: PublicKey,
   /** The sender's key that the subscription was made with. */

@@ -8,11 +8,11 @@ import { Instant } from '../kernel/dates.ts';
 import { SiteId, TeamId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Face } from './event-shapes.ts';
-import { paragraphs, refusedBy, text } from './fields.ts';
+import { opaque, paragraphs, refusedBy, text } from './fields.ts';
 
 const { title, pages, slug, seoDescription, blocks, blockTitle, blockText } = siteLimits;
 
-const blockId = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/));
+const blockId = z.string().check(z.maxLength(20), z.regex(/^[a-z0-9-]{1,20}$/));
 const heading = text(1, blockTitle.max);
 const words = paragraphs(blockText.max);
 
@@ -45,7 +45,7 @@ const Pages = z.array(SitePage).check(
   refusedBy((list) => (hasTwice(list.map((page) => page.slug)) ? 'duplicate' : undefined)),
 );
 
-const Logo = z.nullable(z.url({ protocol: /^https$/ }));
+const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^[!-~]*$/)));
 export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -193,7 +193,7 @@ export const siteEndpoints = {
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Claims a domain for an own website.',
-    body: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(domainLimits.text.max)) }),
+    body: z.object({ domain: opaque(domainLimits.text.max) }),
     response: SiteDomain,
   }),
   checkDomain: endpoint({

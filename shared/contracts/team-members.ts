@@ -15,7 +15,7 @@ export const InvitedEmails = z.array(Email).check(
 );
 
 /** What the link of an invitation carries: the digits of its id, and of the seal that nobody else can make. */
-export const InvitationToken = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
+export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
 
 /** `invited`: the link that the page was asked for with holds an invitation that is still good. */
 export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });

@@ -13,7 +13,7 @@ import { Latitude, Longitude } from '../kernel/geo.ts';
 import { UserId } from '../kernel/ids.ts';
 import { availabilityEndpoints } from './availability.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
-import { Email, paragraphs, personName, someOf, text } from './fields.ts';
+import { Email, opaque, paragraphs, personName, someOf, text } from './fields.ts';
 import { notificationSettingsEndpoints, Wish } from './notification-settings.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
@@ -23,7 +23,7 @@ export const City = z.object({
   name: text(2, 120),
   lat: Latitude,
   lng: Longitude,
-  hash: z.string().check(z.regex(/^[0-9b-hjkmnp-z]{4,12}$/)),
+  hash: z.string().check(z.maxLength(12), z.regex(/^[0-9b-hjkmnp-z]{4,12}$/)),
   timeZone: TimeZone,
 });
 export type City = z.infer<typeof City>;
@@ -38,7 +38,7 @@ export const ProfileInput = z.object({
   gender: z.enum(personGenders),
   pronoun: z.enum(pronouns),
   /** Chosen by the id of a suggestion, so that nobody can send a place of their own making. */
-  cityId: z.string().check(z.minLength(1), z.maxLength(200)),
+  cityId: opaque(200),
   games: someOf(gameTypeIds, games.min, games.max),
   joinReason: z.enum(joinReasons),
   bio: paragraphs(bio.max),

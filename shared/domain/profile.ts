@@ -1,5 +1,6 @@
 import { yearsBefore } from '../kernel/dates.ts';
 import type { FieldReason } from '../kernel/problem.ts';
+import { productNames, staffNames } from './reserved-names.ts';
 
 export const profileLimits = {
   displayName: { min: 2, max: 25 },
@@ -13,18 +14,9 @@ export const profileLimits = {
   maximumAge: 120,
 } as const;
 
-const reservedNames = new Set([
-  'admin',
-  'administrator',
-  'staff',
-  'support',
-  'moderator',
-  'system',
-  'good times hub',
-  'goodtimeshub',
-  'meet & play',
-  'meet and play',
-]);
+/** Without case and spaces. The server also refuses names that only look like these (`lambdas/core/lookalikes.ts`). */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+const reservedNames = new Set([...staffNames, ...productNames].map(plain));
 
 /**
  * Whether a person may be called so: letters, digits, spaces and `'-.` of any script, at least one letter, no space
@@ -34,9 +26,9 @@ const reservedNames = new Set([
 export const nameProblem = (name: string): FieldReason | undefined => {
   if (!/^[\p{L}\p{M}\p{N} '’\-.]*$/u.test(name) || !/\p{L}/u.test(name) || name !== name.trim())
     return 'name';
-  return reservedNames.has(name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' '))
-    ? 'reserved'
-    : undefined;
+  // Letters without a shape, such as the Hangul filler: a name of them cannot be seen, one with them looks like another.
+  if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return 'name';
+  return reservedNames.has(plain(name)) ? 'reserved' : undefined;
 };
 
 /**

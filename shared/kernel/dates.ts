@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** A point in time, UTC, ISO 8601 with milliseconds: sorts as text. */
-export const Instant = z.iso.datetime({ precision: 3 });
+export const Instant = z.iso.datetime({ precision: 3 }).check(z.maxLength(24));
 /** A calendar date without a zone, `YYYY-MM-DD`. */
-export const LocalDate = z.iso.date();
+export const LocalDate = z.iso.date().check(z.maxLength(10));
 /** A wall-clock time, `HH:MM`. */
-export const LocalTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const LocalTime = z.string().check(z.maxLength(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** An IANA time-zone name. */
 export const TimeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/));
 

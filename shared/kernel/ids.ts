@@ -6,7 +6,7 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 export const idSchema = <const P extends string>(prefix: P) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)))
+    .check(z.maxLength(prefix.length + 27), z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`)))
     .brand<P>();
 
 export const UserId = idSchema('user');
@@ -34,7 +34,7 @@ export type RequestKey = z.infer<typeof RequestKey>;
 /** One date of an event. A one-off event has exactly one, called `only`; a date of a series is named by its original start. */
 export const OccurrenceId = z
   .string()
-  .check(z.regex(/^(only|\d{8}T\d{4})$/))
+  .check(z.maxLength(13), z.regex(/^(only|\d{8}T\d{4})$/))
   .brand<'occurrence'>();
 export type OccurrenceId = z.infer<typeof OccurrenceId>;
 export const ONLY_OCCURRENCE = OccurrenceId.parse('only');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,12})?$/)),
+      z.string().check(z.maxLength(23), z.regex(/^-?\d{1,9}(\.\d{1,12})?$/)),
       z.transform((text: string) => Number(text)),
     ),
     z.number().check(z.minimum(min), z.maximum(max)),
@@ -14,7 +14,7 @@ export const queryNumber = (min: number, max: number) =>
 export const queryInteger = (min: number, max: number) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^-?\d{1,9}$/)),
+      z.string().check(z.maxLength(10), z.regex(/^-?\d{1,9}$/)),
       z.transform((text: string) => Number(text)),
     ),
     z.int().check(z.minimum(min), z.maximum(max)),
