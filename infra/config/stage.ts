@@ -46,6 +46,10 @@ export const StageConfig = z.object({
   pushExtraOrigins: z.array(z.string()),
   /** Whether signing in tells an unknown e-mail address from a wrong password. */
   hideUserExistence: z.boolean(),
+  /** Cognito's Plus plan with threat protection; its price is in `docs/operations.md`. */
+  threatProtection: z.boolean(),
+  /** Whether people may add an authenticator app to their password. */
+  optionalMfa: z.boolean(),
   /** Whether plans are sold. */
   subscriptionsEnabled: z.boolean(),
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),

@@ -11,6 +11,8 @@ const defaults = {
   ownedDomainSuffix: '',
   socialProviders: [],
   pushExtraOrigins: [],
+  threatProtection: false,
+  optionalMfa: false,
   subscriptionsEnabled: true,
   logLevel: 'INFO',
   logRetentionDays: 30,
@@ -68,10 +70,13 @@ const settingsOf: Record<StageName, (localPort: number) => Settings> = {
   staging: () => ({
     ...deployed('staging', 'staging.goodtimeshub.com', 'staging.meetandplay.com'),
     hideUserExistence: true,
+    optionalMfa: true,
   }),
   prod: () => ({
     ...deployed('prod', 'goodtimeshub.com', 'meetandplay.com'),
     hideUserExistence: true,
+    threatProtection: true,
+    optionalMfa: true,
     alarmMail: 'operations@goodtimeshub.com',
     logRetentionDays: 90,
   }),

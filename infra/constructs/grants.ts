@@ -1,5 +1,5 @@
-import { Aws } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Aws, Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
@@ -63,16 +63,25 @@ export const grantsFor = (config: StageConfig) => {
     },
     placeSearch(to: LambdaFunction): void {
       const indexArn = arnOf(config, 'geo', `place-index/${names.placeIndex}`);
-      allow(
-        to,
-        ['geo:SearchPlaceIndexForText', 'geo:SearchPlaceIndexForSuggestions', 'geo:GetPlace'],
-        [indexArn],
-      );
+      allow(to, ['geo:SearchPlaceIndexForText', 'geo:GetPlace'], [indexArn]);
     },
     /** To tell how an address can sign in. */
     signInMethods(to: LambdaFunction, userPoolId: string): void {
       const poolArn = arnOf(config, 'cognito-idp', `userpool/${userPoolId}`);
-      allow(to, ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser'], [poolArn]);
+      allow(to, ['cognito-idp:ListUsers'], [poolArn]);
+    },
+    /**
+     * What the pool's own trigger does to an account that has just been confirmed. A policy of its own: the pool waits for the
+     * function, the function for its first policy, and this one for the pool.
+     */
+    settleConfirmed(to: LambdaFunction, userPoolArn: string): void {
+      const actions = ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'];
+      const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
+      to.role?.attachInlinePolicy(new Policy(Stack.of(to), `${to.node.id}Accounts`, { statements }));
+    },
+    deleteUnconfirmed(to: LambdaFunction, userPoolArn: string): void {
+      const actions = ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'];
+      allow(to, actions, [userPoolArn]);
     },
     publishEvents(to: LambdaFunction): void {
       allow(to, ['events:PutEvents'], [arnOf(config, 'events', `event-bus/${names.eventBus}`)]);
@@ -83,7 +92,7 @@ export const grantsFor = (config: StageConfig) => {
       const resources = [...identities, `configuration-set/${names.mailConfigurationSet}`, allTemplates];
       allow(
         to,
-        ['ses:SendTemplatedEmail', 'ses:SendEmail'],
+        ['ses:SendTemplatedEmail'],
         resources.map((resource) => arnOf(config, 'ses', resource)),
       );
       acceptGroup(to, arnOf(config, 'ses', allTemplates), 'Every mail template of this stage, nothing else.');

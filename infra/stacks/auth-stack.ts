@@ -4,16 +4,23 @@ import {
   CfnUserPoolGroup,
   FeaturePlan,
   LambdaVersion,
+  Mfa,
+  StandardThreatProtectionMode,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
-import { senderDomain } from '#infra/constructs/grants.ts';
+import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
+import { ScheduledJob } from '#infra/constructs/scheduled-job.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */
@@ -22,6 +29,7 @@ export class AuthStack extends AppStack {
     super(scope, 'auth', props);
     const userPool = this.#userPool();
     this.#triggers(userPool);
+    this.#jobs(userPool);
     const social = new SocialSignIn(this, 'Social', { config: this.config, userPool });
     const client = this.#client(userPool, social);
     new CfnUserPoolGroup(this, 'Staff', {
@@ -38,7 +46,13 @@ export class AuthStack extends AppStack {
     const sender = config.senders.gth;
     const userPool = new UserPool(this, 'UserPool', {
       userPoolName: this.names.userPool,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      // Threat protection: refuses passwords that are known to be leaked, and log-ins that look like a takeover.
+      featurePlan: config.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      ...(config.threatProtection && {
+        standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      }),
+      mfa: config.optionalMfa ? Mfa.OPTIONAL : Mfa.OFF,
+      ...(config.optionalMfa && { mfaSecondFactor: { sms: false, otp: true } }),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -46,6 +60,9 @@ export class AuthStack extends AppStack {
       // A changed address counts only when its code has come back; until then the old one signs in.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
+      customAttributes: {
+        [SIGN_UP_PROOF_ATTRIBUTE.replace('custom:', '')]: new StringAttribute({ maxLen: 64, mutable: false }),
+      },
       passwordPolicy: {
         minLength: 8,
         requireLowercase: true,
@@ -67,11 +84,15 @@ export class AuthStack extends AppStack {
     acknowledge(userPool, {
       'AwsSolutions-COG1':
         'Length counts more than symbols (NIST SP 800-63B); letters and a digit are asked for.',
-      'AwsSolutions-COG2':
-        'Players sign in with a password or a social account; nothing here needs a second factor.',
-      'AwsSolutions-COG3':
-        'Threat protection belongs to the Plus plan, whose price per user the product does not bear.',
-      'AwsSolutions-COG8': 'The Essentials plan has all that is used.',
+      'AwsSolutions-COG2': config.optionalMfa
+        ? 'Who wants a second factor can have one; players are not forced to.'
+        : 'Only the developers of the product log in to this stage.',
+      ...(config.threatProtection
+        ? {}
+        : {
+            'AwsSolutions-COG3': 'Threat protection costs per user; nobody real logs in to this stage.',
+            'AwsSolutions-COG8': 'The Essentials plan has all that this stage uses.',
+          }),
     });
     return userPool;
   }
@@ -87,9 +108,35 @@ export class AuthStack extends AppStack {
       // Cognito waits for five seconds.
       timeout: Duration.seconds(5),
     });
+    grantsFor(config).settleConfirmed(handler, userPool.userPoolArn);
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
+    userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
     // Access tokens get the e-mail address: version 1 can only add to id tokens.
     userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
+  }
+
+  #jobs(userPool: UserPool): void {
+    const { config, build } = this;
+    const name = 'auth-jobs';
+    const errorImpact = 'Sign-ups that nobody confirmed keep their email addresses taken.';
+    const deadLetterQueue = new DeadLetterQueue(this, 'JobsDeadLetters', { config, of: name, errorImpact });
+    const handler = new DomainFunction(this, 'Jobs', {
+      config,
+      build,
+      name,
+      environment: { USER_POOL_ID: userPool.userPoolId },
+      errorImpact,
+      timeout: Duration.minutes(5),
+      deadLetterQueue,
+    });
+    grantsFor(config).deleteUnconfirmed(handler, userPool.userPoolArn);
+    new ScheduledJob(this, 'DeleteUnconfirmed', {
+      config,
+      job: 'delete-unconfirmed',
+      every: ScheduleExpression.rate(Duration.hours(1)),
+      handler,
+      deadLetterQueue,
+    });
   }
 
   #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {

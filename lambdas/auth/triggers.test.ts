@@ -1,5 +1,10 @@
-import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from 'aws-lambda';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthMessages, authMessageKinds } from '#shared/contracts/auth-messages.ts';
 import { locales, platforms } from '#shared/domain/game-types.ts';
 import { createTriggers } from './triggers.ts';
@@ -22,7 +27,15 @@ const messages = AuthMessages.parse(
     ]),
   ),
 );
-const handle = createTriggers(messages);
+const ends: string[] = [];
+const handle = createTriggers({
+  messages,
+  accounts: {
+    dropPassword: async ({ username }) => void ends.push(`password of ${username}`),
+    endSessions: async ({ username }) => void ends.push(`sessions of ${username}`),
+  },
+});
+beforeEach(() => ends.splice(0));
 
 const messageEvent = (triggerSource: string, clientMetadata?: Record<string, string>, code = '{####}') =>
   ({
@@ -39,7 +52,7 @@ const messageEvent = (triggerSource: string, clientMetadata?: Record<string, str
 const responseTo = async (event: CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent) =>
   (await handle(event)).response;
 
-describe('mails of the user pool', () => {
+describe('emails of the user pool', () => {
   it.each([
     ['CustomMessage_SignUp', 'verify-email'],
     ['CustomMessage_ResendCode', 'verify-email'],
@@ -97,5 +110,48 @@ describe('access tokens', () => {
         accessTokenGeneration: { claimsToAddOrOverride: { email: 'ana@example.com', email_verified: claim } },
       },
     });
+  });
+});
+
+describe('a confirmed account', () => {
+  const proof = 'text that only this browser holds';
+  const digest = createHash('sha256').update(proof).digest('hex');
+  const confirmation = (
+    userAttributes: Record<string, string>,
+    clientMetadata?: Record<string, string>,
+    triggerSource = 'PostConfirmation_ConfirmSignUp',
+  ) =>
+    ({
+      triggerSource,
+      userPoolId: 'us-east-1_AAAAAAAAA',
+      userName: 'ana',
+      request: { userAttributes, clientMetadata },
+      response: {},
+    }) as unknown as PostConfirmationTriggerEvent;
+  const kept = { 'custom:sign_up_proof': digest };
+
+  it('keeps its password when the code comes from the browser that signed up', async () => {
+    const event = confirmation(kept, { platform: 'gth', locale: 'en', proof });
+    expect(await handle(event)).toBe(event);
+    expect(ends).toEqual([]);
+  });
+
+  it.each([
+    ['from another browser', kept, { platform: 'gth', locale: 'en' }],
+    ['with another proof', kept, { proof: 'a guess' }],
+    ['with the digest for a proof', kept, { proof: digest }],
+    ['with an endless proof', kept, { proof: proof.repeat(10) }],
+    ['without metadata', kept, undefined],
+    ['and the sign-up left no digest', {}, { proof }],
+    ['and the sign-up left a broken digest', { 'custom:sign_up_proof': 'zz' }, { proof }],
+    ['and the sign-up left an empty digest', { 'custom:sign_up_proof': '' }, { proof: '' }],
+  ])('loses its password when the code comes %s', async (_, attributes, metadata) => {
+    await handle(confirmation({ ...attributes }, metadata && { ...metadata }));
+    expect(ends).toEqual(['password of ana']);
+  });
+
+  it('has no other session once a new password was set by a code', async () => {
+    await handle(confirmation(kept, undefined, 'PostConfirmation_ConfirmForgotPassword'));
+    expect(ends).toEqual(['sessions of ana']);
   });
 });

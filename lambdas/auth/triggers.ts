@@ -1,13 +1,22 @@
-import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
-import type { AuthMessageKind, AuthMessages } from '#shared/contracts/auth-messages.ts';
-import { locales, platforms } from '#shared/domain/game-types.ts';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from 'aws-lambda';
+import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/contracts/auth-messages.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
+import type { PoolAccounts } from '../integrations/pool-accounts.ts';
+import { provesSignUp } from './sign-up-proof.ts';
 
-/** What the app says about itself when it asks for a code; anybody can write it, so it only picks among known values. */
-const Metadata = z.object({
-  platform: z.catch(z.enum(platforms), 'gth'),
-  locale: z.catch(z.enum(locales), 'en'),
-});
+type TriggerEvent =
+  | CustomMessageTriggerEvent
+  | PostConfirmationTriggerEvent
+  | PreTokenGenerationV2TriggerEvent;
+
+export interface TriggersDeps {
+  readonly messages: AuthMessages;
+  readonly accounts: Pick<PoolAccounts, 'dropPassword' | 'endSessions'>;
+}
 
 const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMessageKind | undefined>> = {
   CustomMessage_SignUp: 'verify-email',
@@ -19,13 +28,18 @@ const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMe
   CustomMessage_Authentication: undefined,
 };
 
+const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
+  event.triggerSource.startsWith('CustomMessage_');
+const isConfirmation = (event: TriggerEvent): event is PostConfirmationTriggerEvent =>
+  event.triggerSource.startsWith('PostConfirmation_');
+
 const customMessage = (
   event: CustomMessageTriggerEvent,
   messages: AuthMessages,
 ): CustomMessageTriggerEvent => {
   const kind = kindOf[event.triggerSource];
   if (!kind) return event;
-  const { platform, locale } = Metadata.parse(event.request.clientMetadata ?? {});
+  const { platform, locale } = CodeMetadata.parse(event.request.clientMetadata ?? {});
   const { subject, html } = messages[platform][locale][kind];
   return {
     ...event,
@@ -37,7 +51,7 @@ const customMessage = (
   };
 };
 
-/** Puts the e-mail address into the access token, so that a request says whose it is without a look-up. */
+/** Puts the email address into the access token, so that a request says whose it is without a look-up. */
 const accessToken = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
   const { email = '', email_verified } = event.request.userAttributes;
   const claimsToAddOrOverride = {
@@ -50,12 +64,30 @@ const accessToken = (event: PreTokenGenerationV2TriggerEvent): PreTokenGeneratio
   };
 };
 
-/** What the user pool asks while people sign up and in. */
+/**
+ * Whoever enters the code owns the email. The password of the sign-up is theirs only if the browser that started the
+ * sign-up enters the code; otherwise it may be a stranger's, and stops working. A new password ends all other sessions.
+ */
+const confirmed = async (
+  event: PostConfirmationTriggerEvent,
+  accounts: TriggersDeps['accounts'],
+): Promise<PostConfirmationTriggerEvent> => {
+  const { userPoolId, userName, request } = event;
+  const account = { userPoolId, username: userName };
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
+    await accounts.endSessions(account);
+    return event;
+  }
+  const { proof } = CodeMetadata.parse(request.clientMetadata ?? {});
+  if (!provesSignUp(proof, request.userAttributes[SIGN_UP_PROOF_ATTRIBUTE]))
+    await accounts.dropPassword(account);
+  return event;
+};
+
+/** What the user pool asks while people sign up and log in. */
 export const createTriggers =
-  (messages: AuthMessages) =>
-  async (
-    event: CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent,
-  ): Promise<CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent> =>
-    'codeParameter' in event.request
-      ? customMessage(event as CustomMessageTriggerEvent, messages)
-      : accessToken(event as PreTokenGenerationV2TriggerEvent);
+  ({ messages, accounts }: TriggersDeps) =>
+  async (event: TriggerEvent): Promise<TriggerEvent> => {
+    if (isMessage(event)) return customMessage(event, messages);
+    return isConfirmation(event) ? confirmed(event, accounts) : accessToken(event);
+  };

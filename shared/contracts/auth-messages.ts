@@ -16,3 +16,14 @@ export const AuthMessages = z.record(
   z.record(z.enum(locales), z.record(z.enum(authMessageKinds), AuthMessage)),
 );
 export type AuthMessages = z.infer<typeof AuthMessages>;
+
+/**
+ * What the app tells the user pool about itself whenever a code is asked for or entered (Cognito's client metadata).
+ * Anybody can write it, so it only picks among known values. `proof` is the text of `shared/domain/sign-up-proof.ts`.
+ */
+export const CodeMetadata = z.object({
+  platform: z.catch(z.enum(platforms), 'gth'),
+  locale: z.catch(z.enum(locales), 'en'),
+  proof: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+});
+export type CodeMetadata = z.infer<typeof CodeMetadata>;

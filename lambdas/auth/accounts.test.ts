@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#local/aws/test-surroundings.ts';
+import { PASSWORD, POOL_ID, poolsOfTest, signIn, type TestPool } from '#local/aws/user-pool/test-pool.ts';
+import type { TriggerName } from '#local/aws/user-pool/triggers.ts';
+import { createPoolAccounts } from '../integrations/pool-accounts.ts';
+import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
+import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
+import { createTriggers } from './triggers.ts';
+
+const email = 'ana@example.com';
+const [ofStranger, ofOwner] = ['Stranger-123', 'Owner-12345'];
+const { start } = poolsOfTest();
+const clientOf = ({ url }: Pick<TestPool, 'url'>) =>
+  new CognitoIdentityProviderClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+
+/** A pool whose confirmations run the product's own trigger. */
+const startWithTriggers = async (): Promise<TestPool> => {
+  const running: { pool?: TestPool } = {};
+  const confirmations: TriggerName = 'PostConfirmation';
+  const pool = await start({
+    async invokeTrigger(name, event) {
+      if (name !== confirmations || !running.pool) return event;
+      const accounts = createPoolAccounts(clientOf(running.pool));
+      const run = createTriggers({ messages: {} as never, accounts });
+      return run(event as unknown as Parameters<typeof run>[0]);
+    },
+  });
+  running.pool = pool;
+  return pool;
+};
+
+const signUp = (pool: TestPool, password: string, proof: string) =>
+  pool.call('SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'custom:sign_up_proof', Value: createHash('sha256').update(proof).digest('hex') },
+    ],
+  });
+const confirm = (pool: TestPool, ClientMetadata?: Record<string, string>) =>
+  pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode(), ClientMetadata });
+
+describe('an account that a stranger began with somebody’s email', () => {
+  it('does not let the stranger in once the owner has entered the code, and is the owner’s by a new password', async () => {
+    const pool = await startWithTriggers();
+    await signUp(pool, ofStranger, 'proof of the stranger');
+    expect(await confirm(pool, { platform: 'gth', locale: 'en' })).toEqual({});
+    expect(await signIn(pool, email, ofStranger)).toBe('NotAuthorizedException');
+    await pool.call('ForgotPassword', { Username: email });
+    await pool.call('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: pool.lastCode(),
+      Password: ofOwner,
+    });
+    expect(await signIn(pool, email, ofOwner)).toHaveProperty('AuthenticationResult');
+    expect(await signIn(pool, email, ofStranger)).toBe('NotAuthorizedException');
+  });
+
+  it('is the same person’s account when the browser that signed up enters the code', async () => {
+    const pool = await startWithTriggers();
+    await signUp(pool, ofOwner, 'proof of the owner');
+    await confirm(pool, { proof: 'proof of the owner' });
+    expect(await signIn(pool, email, ofOwner)).toHaveProperty('AuthenticationResult');
+  });
+});
+
+it('a new password that was set by a code ends every other session', async () => {
+  const pool = await startWithTriggers();
+  await signUp(pool, PASSWORD, 'proof');
+  await confirm(pool, { proof: 'proof' });
+  const { AuthenticationResult: before } = await signIn(pool, email);
+  await pool.call('ForgotPassword', { Username: email });
+  const reset = { Username: email, ConfirmationCode: pool.lastCode(), Password: ofOwner };
+  expect(await pool.call('ConfirmForgotPassword', reset)).toEqual({});
+  expect(await pool.call('GetUser', { AccessToken: before.AccessToken })).toBe('NotAuthorizedException');
+  const refresh = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: before.RefreshToken } };
+  expect(await pool.call('InitiateAuth', refresh)).toBe('NotAuthorizedException');
+});
+
+describe('sign-ups that nobody confirms', () => {
+  const jobOf = (pool: TestPool) =>
+    createDeleteUnconfirmedJob({
+      accounts: createUnconfirmedAccounts(POOL_ID, clientOf(pool)),
+      clock: { now: () => pool.clock.now().toISOString() },
+    });
+
+  it('are deleted after a day, and their email is free again', async () => {
+    const pool = await startWithTriggers();
+    await signUp(pool, ofStranger, 'proof');
+    pool.clock.advance(DAY - HOUR);
+    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true });
+    expect(await signUp(pool, ofOwner, 'proof')).toBe('UsernameExistsException');
+    pool.clock.advance(HOUR);
+    expect(await jobOf(pool)()).toEqual({ deleted: 1, complete: true });
+    expect(await signUp(pool, ofOwner, 'proof')).toMatchObject({ UserConfirmed: false });
+  });
+
+  it('confirmed accounts stay, one that is confirmed while the job runs too', async () => {
+    const pool = await startWithTriggers();
+    await signUp(pool, ofOwner, 'proof');
+    const accounts = createUnconfirmedAccounts(POOL_ID, clientOf(pool));
+    const found: string[] = [];
+    for await (const { username } of accounts.all()) found.push(username);
+    await confirm(pool, { proof: 'proof' });
+    expect(await Promise.all(found.map((username) => accounts.remove(username)))).toEqual([false]);
+    pool.clock.advance(DAY * 30);
+    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true });
+  });
+});

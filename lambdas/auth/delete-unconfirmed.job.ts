@@ -1,0 +1,29 @@
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import type { JobReport } from '../core/job.ts';
+import type { UnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
+
+export interface DeleteUnconfirmedDeps {
+  readonly accounts: UnconfirmedAccounts;
+  readonly clock: Clock;
+}
+
+/** As long as the code of a sign-up works. */
+const KEPT_MS = DAY_MS;
+/** What a run deletes at most: about two minutes of calls. The next run goes on. */
+const MOST = 2000;
+
+/** Deletes sign-ups that nobody confirmed within a day, so that nobody can keep another's email address taken. */
+export const createDeleteUnconfirmedJob =
+  ({ accounts, clock }: DeleteUnconfirmedDeps) =>
+  async (): Promise<JobReport> => {
+    const due = Date.parse(addMilliseconds(clock.now(), -KEPT_MS));
+    const old: string[] = [];
+    for await (const { username, createdAt } of accounts.all()) {
+      if (old.length === MOST) break;
+      if (createdAt.getTime() <= due) old.push(username);
+    }
+    let deleted = 0;
+    for (const username of old) if (await accounts.remove(username)) deleted += 1;
+    return { deleted, complete: old.length < MOST };
+  };

@@ -1,0 +1,11 @@
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createJobs } from '../core/job.ts';
+import { createLog } from '../core/logger.ts';
+import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
+import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
+
+const env = readEnv('auth-jobs');
+const accounts = createUnconfirmedAccounts(env.USER_POOL_ID);
+const jobs = { 'delete-unconfirmed': createDeleteUnconfirmedJob({ accounts, clock }) };
+export const handler = createJobs(jobs, createLog());

@@ -1,0 +1,55 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  paginateListUsers,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+
+export interface UnconfirmedAccount {
+  /** The pool's own name of the account. */
+  readonly username: string;
+  readonly createdAt: Date;
+}
+
+export interface UnconfirmedAccounts {
+  /** All accounts whose email nobody has confirmed, in no order. */
+  all(): AsyncIterable<UnconfirmedAccount>;
+  /** Deletes the account unless it has been confirmed meanwhile. Answers whether it was deleted. */
+  remove(username: string): Promise<boolean>;
+}
+
+/** Sign-ups that wait for their code. */
+export const createUnconfirmedAccounts = (
+  UserPoolId: string,
+  client = new CognitoIdentityProviderClient({}),
+): UnconfirmedAccounts => {
+  /** The list lags behind; an account itself does not. */
+  const isUnconfirmed = async (Username: string): Promise<boolean> => {
+    try {
+      const { UserStatus } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return UserStatus === 'UNCONFIRMED';
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return false;
+      throw error;
+    }
+  };
+  return {
+    async *all() {
+      const pages = paginateListUsers(
+        { client },
+        { UserPoolId, Filter: 'cognito:user_status = "UNCONFIRMED"', AttributesToGet: ['sub'] },
+      );
+      for await (const { Users = [] } of pages) {
+        for (const { Username: username, UserCreateDate: createdAt } of Users) {
+          if (username !== undefined && createdAt) yield { username, createdAt };
+        }
+      }
+    },
+    async remove(Username) {
+      if (!(await isUnconfirmed(Username))) return false;
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      return true;
+    },
+  };
+};
