@@ -91,7 +91,7 @@ export const paths = {
   root: () => routes.Root,
   login: ({ from, logout }: LoginQuery = {}) => withQuery(routes.Login, { from, logout }),
   signUp: ({ from }: { readonly from?: string } = {}) => withQuery(routes.SignUp, { from }),
-  forgotPassword: () => routes.ForgotPassword,
+  forgotPassword: ({ from }: { readonly from?: string } = {}) => withQuery(routes.ForgotPassword, { from }),
   verifyEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyEmail, { from }),
   verifyNewEmail: () => routes.VerifyNewEmail,
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),

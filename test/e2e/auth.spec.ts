@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Email and password do not match.')).toBeVisible();
   });
 
-  test('AU-01 AU-03~ AU-05 AU-07~ an unverified email is led to its code, then through login to the profile', async ({
+  test('AU-01 AU-03~ AU-05 AU-07~ an unverified email is led to its code, and on to the profile', async ({
     page,
     address,
     logIn,
@@ -71,8 +71,6 @@ test.describe('logging in', () => {
     await field.fill(code);
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect(page.getByText('Email verified!')).toBeVisible();
-    await page.waitForURL('**/login');
-    await logIn(page, email);
     await page.waitForURL('**/user-onboarding');
     await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
   });

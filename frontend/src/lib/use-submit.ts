@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 
 /**
  * Runs what a form sends: one at a time, with the error of the last try. `action` answers with an error to show, or null.
+ * `forget` takes the error away once it says nothing any more.
  */
 export const useSubmit = <Failure>(action: () => Promise<Failure | null>) => {
   const [busy, setBusy] = useState(false);
@@ -24,5 +25,5 @@ export const useSubmit = <Failure>(action: () => Promise<Failure | null>) => {
     event.preventDefault();
     void run();
   };
-  return { busy, failure, onSubmit, run };
+  return { busy, failure, onSubmit, run, forget: () => setFailure(null) };
 };

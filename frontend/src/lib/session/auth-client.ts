@@ -15,8 +15,11 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
+import { getLocale } from '#frontend/paraglide/runtime.js';
+import type { CodeMetadata } from '#shared/contracts/auth-messages.ts';
 import type { AppConfig } from '#shared/contracts/platform.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
 
 /** The only module that imports aws-amplify; loaded when somebody signs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;
@@ -34,7 +37,7 @@ const oauthOf = (domain: string) => ({
   },
 });
 
-export const createAuthClient = ({ auth }: AppConfig) => {
+export const createAuthClient = ({ auth, platform }: AppConfig) => {
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -45,6 +48,10 @@ export const createAuthClient = ({ auth }: AppConfig) => {
       },
     },
   });
+  /** Emails with codes come in the look of the platform and in the language that is shown. */
+  const told = (proof?: string): { readonly clientMetadata: CodeMetadata & Record<string, string> } => ({
+    clientMetadata: { platform, locale: getLocale(), ...(proof !== undefined && { proof }) },
+  });
   return {
     /** `unverified`: the password is right, the address has not been confirmed yet. */
     signIn: async (email: string, password: string): Promise<'done' | 'unverified'> => {
@@ -52,18 +59,27 @@ export const createAuthClient = ({ auth }: AppConfig) => {
       return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'done';
     },
     signInWith: (provider: SocialProvider) => signInWithRedirect({ provider: providers[provider] }),
-    signUp: (email: string, password: string, locale: string) =>
-      signUp({ username: email, password, options: { userAttributes: { email, locale } } }),
-    confirmSignUp: (email: string, code: string) =>
-      confirmSignUp({ username: email, confirmationCode: code }),
-    resendCode: (email: string) => resendSignUpCode({ username: email }),
-    forgotPassword: (email: string) => resetPassword({ username: email }),
+    signUp: (email: string, password: string, proofDigest: string) => {
+      const userAttributes = { email, locale: getLocale(), [SIGN_UP_PROOF_ATTRIBUTE]: proofDigest };
+      return signUp({ username: email, password, options: { userAttributes, ...told() } });
+    },
+    /** Without the proof of the browser that signed up, the account loses its password. */
+    confirmSignUp: (email: string, code: string, proof: string | undefined) =>
+      confirmSignUp({ username: email, confirmationCode: code, options: told(proof) }),
+    resendCode: (email: string) => resendSignUpCode({ username: email, options: told() }),
+    forgotPassword: (email: string) => resetPassword({ username: email, options: told() }),
+    /** Ends every other session. */
     resetPassword: (email: string, code: string, password: string) =>
-      confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }),
+      confirmResetPassword({
+        username: email,
+        confirmationCode: code,
+        newPassword: password,
+        options: told(),
+      }),
     changePassword: (oldPassword: string, newPassword: string) =>
       updatePassword({ oldPassword, newPassword }),
-    changeEmail: (email: string) => updateUserAttributes({ userAttributes: { email } }),
-    sendEmailCode: () => sendUserAttributeVerificationCode({ userAttributeKey: 'email' }),
+    changeEmail: (email: string) => updateUserAttributes({ userAttributes: { email }, options: told() }),
+    sendEmailCode: () => sendUserAttributeVerificationCode({ userAttributeKey: 'email', options: told() }),
     confirmEmail: (code: string) =>
       confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }),
     deleteAccount: () => deleteUser(),

@@ -12,16 +12,21 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { codeErrorOf } from '../model/code-error.ts';
 import { isAcceptable } from '../model/password-rules.ts';
+import { sendCode } from '../model/send-code.ts';
 import { codeSentences } from '../model/sentences.ts';
 import { signInWithPassword } from '../model/sign-in.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
+import css from './auth-links.module.css';
 import { NewPassword } from './new-password.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
   const navigate = useNavigate();
+  const back = useReturnPath();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const { busy, failure, onSubmit } = useSubmit(async () => {
+  const { busy, failure, onSubmit, forget } = useSubmit(async () => {
     setShown(true);
     if (code.length < CODE_LENGTH || !isAcceptable(password)) return null;
     try {
@@ -31,9 +36,13 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
     }
     showToast(m.password_changed(), { tone: 'success', duration: 'long' });
     const result = await signInWithPassword(email, password);
-    if (result.kind !== 'done') await navigate(paths.login());
+    if (result.kind !== 'done') await navigate(paths.login(back), { state: { email } });
     return null;
   });
+  const sendAgain = async (): Promise<void> => {
+    const ask = async () => (await authClient()).forgotPassword(email);
+    if (await sendCode(ask, m.code_sent({ email }))) forget();
+  };
   return (
     <FormStack onSubmit={onSubmit}>
       {/* Password managers file the new password under this address. */}
@@ -53,6 +62,9 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {m.reset_action()}
       </Button>
+      <div className={css.center}>
+        <ResendCode onSend={sendAgain} />
+      </div>
     </FormStack>
   );
 };

@@ -22,7 +22,7 @@ export const LoginProblem = ({ problem, email }: LoginProblemProps) => {
     return (
       <FormNote>
         {loginSentences.NoPasswordSet()}{' '}
-        <Link to={paths.verifyEmail(back)} state={{ email: parseEmail(email), resend: true }}>
+        <Link to={paths.verifyEmail(back)} state={{ email: parseEmail(email), send: true }}>
           {m.enter_code()}
         </Link>
       </FormNote>

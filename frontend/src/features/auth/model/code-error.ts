@@ -1,5 +1,5 @@
 /** What went wrong with a mailed code or with setting a password by it. */
-export type CodeError = 'wrong' | 'expired' | 'too_many' | 'password' | 'exists' | 'unknown';
+export type CodeError = 'wrong' | 'expired' | 'too_many' | 'password' | 'exists' | 'confirmed' | 'unknown';
 
 const byName: ReadonlyMap<string, CodeError> = new Map(
   Object.entries({
@@ -14,5 +14,11 @@ const byName: ReadonlyMap<string, CodeError> = new Map(
   }),
 );
 
-export const codeErrorOf = (error: unknown): CodeError =>
-  error instanceof Error ? (byName.get(error.name) ?? 'unknown') : 'unknown';
+/** Asking for another sign-up code when none is needed any more comes under the name of any wrong input. */
+const isConfirmed = (error: unknown): boolean =>
+  error instanceof Error && /already confirmed|status is CONFIRMED/i.test(error.message);
+
+export const codeErrorOf = (error: unknown): CodeError => {
+  if (isConfirmed(error)) return 'confirmed';
+  return error instanceof Error ? (byName.get(error.name) ?? 'unknown') : 'unknown';
+};

@@ -20,6 +20,7 @@ export const codeSentences = {
   too_many: m.login_error_network,
   password: m.code_error_password,
   exists: m.sign_up_error_exists,
+  confirmed: m.code_error_confirmed,
   unknown: m.login_error_unknown,
 } as const satisfies Record<CodeError, () => string>;
 

@@ -6,8 +6,8 @@ interface Draft {
 let draft: Draft | undefined;
 
 /**
- * The credentials between sign-up and the confirmed address, so that the person is signed in without typing them again.
- * They live in memory only: after a reload the login page asks for them.
+ * What was typed at sign-up, or at a log-in before the email was verified, so that the person need not type it again once it is.
+ * It lives in memory only: after a reload the login page asks for the password.
  */
 export const signUpDraft = {
   keep: (next: Draft): void => {

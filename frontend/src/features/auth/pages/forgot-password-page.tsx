@@ -1,27 +1,45 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/domain/paths.ts';
 import { AskForCode } from '../components/ask-for-code.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ChooseNewPassword } from '../components/choose-new-password.tsx';
-import { useMailState } from '../model/location-state.ts';
+import { useCodeState } from '../model/location-state.ts';
+import { sendCode } from '../model/send-code.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
+import { useSendOnce } from '../model/use-send-once.ts';
 
-/** Two steps: ask for a code by mail, then choose a new password with it. */
+/** Two steps: ask for a code by email, then choose a new password with it. A reload keeps the step. */
 export const Component = () => {
-  const { email: known = '' } = useMailState();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const state = useCodeState();
+  const { email, sent, verified } = state;
+  const back = useReturnPath();
+  const navigate = useNavigate();
+  useSendOnce(state, (to) =>
+    sendCode(async () => (await authClient()).forgotPassword(to), m.code_sent({ email: to })),
+  );
+  const foot = (
+    <Link to={paths.login(back)} state={{ email }}>
+      {m.back_to_login()}
+    </Link>
+  );
+  if (email === undefined || !sent)
+    return (
+      <AuthFrame title={m.forgot_title()} lead={m.forgot_lead()} foot={foot}>
+        <AskForCode
+          known={email ?? ''}
+          onSent={(to) => void navigate(paths.forgotPassword(back), { state: { email: to, sent: true } })}
+        />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
-      title={sentTo === null ? m.forgot_title() : m.reset_title()}
-      lead={sentTo === null ? m.forgot_lead() : m.reset_lead({ email: sentTo })}
-      foot={<Link to={paths.login()}>{m.back_to_login()}</Link>}
+      title={m.reset_title()}
+      lead={verified ? m.verified_choose_lead({ email }) : m.reset_lead({ email })}
+      foot={foot}
     >
-      {sentTo === null ? (
-        <AskForCode known={known} onSent={setSentTo} />
-      ) : (
-        <ChooseNewPassword email={sentTo} />
-      )}
+      <ChooseNewPassword email={email} />
     </AuthFrame>
   );
 };

@@ -12,15 +12,17 @@ import css from '../components/auth-links.module.css';
 import { LoginProblem } from '../components/login-problem.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { parseEmail } from '../model/email.ts';
+import { useCodeState } from '../model/location-state.ts';
 import { loginErrorOf } from '../model/login-error.ts';
 import { emailSentence } from '../model/sentences.ts';
 import { type SignInResult, signInWithPassword } from '../model/sign-in.ts';
+import { signUpDraft } from '../model/sign-up-draft.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 
 /** Signed in, the guard of this page opens what was asked for. */
 export const Component = () => {
   const back = useReturnPath();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useCodeState().email ?? '');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [social, setSocial] = useState<SignInResult | null>(null);
@@ -29,7 +31,10 @@ export const Component = () => {
     setShown(true);
     setSocial(null);
     const email = parseEmail(typed);
-    return email === undefined || password === '' ? null : signInWithPassword(email, password);
+    if (email === undefined || password === '') return null;
+    const result = await signInWithPassword(email, password);
+    if (result.kind === 'unverified') signUpDraft.keep({ email, password });
+    return result;
   });
   const problem = failure ?? social;
 
@@ -51,7 +56,7 @@ export const Component = () => {
           onChange={setPassword}
           error={shown && password === '' ? m.field_required() : null}
         />
-        <Link to={paths.forgotPassword()} state={{ email: typed }} className={css.aside}>
+        <Link to={paths.forgotPassword(back)} state={{ email: typed }} className={css.aside}>
           {m.forgot_password()}
         </Link>
         {problem && <LoginProblem problem={problem} email={typed} />}

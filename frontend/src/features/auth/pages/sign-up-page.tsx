@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLocale } from '#frontend/lib/locale.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -17,12 +16,12 @@ import { parseEmail } from '../model/email.ts';
 import { isAcceptable } from '../model/password-rules.ts';
 import { codeSentences, emailSentence } from '../model/sentences.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
+import { createSignUpProofs, newSignUpProof } from '../model/sign-up-proof.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 
 export const Component = () => {
   const navigate = useNavigate();
   const back = useReturnPath();
-  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -33,7 +32,9 @@ export const Component = () => {
     const email = parseEmail(typed);
     if (email === undefined || !isAcceptable(password)) return null;
     try {
-      await (await authClient()).signUp(email, password, locale);
+      const { proof, digest } = await newSignUpProof();
+      await (await authClient()).signUp(email, password, digest);
+      createSignUpProofs(localStorage).keep({ email, proof });
     } catch (error) {
       return codeErrorOf(error);
     }
@@ -63,7 +64,15 @@ export const Component = () => {
         {failure && (
           <FormNote>
             {codeSentences[failure]()}{' '}
-            {failure === 'exists' && <Link to={paths.login(back)}>{m.log_in()}</Link>}
+            {failure === 'exists' && (
+              <>
+                <Link to={paths.login(back)}>{m.log_in()}</Link>
+                <br />
+                <Link to={paths.verifyEmail(back)} state={{ email: parseEmail(typed), send: true }}>
+                  {m.sign_up_finish()}
+                </Link>
+              </>
+            )}
           </FormNote>
         )}
         {socialError && <FormNote>{m.login_error_unknown()}</FormNote>}

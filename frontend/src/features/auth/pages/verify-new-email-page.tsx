@@ -16,23 +16,15 @@ import { paths } from '#shared/domain/paths.ts';
 import css from '../components/auth-links.module.css';
 import { ResendCode } from '../components/resend-code.tsx';
 import { codeErrorOf } from '../model/code-error.ts';
+import { sendCode } from '../model/send-code.ts';
 import { codeSentences } from '../model/sentences.ts';
-
-const sendAgain = async (): Promise<void> => {
-  try {
-    await (await authClient()).sendEmailCode();
-    showToast(m.code_sent_again(), { tone: 'success' });
-  } catch (error) {
-    showToast(codeSentences[codeErrorOf(error)](), { tone: 'error', duration: 'long' });
-  }
-};
 
 /** Confirms an address that a signed-in person has changed to. */
 export const Component = () => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [shown, setShown] = useState(false);
-  const { busy, failure, onSubmit } = useSubmit(async () => {
+  const { busy, failure, onSubmit, forget } = useSubmit(async () => {
     setShown(true);
     if (code.length < CODE_LENGTH) return null;
     try {
@@ -45,6 +37,9 @@ export const Component = () => {
     await navigate(paths.settings());
     return null;
   });
+  const sendAgain = async (): Promise<void> => {
+    if (await sendCode(async () => (await authClient()).sendEmailCode(), m.code_sent_again())) forget();
+  };
   return (
     <Page width="narrow">
       <title>{usePageTitle(m.verify_new_title())}</title>

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+const signUp = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/verify-email');
+};
+const codeField = (page: Page) => page.getByLabel('Code from the mail');
+const verify = async (page: Page, code: string): Promise<void> => {
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Verify email' }).click();
+};
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+test('a stranger who began a sign-up with somebody’s email is out once the owner has entered the code', async ({
+  page,
+  openPage,
+  address,
+  logIn,
+  mailedCode,
+}) => {
+  const email = address('owner');
+  const stranger = await openPage();
+  await signUp(stranger, email, 'Stranger-pass-1');
+  await mailedCode(email);
+
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This email already has an account.')).toBeVisible();
+  const first = await mailedCode(email);
+  await page.getByRole('link', { name: 'Finish signing up with a new code' }).click();
+  const second = await mailedCode(email, first);
+  await verify(page, second);
+  await expect(page.getByText('Email verified!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByText('You did not start this sign-up in this browser')).toBeVisible();
+  await codeField(page).fill(await mailedCode(email, second));
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await page.waitForURL('**/user-onboarding');
+
+  await stranger.goto('/login');
+  await stranger.getByLabel('Email').fill(email);
+  await stranger.getByLabel('Password', { exact: true }).fill('Stranger-pass-1');
+  await stranger.getByRole('button', { name: 'Log in' }).click();
+  await expect(stranger.getByText('Email and password do not match.')).toBeVisible();
+  await logIn(stranger, email);
+  await stranger.waitForURL('**/user-onboarding');
+});
+
+test('a reload on the code screen keeps its place and the email, and no password; another reload sends no code', async ({
+  page,
+  product,
+  address,
+  logIn,
+  mailedCode,
+}) => {
+  const email = address('rae');
+  await signUp(page, email);
+  const code = await mailedCode(email);
+  await page.reload();
+  await expect(page.getByText(`We mailed six digits to ${email}.`)).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(stored).toContain(email);
+  expect(stored).not.toContain(PASSWORD);
+  expect(await product.mails(email)).toHaveLength(1);
+  await verify(page, code);
+  await page.waitForURL('**/login');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await logIn(page, email);
+  await page.waitForURL('**/user-onboarding');
+});
+
+test('an unverified person types email and password once; the error of a code goes when a new one is sent', async ({
+  page,
+  product,
+  address,
+  logIn,
+  mailedCode,
+}) => {
+  const email = address('una');
+  await signUp(page, email);
+  const first = await mailedCode(email);
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByText('This email is not verified yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  const second = await mailedCode(email, first);
+  await page.clock.install();
+  await verify(page, wrong(second));
+  await expect(page.getByText('Email is not verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const third = await mailedCode(email, second);
+  await expect(page.getByText('Email is not verified')).toBeHidden();
+  expect(await product.mails(email)).toHaveLength(3);
+  await verify(page, third);
+  await expect(page.getByText('Email verified!')).toBeVisible();
+  await page.waitForURL('**/user-onboarding');
+});
+
+test.describe('emails with codes', () => {
+  for (const [platform, locale, words] of [
+    [
+      'gth',
+      'en-US',
+      {
+        name: 'Good Times Hub',
+        verify: 'Your Good Times Hub code',
+        reset: 'Reset your Good Times Hub password',
+      },
+    ],
+    [
+      'meh',
+      'es-US',
+      {
+        name: 'Meet & Play',
+        verify: 'Tu código de Meet & Play',
+        reset: 'Restablece tu contraseña de Meet & Play',
+      },
+    ],
+  ] as const)
+    test(`PLT-01~ PLT-06~ PLT-14~ are those of ${platform} in the language of the screen (${locale})`, async ({
+      openPage,
+      baseURL,
+      product,
+      address,
+    }) => {
+      const email = address(`code-${platform}`);
+      const page = await openPage({ locale, baseURL: (baseURL ?? '').replace('//gth.', `//${platform}.`) });
+      const subjects = async () => (await product.mails(email)).map(({ subject }) => subject).toReversed();
+      await page.goto('/sign-up');
+      await page.locator('input[name="email"]').fill(email);
+      await page.locator('input[type="password"]').fill(PASSWORD);
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL('**/verify-email');
+      await expect.poll(subjects).toEqual([words.verify]);
+      await page
+        .getByRole('button', { name: locale === 'en-US' ? 'Send a new code' : 'Enviar un código nuevo' })
+        .click();
+      await expect.poll(subjects).toEqual([words.verify, words.verify]);
+      const [newest] = await product.mails(email);
+      expect(newest?.html).toContain(words.name.replace('&', '&amp;'));
+      expect(newest?.html).toContain(`lang="${locale.slice(0, 2)}"`);
+
+      const known = address(`reset-${platform}`);
+      await product.account(known);
+      await page.goto('/forgot-password');
+      await page.locator('input[name="email"]').fill(known);
+      await page.locator('main button[type="submit"]').click();
+      await expect
+        .poll(async () => (await product.mails(known)).map(({ subject }) => subject))
+        .toEqual([words.reset]);
+    });
+});
