@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { EventId, toBase32 } from '#shared/kernel/ids.ts';
 import { aMember, silentLog } from '#test/support/builders.ts';
 import { createHomeService } from './home.service.ts';
 
+const eventId = (n: number): EventId => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const broken = () => Promise.reject(new Error('down'));
 const empty = { mine: async () => ({ items: [], next: null }), next: async () => [] };
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
@@ -13,7 +15,44 @@ const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>
   return createHomeService({ agenda: { ...rest, mine }, nearby: { ...rest, next }, log: silentLog });
 };
 
+const aCard = (n: number, gameType: string, hosting?: boolean) => ({
+  id: eventId(n),
+  gameType,
+  ...(hosting !== undefined && { hosting }),
+});
+
+/** What a member who plays pickleball is shown, of these cards. */
+const suggested = async (around: readonly object[], own: readonly object[]) => {
+  const home = createHomeService({
+    agenda: { mine: async () => ({ items: own, next: null }) } as never,
+    nearby: { next: async () => around } as never,
+    log: silentLog,
+  });
+  return (await home.home(aMember(1))).nearby?.map(({ id, mine }) => ({ id, mine }));
+};
+
 describe('the dashboard', () => {
+  it('events of the chosen sports come before all others, each group in order of time', async () => {
+    const around = ['chess', 'pickleball', 'soccer', 'pickleball'].map((sport, n) => aCard(n, sport));
+    const ids = (await suggested(around, []))?.map(({ id }) => id);
+    expect(ids).toEqual([1, 3, 0, 2].map(eventId));
+  });
+
+  it('six are suggested of those around', async () => {
+    expect(
+      await suggested(
+        Array.from({ length: 9 }, (_, n) => aCard(n, 'chess')),
+        [],
+      ),
+    ).toHaveLength(6);
+  });
+
+  it('what the member has joined or hosts is marked', async () => {
+    const around = [0, 1, 2].map((n) => aCard(n, 'pickleball'));
+    const own = [aCard(0, 'pickleball', false), aCard(2, 'pickleball', true)];
+    expect((await suggested(around, own))?.map(({ mine }) => mine)).toEqual(['going', null, 'hosting']);
+  });
+
   it.each([
     ['the own events', { mine: broken }, { upcoming: null, nearby: [] }],
     ['what is nearby', { next: broken }, { upcoming: [], nearby: null }],

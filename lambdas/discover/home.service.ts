@@ -7,12 +7,28 @@ import type { NearbyService } from './nearby.service.ts';
 /** "upcoming events (slice of 7)". */
 const UPCOMING = 7;
 const NEARBY = 6;
+/** Read to choose from: events of the sports that somebody plays come first. */
+const NEARBY_READ = 24;
+/** Own events among which those nearby are looked for. */
+const OWN_READ = 25;
 
 export interface HomeDeps {
   readonly agenda: AgendaService;
   readonly nearby: NearbyService;
   readonly log: Log;
 }
+
+type Nearby = Awaited<ReturnType<NearbyService['next']>>;
+type Own = Awaited<ReturnType<AgendaService['mine']>>['items'];
+
+/** The soonest few, those of the chosen sports before all others; with what one has to do with each. */
+const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
+  const isChosen = ({ gameType }: Nearby[number]): boolean => sports.includes(gameType);
+  const mine = new Map(own.map(({ id, hosting }) => [id, hosting ? 'hosting' : 'going'] as const));
+  return [...events.filter(isChosen), ...events.filter((event) => !isChosen(event))]
+    .slice(0, NEARBY)
+    .map((event) => ({ ...event, mine: mine.get(event.id) ?? null }));
+};
 
 export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {
   /** A part that fails is missing; the others stand. */
@@ -27,12 +43,15 @@ export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {
   return {
     /** The dashboard of a member, its parts read side by side. */
     async home(member: Member) {
-      const { defaultCity } = member.user;
+      const { defaultCity, sports } = member.user;
       const [mine, around] = await Promise.all([
-        part('upcoming', agenda.mine(member, { when: 'upcoming', limit: UPCOMING })),
-        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY)),
+        part('upcoming', agenda.mine(member, { when: 'upcoming', limit: OWN_READ })),
+        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
       ]);
-      return { upcoming: mine && [...mine.items], nearby: around };
+      return {
+        upcoming: mine === null ? null : mine.items.slice(0, UPCOMING),
+        nearby: around && suggestionsOf(around, mine?.items ?? [], sports),
+      };
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Face } from '#shared/contracts/event-shapes.ts';
 import { holdsPlaces } from '#shared/domain/rsvp.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
-import { countsOf } from './event-page.ts';
+import { countsOf, FACES } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
@@ -12,7 +12,6 @@ export interface CountsDeps {
   readonly clock: Clock;
 }
 
-const FACES = 5;
 const ROWS_FOR_FACES = 25;
 
 /**

@@ -1,5 +1,6 @@
-import type { EventCard, EventPage, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
+import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
 import { rsvpState } from '#shared/domain/events.ts';
+import { holdsPlaces } from '#shared/domain/rsvp.ts';
 import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 
@@ -51,6 +52,21 @@ export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left'>[]) =
   going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left, 0),
 });
 
+/** Faces that a card shows. */
+export const FACES = 5;
+
+/**
+ * The faces of a card follow an answer a moment later. What the caller has answered is known at once: the own face is
+ * there, or gone, with the answer itself.
+ */
+const facesFor = (mine: RsvpRow, faces: readonly Face[]): Face[] => {
+  const { userId, displayName, photoURL = null } = mine;
+  const others = faces.filter((face) => face.userId !== userId);
+  if (!holdsPlaces(mine.status)) return others;
+  if (others.length < faces.length) return [...faces];
+  return [...faces, { userId, displayName, photoURL }].slice(0, FACES);
+};
+
 /** The page of a date for somebody who answered with `mine`, at `now`. Counts come from the slots, which are exact at once. */
 export const toPage = (
   { occurrence, details, slots }: EventRows,
@@ -63,6 +79,7 @@ export const toPage = (
   description: details.description,
   eventSlotGroup: slots.map(toSlot),
   favoritedList: [],
+  joiners: mine ? facesFor(mine, occurrence.joiners) : occurrence.joiners,
   rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
   myRsvp: mine ? toRsvp(mine) : null,
 });

@@ -75,6 +75,14 @@ describe('answers to an event', () => {
     expect(left(await rsvps.leave(ana, event.id, requestKey(3)))).toEqual([8]);
   });
 
+  it('RSV-01~ the own face is on the page with the answer and gone with it, though the card follows later', async () => {
+    const { rsvps, event, person } = await hosted(14);
+    const ana = await person(1);
+    const faces = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
+    expect(faces(await rsvps.join(ana, event.id, wish(1, slotOf(event))))).toEqual([ana.userId]);
+    expect(faces(await rsvps.leave(ana, event.id, requestKey(2)))).toEqual([]);
+  });
+
   it('RSV-01~ who never answered cannot leave', async () => {
     const { rsvps, event, person } = await hosted(5);
     await expect(rsvps.leave(await person(1), event.id, requestKey(1))).rejects.toMatchObject({

@@ -15,6 +15,10 @@ export const NearbyCard = z.extend(EventCard, {
 });
 export type NearbyCard = z.infer<typeof NearbyCard>;
 
+/** A suggestion on the dashboard, with what the member has to do with it already. */
+export const SuggestedCard = z.extend(NearbyCard, { mine: z.nullable(z.enum(['going', 'hosting'])) });
+export type SuggestedCard = z.infer<typeof SuggestedCard>;
+
 export const discoverContract = {
   nearby: endpoint({
     ...noInput,
@@ -48,10 +52,11 @@ export const discoverContract = {
     method: 'GET',
     path: '/home',
     access: 'profile',
-    summary: 'The dashboard: the next own events and events near the go-to area. A part that failed is null.',
+    summary:
+      'The dashboard: the next own events, and events near the go-to area, those of the chosen sports first. A part that failed is null.',
     response: z.object({
       upcoming: z.nullable(z.array(AgendaCard)),
-      nearby: z.nullable(z.array(NearbyCard)),
+      nearby: z.nullable(z.array(SuggestedCard)),
     }),
   }),
 } as const;

@@ -43,11 +43,12 @@ export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string
     .find(({ type }) => type === 'timeZoneName')?.value;
 };
 
-/** A time is one thing to read: it never breaks between '9:00' and 'AM', around its dash (which allows a break behind it, UAX 14), or before its zone. */
+/** A time is one thing to read: it never breaks between '9:00' and 'AM', around its dash (which allows a break behind it, UAX 14). */
 const unbroken = (text: string): string => text.replaceAll(/[ \u2009]/g, '\u00a0').replaceAll('–', '–\u2060');
 
+/** The zone may stand on the next line where there is no room. */
 const zoned = (text: string, zone: string | undefined): string =>
-  unbroken(zone === undefined ? text : `${text} ${zone}`);
+  zone === undefined ? unbroken(text) : `${unbroken(text)} ${zone}`;
 
 /** '9:00 AM', with the zone where it is not the viewer's. */
 export const time = (iso: string, zone: Zone, viewerZone: string): string =>

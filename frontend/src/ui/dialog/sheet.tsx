@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './sheet.module.css';
@@ -49,7 +50,7 @@ export const Sheet = ({
       aria-labelledby={titleId}
       // React lets the closing of a question on top of the sheet rise to here.
       onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && !isRepeatedTap(event) && dialog.current.close()}
     >
       <div className={css.inner}>
         <div className={css.head}>

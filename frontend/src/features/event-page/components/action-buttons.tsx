@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -66,49 +67,54 @@ const LinkAway = ({ event, action }: Pick<ActionButtonsProps, 'event' | 'action'
 
 type Asking = 'answer' | 'leave';
 
-const GoingButtons = ({
-  canChange,
-  onAsk,
-}: {
+interface GoingButtonsProps {
   readonly canChange: boolean;
+  /** While an answer is on its way. */
+  readonly disabled: boolean;
   readonly onAsk: (what: Asking) => void;
-}) => (
-  <>
-    {canChange && (
-      <Button variant="default" className={css.small ?? ''} onClick={() => onAsk('answer')}>
-        {m.event_change()}
+}
+
+/** They stand where the button to join stood: the second half of a double tap there is not for them. */
+const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
+  const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
+  return (
+    <>
+      {canChange && (
+        <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('answer')}>
+          {m.event_change()}
+        </Button>
+      )}
+      <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('leave')}>
+        {m.event_cant_make_it()}
       </Button>
-    )}
-    <Button variant="default" className={css.small ?? ''} onClick={() => onAsk('leave')}>
-      {m.event_cant_make_it()}
-    </Button>
-  </>
-);
+    </>
+  );
+};
 
 const canJoin = ({ kind }: PrimaryAction): boolean => kind === 'join' || kind === 'choose' || kind === 'wait';
 
 export const ActionButtons = ({ event, action, viewer, face }: ActionButtonsProps) => {
   const { join, leave } = useAnswer(event);
   const [asking, setAsking] = useState<Asking>();
+  const [busy, setBusy] = useState(false);
   const going = action.kind === 'going';
   const close = (): void => setAsking(undefined);
 
-  const save = (wish: Wish): void => {
+  const send = (work: Promise<void>, done: string): void => {
     close();
-    void told(join(wish, face), going ? m.event_saved() : m.event_joined());
+    setBusy(true);
+    void told(work, done).finally(() => setBusy(false));
   };
-  const goAway = (): void => {
-    close();
-    void told(leave(), m.event_left());
-  };
+  const save = (wish: Wish): void => send(join(wish, face), going ? m.event_saved() : m.event_joined());
+  const goAway = (): void => send(leave(), m.event_left());
   const answer = (): void =>
     action.kind === 'join' ? save({ slotId: action.slot.id, guests: 0 }) : setAsking('answer');
 
   return (
     <div className={css.buttons}>
-      {going && <GoingButtons canChange={action.canChange} onAsk={setAsking} />}
+      {going && <GoingButtons canChange={action.canChange} disabled={busy} onAsk={setAsking} />}
       {canJoin(action) && (
-        <Button size="lg" className={yes} disabled={action.kind === 'wait'} onClick={answer}>
+        <Button size="lg" className={yes} disabled={busy || action.kind === 'wait'} onClick={answer}>
           {m.event_im_in()}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
@@ -76,7 +77,13 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
       title={mine ? m.event_answer_title_change() : m.event_answer_title_join()}
       onClose={onClose}
       foot={
-        <Button size="lg" className={css.yes ?? ''} disabled={!picked} onClick={save}>
+        <Button
+          size="lg"
+          className={css.yes ?? ''}
+          disabled={!picked}
+          // It opens where the button was that opened it.
+          onClick={(tap) => isRepeatedTap(tap) || save()}
+        >
           {mine ? m.event_answer_save() : m.event_im_in()}
         </Button>
       }

@@ -6,6 +6,7 @@ import css from './action-bar.module.css';
 
 interface GuestCounterProps {
   readonly value: number;
+  /** Guests that still fit; 0 when no spot is left for any. */
   readonly limit: number;
   readonly onChange: (value: number) => void;
 }
@@ -17,21 +18,29 @@ export const GuestCounter = ({ value, limit, onChange }: GuestCounterProps) => {
     <div role="group" aria-labelledby={labelId} className={css.count}>
       <div>
         <strong id={labelId}>{m.event_answer_guests()}</strong>
-        <p className={css.soft}>{m.event_answer_guests_limit({ limit })}</p>
+        <p className={css.soft}>
+          {limit > 0 ? m.event_answer_guests_limit({ limit }) : m.event_answer_guests_none()}
+        </p>
       </div>
-      <div className={css.counter}>
-        <IconButton label={m.event_answer_fewer()} disabled={value <= 0} onClick={() => onChange(value - 1)}>
-          <IconMinus size={20} aria-hidden />
-        </IconButton>
-        <output>{value}</output>
-        <IconButton
-          label={m.event_answer_more()}
-          disabled={value >= limit}
-          onClick={() => onChange(value + 1)}
-        >
-          <IconPlus size={20} aria-hidden />
-        </IconButton>
-      </div>
+      {limit > 0 && (
+        <div className={css.counter}>
+          <IconButton
+            label={m.event_answer_fewer()}
+            disabled={value <= 0}
+            onClick={() => onChange(value - 1)}
+          >
+            <IconMinus size={20} aria-hidden />
+          </IconButton>
+          <output>{value}</output>
+          <IconButton
+            label={m.event_answer_more()}
+            disabled={value >= limit}
+            onClick={() => onChange(value + 1)}
+          >
+            <IconPlus size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
     </div>
   );
 };

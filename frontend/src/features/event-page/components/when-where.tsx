@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarPlus, IconMapPin, IconRoute } from '@tabler/icons-react';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
@@ -32,11 +32,12 @@ const When = ({ event }: { readonly event: EventPage }) => {
       <Button
         variant="default"
         size="sm"
+        className={css.step ?? ''}
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
         aria-label={m.event_add_to_calendar_label()}
         onClick={() => void download()}
       >
-        {m.event_add_to_calendar()}
+        <span className={css.stepName}>{m.event_add_to_calendar()}</span>
       </Button>
     </div>
   );
@@ -55,11 +56,13 @@ const Where = ({ location }: Pick<EventPage, 'location'>) => (
       component="a"
       variant="default"
       size="sm"
+      className={css.step ?? ''}
+      leftSection={<IconRoute size={18} aria-hidden />}
       href={directionsTo(location)}
       target="_blank"
       rel="noopener"
     >
-      {m.event_directions()}
+      <span className={css.stepName}>{m.event_directions()}</span>
     </Button>
   </div>
 );

@@ -2,12 +2,17 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { NearbyCard } from '#shared/contracts/discover.ts';
+import type { SuggestedCard } from '#shared/contracts/discover.ts';
 import { paths } from '#shared/domain/paths.ts';
 import css from './home.module.css';
 
-export const Nearby = ({ events }: { readonly events: readonly NearbyCard[] }) => {
+const Mine = ({ mine }: { readonly mine: NonNullable<SuggestedCard['mine']> }) => (
+  <Tag tone="mine">{mine === 'hosting' ? m.event_you_host() : m.event_you_are_in()}</Tag>
+);
+
+export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }) => {
   if (events.length === 0)
     return (
       <EmptyState
@@ -26,7 +31,11 @@ export const Nearby = ({ events }: { readonly events: readonly NearbyCard[] }) =
     <ul className={css.list}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} distance={event.distance} />
+          <EventCard
+            event={event}
+            distance={event.distance}
+            badge={event.mine && <Mine mine={event.mine} />}
+          />
         </li>
       ))}
     </ul>

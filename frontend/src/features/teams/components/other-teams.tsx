@@ -1,37 +1,60 @@
 import { Button } from '@mantine/core';
+import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { TeamCard as TeamCardData } from '#shared/contracts/teams.ts';
+import type { City } from '#shared/contracts/users.ts';
 import { useListedTeams } from '../api/use-teams.ts';
+import { nearTeams } from '../model/near-teams.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
+
+const useOwnCity = (): City | undefined => {
+  const session = useSession();
+  return session.status === 'success' ? session.user?.defaultCity : undefined;
+};
+
+const Cards = ({ teams }: { readonly teams: readonly TeamCardData[] }) => (
+  <div className={css.cards}>
+    {teams.map((team) => (
+      <TeamCard key={team.id} team={team} heading="h3" />
+    ))}
+  </div>
+);
 
 interface OtherTeamsProps {
   /** Those that the person belongs to. */
   readonly own: readonly TeamCardData[];
 }
 
-/** Teams that anybody may join or ask to join. */
+/** Teams that anybody may join or ask to join, those around the own city first. */
 export const OtherTeams = ({ own }: OtherTeamsProps) => {
   const { items, error, more, loadingMore, loadMore, retry } = useListedTeams();
-  const others = items?.filter(({ id }) => !own.some((team) => team.id === id));
+  const city = useOwnCity();
+  const open = items?.filter(({ id }) => !own.some((team) => team.id === id));
+  const { near, others } = nearTeams(open ?? [], city);
   return (
-    <Section title={m.teams_others()}>
-      {!others && !error && <CardListSkeleton count={2} />}
-      {others?.length === 0 && !more && <p className={css.soft}>{m.teams_others_none()}</p>}
-      <div className={css.cards}>
-        {others?.map((team) => (
-          <TeamCard key={team.id} team={team} heading="h3" />
-        ))}
-      </div>
-      {error && <ErrorState heading="h3" error={error} title={m.teams_others_failed()} onRetry={retry} />}
-      {more && !error && (
-        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
+    <>
+      {city && near.length > 0 && (
+        <Section title={m.teams_near({ city: city.name })}>
+          <Cards teams={near} />
+        </Section>
       )}
-    </Section>
+      {(near.length === 0 || others.length > 0 || more || error) && (
+        <Section title={near.length > 0 ? m.teams_elsewhere() : m.teams_others()}>
+          {!open && !error && <CardListSkeleton count={2} />}
+          {open?.length === 0 && !more && <p className={css.soft}>{m.teams_others_none()}</p>}
+          <Cards teams={others} />
+          {error && <ErrorState heading="h3" error={error} title={m.teams_others_failed()} onRetry={retry} />}
+          {more && !error && (
+            <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </Section>
+      )}
+    </>
   );
 };

@@ -1,0 +1,17 @@
+import type { TeamCard } from '#shared/contracts/teams.ts';
+import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+
+/** As far as people travel to practice with a team. */
+const NEAR_MILES = 50;
+
+/** Teams within reach of somebody's city, and all others; each in the order given. Without a city none is near. */
+export const nearTeams = <T extends Pick<TeamCard, 'location'>>(
+  teams: readonly T[],
+  city: Coordinates | undefined,
+): { readonly near: readonly T[]; readonly others: readonly T[] } => {
+  const isNear = ({ location }: T): boolean =>
+    city !== undefined &&
+    location !== null &&
+    distanceInMetres(location, city) <= NEAR_MILES * METRES_PER_MILE;
+  return { near: teams.filter(isNear), others: teams.filter((team) => !isNear(team)) };
+};

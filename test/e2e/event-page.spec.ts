@@ -1,0 +1,112 @@
+import { eventsContract } from '#shared/contracts/events.ts';
+import { aSlot, requestKey } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test.describe('answering', () => {
+  test('a double tap on "I\'m in" joins, and opens nothing that has taken the place of the button', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+  }) => {
+    await signedIn(page, address('ada'));
+    const host = await product.member(address('bo'));
+    const plain = await hosted(host, { title: 'Plain rally', allowParticipantGuests: false });
+    await visit(page, `/evt/${plain.id}`);
+    await page.getByRole('button', { name: "I'm in" }).dblclick();
+    await expect(page.getByText("You're in", { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: "Can't make it" })).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const withGuests = await hosted(host, { title: 'Guest rally', guestLimit: 2 });
+    await visit(page, `/evt/${withGuests.id}`);
+    await page.getByRole('button', { name: "I'm in" }).dblclick();
+    const question = page.getByRole('dialog', { name: 'Join this game' });
+    await question.getByRole('button', { name: "I'm in" }).dblclick();
+    await expect(page.getByText("You're in", { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('RSV-01~ the own face is gone as soon as the spot is given up', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+  }) => {
+    await signedIn(page, address('cy'));
+    const event = await hosted(await product.member(address('di')), { allowParticipantGuests: false });
+    await visit(page, `/evt/${event.id}`);
+    const spots = page.getByRole('region', { name: 'Places' });
+    await page.getByRole('button', { name: "I'm in" }).click();
+    await expect(spots.getByRole('button', { name: 'See who is in' })).toBeVisible();
+    const faces = spots.locator('[aria-hidden] > [aria-hidden]');
+    await expect(faces).toHaveCount(1);
+    await page.getByRole('button', { name: "Can't make it" }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give my place back' }).click();
+    await expect(page.getByText('Your place is free again. Thanks for telling.')).toBeVisible();
+    await expect(faces).toHaveCount(0);
+    await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
+  });
+
+  test('RSV-03~ who takes the last spot is told that there is none for a guest', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+  }) => {
+    await signedIn(page, address('eve'));
+    const event = await hosted(await product.member(address('finn')), {
+      eventSlotGroup: [aSlot({ capacity: 2 })],
+      guestLimit: 2,
+    });
+    const first = await product.member(address('gus'));
+    const [slot] = event.eventSlotGroup;
+    await product.call(
+      eventsContract.rsvp,
+      { params: { eventId: event.id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
+      first.token,
+    );
+    await visit(page, `/evt/${event.id}`);
+    await page.getByRole('button', { name: "I'm in" }).click();
+    const question = page.getByRole('dialog', { name: 'Join this game' });
+    await expect(question.getByText('No spot left for a guest')).toBeVisible();
+    await expect(question.getByText(/At most/)).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'One guest more' })).toHaveCount(0);
+  });
+});
+
+test.describe('when and where', () => {
+  test('a long name of a place breaks, and a night past midnight is one evening on one line', async ({
+    page,
+    product,
+    hosted,
+    address,
+  }) => {
+    const name = `${'Konferenzsaal'.repeat(6)}-Mitte-West`.slice(0, 90);
+    const event = await hosted(await product.member(address('hal')), {
+      title: 'Night rally',
+      timeStart: '23:30',
+      duration: { hours: 3, minutes: 0 },
+      location: { name, address: 'Austin, TX', lat: 30.2669, lng: -97.7729 },
+    });
+    await visit(page, `/evt/${event.id}`);
+    await expect(page.getByText(name)).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const time = page.getByText(/^11:30\s?PM\s–\u2060?\s2:30\s?AM$/);
+    await expect(time).toBeVisible();
+    const lines = await time.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+});
