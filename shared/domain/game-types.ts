@@ -1,62 +1,52 @@
-/** What is played, and what its cover is drawn as. Labels stand in the message catalogue (`game_<id>`). */
-export const gameTypes = {
-  pickleball: 'court',
-  tennis: 'court',
-  padel: 'court',
-  badminton: 'court',
-  squash: 'court',
-  racquetball: 'court',
-  basketball: 'hardwood',
-  volleyball: 'court',
-  beach_volleyball: 'sand',
-  soccer: 'field',
-  futsal: 'hardwood',
-  flag_football: 'field',
-  football: 'field',
-  rugby: 'field',
-  ultimate: 'field',
-  lacrosse: 'field',
-  field_hockey: 'field',
-  baseball: 'diamond',
-  softball: 'diamond',
-  kickball: 'diamond',
-  cricket: 'field',
-  ice_hockey: 'rink',
-  roller_hockey: 'rink',
-  dodgeball: 'hardwood',
-  table_tennis: 'table',
-  billiards: 'table',
-  darts: 'board',
-  bowling: 'lane',
-  cornhole: 'lane',
-  golf: 'green',
-  disc_golf: 'green',
-  running: 'trail',
-  cycling: 'trail',
-  hiking: 'trail',
-  swimming: 'water',
-  rowing: 'water',
-  climbing: 'trail',
-  yoga: 'hardwood',
-  chess: 'board',
-  board_games: 'board',
-  card_games: 'board',
-  esports: 'screen',
-  trivia: 'board',
-  other: 'field',
-} as const;
-
-export type GameType = keyof typeof gameTypes;
-export type Surface = (typeof gameTypes)[GameType];
-
-const isGameType = (text: string): text is GameType => Object.hasOwn(gameTypes, text);
-/** All game types in the order of the table, 'other' last. */
-export const gameTypeIds: readonly [GameType, ...GameType[]] = [
+/** What is played, 'other' last. Labels stand in the message catalogue (`game_<id>`), covers in `frontend/covers/sports`. */
+export const gameTypeIds = [
   'pickleball',
-  ...Object.keys(gameTypes)
-    .filter(isGameType)
-    .filter((id) => id !== 'pickleball'),
-];
+  'tennis',
+  'padel',
+  'badminton',
+  'squash',
+  'racquetball',
+  'basketball',
+  'volleyball',
+  'beach_volleyball',
+  'soccer',
+  'futsal',
+  'flag_football',
+  'football',
+  'rugby',
+  'ultimate',
+  'lacrosse',
+  'field_hockey',
+  'baseball',
+  'softball',
+  'kickball',
+  'cricket',
+  'ice_hockey',
+  'roller_hockey',
+  'dodgeball',
+  'table_tennis',
+  'billiards',
+  'darts',
+  'bowling',
+  'cornhole',
+  'golf',
+  'disc_golf',
+  'running',
+  'cycling',
+  'hiking',
+  'swimming',
+  'rowing',
+  'climbing',
+  'yoga',
+  'chess',
+  'board_games',
+  'card_games',
+  'esports',
+  'trivia',
+  'other',
+] as const;
+
+export type GameType = (typeof gameTypeIds)[number];
 
 export const genders = ['any', 'female', 'male', 'non_binary', 'unspecified'] as const;
 /** What a person can be; 'any' only describes who may join (profile form: "the 'Any' gender is filtered out"). */

@@ -6,6 +6,7 @@ import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { wallClock } from '../model/calendar.ts';
 import type { Draft } from '../model/draft.ts';
+import { draftCover } from '../model/draft-cover.ts';
 import { durationLabel } from '../model/labels.ts';
 import css from './preview.module.css';
 
@@ -30,7 +31,7 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
   return (
     <div className={css.preview}>
       <div className={css.cover}>
-        <Cover game={draft.gameType ?? 'other'} seed={draft.requestKey} />
+        <Cover cover={draftCover(draft)} />
       </div>
       <div className={css.words}>
         {draft.gameType && <p className={css.sport}>{sportLabel(draft.gameType)}</p>}

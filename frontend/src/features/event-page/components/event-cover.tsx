@@ -4,6 +4,7 @@ import { longDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -30,7 +31,7 @@ export const EventCover = ({ event }: { readonly event: EventPage }) => {
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
   return (
     <div className={css.cover}>
-      <Cover game={event.gameType} seed={event.id} />
+      <Cover first cover={coverOf(event)} />
       <div className={css.bar}>
         <button type="button" className={css.button} aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />

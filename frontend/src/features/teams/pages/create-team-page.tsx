@@ -1,6 +1,7 @@
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { TeamForm } from '../components/team-form.tsx';
@@ -10,7 +11,7 @@ export const Component = () => (
   <Page width="form">
     <title>{usePageTitle(m.team_start())}</title>
     <div className={css.hero}>
-      <Cover game="volleyball" seed="start" />
+      <Cover first cover={coverOf({ gameType: 'volleyball', timeZone: 'UTC' })} />
     </div>
     <PageHeader
       title={m.team_create_title()}

@@ -1,0 +1,11 @@
+import { type CoverArt, coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { wallClock } from './calendar.ts';
+import type { Draft } from './draft.ts';
+
+/** The cover that the event will have: light follows from the wall clock, which is what is typed. */
+export const draftCover = ({ gameType, date, time }: Pick<Draft, 'gameType' | 'date' | 'time'>): CoverArt =>
+  coverOf({
+    gameType: gameType ?? 'other',
+    dateStart: time === '' ? undefined : wallClock(date, time),
+    timeZone: 'UTC',
+  });

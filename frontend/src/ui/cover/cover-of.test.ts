@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { coverOf, lightAt, teamCoverOf } from './cover-of.ts';
+
+const AUSTIN = 'America/Chicago';
+
+describe('the cover of an event', () => {
+  it.each([
+    ['04:59', 'night'],
+    ['05:00', 'morning'],
+    ['10:59', 'morning'],
+    ['11:00', 'day'],
+    ['16:59', 'day'],
+    ['17:00', 'evening'],
+    ['19:59', 'evening'],
+    ['20:00', 'night'],
+    ['23:59', 'night'],
+    ['00:00', 'night'],
+  ])('at %s is in the light of the %s', (time, light) => {
+    expect(lightAt(`2026-06-20T${time}:00.000Z`, 'UTC')).toBe(light);
+  });
+
+  it.each([
+    // 6:30 PM in Austin, in winter and in summer time.
+    ['2026-12-01T00:30:00.000Z', AUSTIN, 'evening'],
+    ['2026-07-01T23:30:00.000Z', AUSTIN, 'evening'],
+    ['2026-12-01T00:30:00.000Z', 'Europe/Madrid', 'night'],
+    ['2026-12-01T00:30:00.000Z', 'Asia/Tokyo', 'morning'],
+    ['2026-12-01T00:30:00.000Z', 'Pacific/Auckland', 'day'],
+    // Half an hour off the whole zones: 4:55 AM and 5:25 AM.
+    ['2026-12-01T23:25:00.000Z', 'Asia/Kolkata', 'night'],
+    ['2026-12-01T23:55:00.000Z', 'Asia/Kolkata', 'morning'],
+  ])('that starts %s in %s is in the light of the %s there', (dateStart, timeZone, light) => {
+    expect(coverOf({ gameType: 'beach_volleyball', dateStart, timeZone }).file).toBe(
+      `beach-volleyball-${light}.svg`,
+    );
+  });
+
+  it('is in daylight while its time is not known', () => {
+    expect(coverOf({ gameType: 'chess', timeZone: AUSTIN }).file).toBe('chess-day.svg');
+  });
+});
+
+describe('the cover of a team', () => {
+  const gameTypes = ['tennis', 'padel'] as const;
+
+  it('shows its first sport, always in the same light', () => {
+    const team = { name: 'Austin Thunder', gameTypes };
+    expect(teamCoverOf(team)).toEqual(teamCoverOf({ ...team }));
+    expect(teamCoverOf(team).file).toMatch(/^tennis-(morning|day|evening)\.svg$/);
+  });
+
+  it('differs between teams of one sport', () => {
+    const names = ['Austin Thunder', 'Zilker Smashers', 'Barton Aces', 'East Side Volley', 'Lamar Lobs'];
+    expect(new Set(names.map((name) => teamCoverOf({ name, gameTypes }).file)).size).toBeGreaterThan(1);
+  });
+
+  it('is a general one without a sport', () => {
+    expect(teamCoverOf({ name: 'Neighbors', gameTypes: [] }).file).toMatch(/^other-/);
+  });
+});

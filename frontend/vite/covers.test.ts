@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { gameTypeIds } from '#shared/domain/game-types.ts';
+import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
+import { coverFiles, inLight } from './covers.ts';
+
+/** Uncompressed; on the wire a third of it. */
+const MAX_BYTES = 12_000;
+const NOT_DRAWN = ['text', 'script', 'style', 'a', 'image', 'foreignObject', 'animate', 'set'];
+/** Of an element or a paint. */
+const REFERENCE = /(?:href="|url\()([^")]*)/g;
+
+const files = coverFiles();
+const pictureOf = (...name: Parameters<typeof coverFile>): string => files.get(coverFile(...name)) ?? '';
+const idsIn = (picture: string): string[] =>
+  [...picture.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+const tagsIn = (picture: string): Set<string> =>
+  new Set([...picture.matchAll(/<([\w:-]+)/g)].map(([, tag = '']) => tag));
+
+describe('covers', () => {
+  it.each(lights)('every sport has a scene of its own in the light of the %s', (light) => {
+    const pictures = gameTypeIds.map((game) => pictureOf(game, light));
+    expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true);
+    expect(new Set(pictures).size).toBe(gameTypeIds.length);
+  });
+
+  it.each(gameTypeIds)('%s looks different in every light', (game) => {
+    expect(new Set(lights.map((light) => pictureOf(game, light))).size).toBe(lights.length);
+  });
+
+  it('have no picture that no sport uses', () => {
+    const names = readdirSync(new URL('../covers/sports', import.meta.url));
+    expect(new Set(names)).toEqual(new Set(gameTypeIds.map((game) => `${coverName(game)}.svg`)));
+  });
+
+  it('without a picture for a sport are not built', () => {
+    expect(() => coverFiles(['pickleball', 'quidditch'])).toThrow(/quidditch\.svg/);
+  });
+
+  describe.each(gameTypeIds)('of %s', (game) => {
+    const pictures = lights.map((light) => pictureOf(game, light));
+
+    it('are well-formed, 5:2 and small', () => {
+      for (const picture of pictures) {
+        expect(XMLValidator.validate(picture)).toBe(true);
+        expect(new XMLParser({ ignoreAttributes: false }).parse(picture)).toMatchObject({
+          svg: { '@_xmlns': 'http://www.w3.org/2000/svg', '@_viewBox': '0 0 600 240' },
+        });
+        expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(MAX_BYTES);
+      }
+    });
+
+    it('are only drawn: no text, script, style, link or other file', () => {
+      for (const picture of pictures) {
+        for (const tag of NOT_DRAWN) expect(tagsIn(picture)).not.toContain(tag);
+        expect(picture).not.toMatch(/\s(?:on\w+|style)=/i);
+        for (const [, address] of picture.matchAll(REFERENCE)) expect(address).toMatch(/^#/);
+      }
+    });
+
+    it('define each thing that they refer to once', () => {
+      for (const picture of pictures) {
+        const ids = idsIn(picture);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [, address = ''] of picture.matchAll(REFERENCE)) expect(ids).toContain(address.slice(1));
+      }
+    });
+  });
+});
+
+it('a light is put before what a picture draws', () => {
+  const picture = '<svg viewBox="0 0 1 1">\n<use href="#sky"/>\n</svg>';
+  const light = '<svg>\n<defs><rect id="sky"/></defs>\n</svg>';
+  expect(inLight(picture, light)).toBe(
+    '<svg viewBox="0 0 1 1"><defs><rect id="sky"/></defs><use href="#sky"/></svg>',
+  );
+});

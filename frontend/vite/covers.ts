@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { gameTypeIds } from '#shared/domain/game-types.ts';
+import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
+
+const MODULE = 'virtual:covers';
+const sources = fileURLToPath(new URL('../covers/', import.meta.url));
+/** In development the pictures are drawn anew for each request. */
+const REQUEST = /^\/assets\/covers-[^/]+\/([^/?]+\.svg)/;
+
+const read = (path: string): string => readFileSync(`${sources}${path}.svg`, 'utf8');
+
+/** A picture with the sky, the colors and the lamps of a light: what it refers to but does not define itself. */
+export const inLight = (picture: string, light: string): string => {
+  const definitions = /<defs>[\s\S]*<\/defs>/.exec(light)?.[0] ?? '';
+  return picture.replace(/<svg[^>]*>/, (opening) => `${opening}${definitions}`).replaceAll(/>\s+</g, '><');
+};
+
+/** Every sport in every light, by file name. A sport without a picture stops the build. */
+export const coverFiles = (games: readonly string[] = gameTypeIds): ReadonlyMap<string, string> =>
+  new Map(
+    games.flatMap((game) => {
+      const picture = read(`sports/${coverName(game)}`);
+      return lights.map(
+        (light) => [coverFile(game, light), inLight(picture, read(`light/${light}`))] as const,
+      );
+    }),
+  );
+
+const folderOf = (files: ReadonlyMap<string, string>): string => {
+  const hash = createHash('sha256');
+  for (const [name, picture] of files) hash.update(name).update(picture);
+  return `assets/covers-${hash.digest('base64url').slice(0, 8)}`;
+};
+
+/**
+ * Lays the covers beside the scripts. All of them share one address that changes with any: a table of 176 hashed names
+ * would weigh more in the first view than the pictures that it shows.
+ */
+export const covers = (): Plugin => ({
+  name: 'covers',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  load: (id) => (id === `\0${MODULE}` ? `export const coversAddress = '/${folderOf(coverFiles())}';` : null),
+  generateBundle() {
+    const files = coverFiles();
+    const folder = folderOf(files);
+    for (const [name, source] of files) {
+      this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+    }
+  },
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const picture = coverFiles().get(REQUEST.exec(request.url ?? '')?.[1] ?? '');
+      if (picture === undefined) return next();
+      response.setHeader('content-type', 'image/svg+xml').end(picture);
+    });
+  },
+});
