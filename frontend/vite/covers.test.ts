@@ -45,7 +45,12 @@ describe('covers', () => {
       for (const picture of pictures) {
         expect(XMLValidator.validate(picture)).toBe(true);
         expect(new XMLParser({ ignoreAttributes: false }).parse(picture)).toMatchObject({
-          svg: { '@_xmlns': 'http://www.w3.org/2000/svg', '@_viewBox': '0 0 600 240' },
+          svg: {
+            '@_xmlns': 'http://www.w3.org/2000/svg',
+            '@_width': '600',
+            '@_height': '240',
+            '@_viewBox': '0 0 600 240',
+          },
         });
         expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(MAX_BYTES);
       }
