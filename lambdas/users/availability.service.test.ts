@@ -14,13 +14,13 @@ const morning = { start: '07:00', end: '09:00' };
 
 describe('availability', () => {
   it('AVL-06~ somebody who saved nothing has no time', async () => {
-    expect(await service().of({ userId: userId(1) })).toEqual({ week: noTime(), updatedAt: null });
+    expect(await service().of({ userId: userId(1) }, userId(1))).toEqual({ week: noTime(), updatedAt: null });
   });
 
   it('AVL-06~ what was saved is read again, in the order of the day', async () => {
     const person = { userId: userId(2) };
     await service().save(person, { ...noTime(), friday: [evening, morning] });
-    expect(await service().of(person)).toEqual({
+    expect(await service().of(person, person.userId)).toEqual({
       week: { ...noTime(), friday: [morning, evening] },
       updatedAt: NOW,
     });
@@ -30,12 +30,13 @@ describe('availability', () => {
     const person = { userId: userId(3) };
     await service().save(person, { ...noTime(), friday: [evening] });
     await service().save(person, { ...noTime(), monday: [morning] });
-    expect((await service().of(person)).week).toEqual({ ...noTime(), monday: [morning] });
+    expect((await service().of(person, person.userId)).week).toEqual({ ...noTime(), monday: [morning] });
   });
 
-  it('SEC-01~ the week of one person is not that of another', async () => {
+  it('SEC-01~ AVL-06 is read by the uid of its person, and is empty for anybody else', async () => {
     await service().save({ userId: userId(4) }, { ...noTime(), friday: [evening] });
-    expect((await service().of({ userId: userId(5) })).week).toEqual(noTime());
+    expect((await service().of({ userId: userId(4) }, userId(4))).week.friday).toEqual([evening]);
+    expect(await service().of({ userId: userId(5) }, userId(4))).toEqual({ week: noTime(), updatedAt: null });
   });
 
   it.each([

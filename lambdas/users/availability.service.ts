@@ -1,5 +1,6 @@
 import type { Availability } from '#shared/contracts/availability.ts';
 import { eachDay, normalised, type Week } from '#shared/domain/availability.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { AvailabilityRepository } from './availability.repository.ts';
@@ -10,8 +11,10 @@ export interface AvailabilityDeps {
 }
 
 export const createAvailabilityService = ({ availability, clock }: AvailabilityDeps) => ({
-  async of({ userId }: Pick<Person, 'userId'>): Promise<Availability> {
-    return (await availability.find(userId)) ?? { week: eachDay(() => []), updatedAt: null };
+  /** Others cannot tell a week that is not for them from one that was never saved. */
+  async of(viewer: Pick<Person, 'userId'>, userId: UserId): Promise<Availability> {
+    const saved = viewer.userId === userId ? await availability.find(userId) : undefined;
+    return saved ?? { week: eachDay(() => []), updatedAt: null };
   },
 
   async save({ userId }: Pick<Person, 'userId'>, week: Week): Promise<Availability> {

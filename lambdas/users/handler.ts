@@ -13,7 +13,7 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       signInMethods: ({ body }) => users.signInMethods(body.email),
       profile: ({ params }) => users.publicProfile(params.userId),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
-      availability: ({ actor }) => availability.of(actor),
+      availability: ({ actor, params }) => availability.of(actor, params.userId),
       saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
     },
     deps,

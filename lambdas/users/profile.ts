@@ -1,5 +1,5 @@
 import type { Me, ProfileInput } from '#shared/contracts/users.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import { type Platform, reasonOfOption } from '#shared/domain/game-types.ts';
 import type { StoredUser } from './users.repository.ts';
 
 type UserRecord = StoredUser['record'];
@@ -32,11 +32,13 @@ const fromForm = (input: ProfileInput, defaultCity: Me['defaultCity']) => ({
   fullName: input.fullName,
   lastName: input.lastName,
   birthdate: input.birthdate,
+  ageConfirmed: input.ageConfirmed,
   phoneNumber: input.phoneNumber,
   defaultCity,
   cityId: input.cityId,
   bio: input.bio,
-  joinReason: input.joinReason,
+  joinReason: reasonOfOption[input.joinOption],
+  joinOption: input.joinOption,
   additionalInfo: { gender: input.gender, sports: [...input.games], pronoun: input.pronoun },
   hasAdditionalInfo: true,
   sports: [...input.games],

@@ -54,8 +54,9 @@ const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
   pronoun: 'She/Her',
   cityId: 'austin',
   games: ['pickleball', 'tennis'],
-  joinReason: 'Find-events',
+  joinOption: 'find_events',
   bio: '',
+  ageConfirmed: true,
   termsAccepted: true,
   locale: 'en',
   ...overrides,
@@ -72,20 +73,86 @@ describe('setting up and changing a profile', () => {
     expect((await users.me(ana)).user).toEqual(saved.user);
   });
 
-  it('ON-14~ ON-06 a new record has the fields and defaults of a user, and the city with its geohash', async () => {
-    const { user } = await usersAt().saveProfile(aPerson(2), aProfile(), 'meh');
+  it('ON-14 ON-06 a new record has every field of a user with its default, and the city with its geohash', async () => {
+    const person = aPerson(2);
+    const { user } = await usersAt().saveProfile(person, aProfile(), 'meh');
     expect(Me.parse(user)).toEqual(user);
-    expect(user).toMatchObject({
+    expect(user).toEqual({
+      id: person.userId,
+      uid: person.userId,
+      email: person.email,
+      emailVerified: true,
+      displayName: 'Ana',
+      displayNameFallback: 'Ana',
+      fullName: 'Ana María García',
+      lastName: null,
+      birthdate: '1990-05-01',
+      ageConfirmed: true,
+      phoneNumber: null,
+      defaultCity: {
+        name: 'Austin, TX',
+        lat: austin.lat,
+        lng: austin.lng,
+        hash: '9v6kpvc',
+        timeZone: austin.timeZone,
+      },
+      cityId: 'austin',
+      photoURL: null,
+      bio: '',
+      joinReason: 'Find-events',
+      joinOption: 'find_events',
+      additionalInfo: { gender: 'female', pronoun: 'She/Her', sports: ['pickleball', 'tennis'] },
+      hasAdditionalInfo: true,
+      sports: ['pickleball', 'tennis'],
+      sportAvailability: [],
+      alternateEmails: [],
+      privacySettings: {
+        blocklist: [],
+        messagesFromAnyone: false,
+        publicBadges: false,
+        publicOnlineStatus: false,
+        publicUpcomingGames: false,
+      },
+      notificationSettings: {},
+      stripeCustomerId: null,
+      stripeId: null,
       stripeChargesEnabled: false,
       stripeDetailsSubmitted: false,
       userSubscription: 'Free',
-      stripeId: null,
+      subscription: 'Rookie',
       platform: 'meh',
-      hasAdditionalInfo: true,
-      additionalInfo: { gender: 'female', pronoun: 'She/Her', sports: ['pickleball', 'tennis'] },
-      defaultCity: { name: 'Austin, TX', lat: austin.lat, lng: austin.lng, hash: '9v6kpvc' },
+      locale: 'en',
       createdAt: NOW,
+      updatedAt: NOW,
     });
+  });
+
+  it.each([
+    ['organize_events', 'Organize'],
+    ['find_people', 'Find-people'],
+    ['manage_community', 'Organize'],
+    ['find_events', 'Find-events'],
+    ['substitute', 'Substitute'],
+  ] as const)(
+    'ON-08 who came to %s has the join reason %s, and finds the own answer again',
+    async (joinOption, joinReason) => {
+      const { user } = await usersAt().saveProfile(aPerson(2), aProfile({ joinOption }), 'gth');
+      expect(user).toMatchObject({ joinReason, joinOption });
+    },
+  );
+
+  it('SEC-12~ ON-05 without a birthdate nobody gets an account, or keeps a profile, who does not confirm the age', async () => {
+    const ana = aPerson(640);
+    const none = { birthdate: null, ageConfirmed: false };
+    const refusal = { code: 'input.invalid', fields: [{ field: 'body.ageConfirmed', reason: 'required' }] };
+    await expect(usersAt().saveProfile(ana, aProfile(none), 'gth')).rejects.toMatchObject(refusal);
+    expect((await usersAt().me(ana)).user).toBeNull();
+    const confirmed = aProfile({ birthdate: null, ageConfirmed: true });
+    expect((await usersAt().saveProfile(ana, confirmed, 'gth')).user).toMatchObject({
+      birthdate: null,
+      ageConfirmed: true,
+    });
+    await expect(usersAt().saveProfile(ana, aProfile(none), 'gth')).rejects.toMatchObject(refusal);
   });
 
   it('ON-10~ saving again changes the record and says that it is not new', async () => {
@@ -313,19 +380,43 @@ describe('what a person is told of', () => {
 
 describe('the profile form', () => {
   it.each([
-    ['displayName', 'A', 'too_small'],
-    ['displayName', 'A'.repeat(26), 'too_big'],
-    ['fullName', 'A'.repeat(301), 'too_big'],
-    ['lastName', '', 'too_small'],
-    ['games', [], 'too_small'],
-    ['games', ['pickleball', 'pickleball'], 'custom'],
-    ['gender', 'any', 'invalid_value'],
-    ['termsAccepted', false, 'invalid_value'],
-    ['birthdate', '2001-02-29', 'invalid_format'],
-    ['phoneNumber', 'call me', 'invalid_format'],
-    ['bio', 'A'.repeat(501), 'too_big'],
-  ])('ON-03~ ON-04 ON-07~ ON-09~ %s cannot be %j', (field, value, code) => {
+    ['ON-03', 'displayName', 'A', 'too_small'],
+    ['ON-03', 'displayName', 'A'.repeat(26), 'too_big'],
+    ['ON-03', 'displayName', '4ever <3', 'custom'],
+    ['ON-03', 'displayName', 'Support', 'custom'],
+    ['ON-03', 'displayName', undefined, 'invalid_type'],
+    ['ON-03', 'fullName', 'A', 'too_small'],
+    ['ON-03', 'fullName', 'A'.repeat(301), 'too_big'],
+    ['ON-03', 'fullName', 'Ana @home', 'custom'],
+    ['ON-03', 'fullName', 'Good Times Hub', 'custom'],
+    ['ON-03', 'fullName', undefined, 'invalid_type'],
+    ['ON-03', 'lastName', '', 'too_small'],
+    ['ON-03', 'lastName', 'A'.repeat(101), 'too_big'],
+    ['ON-07', 'games', [], 'too_small'],
+    ['ON-07', 'games', ['pickleball', 'pickleball'], 'custom'],
+    ['ON-08', 'joinOption', 'other', 'invalid_value'],
+    ['ON-09', 'gender', 'any', 'invalid_value'],
+    ['ON-09', 'pronoun', 'Xe/Xem', 'invalid_value'],
+    ['ON-04', 'termsAccepted', false, 'invalid_value'],
+    ['ON-05', 'birthdate', '2001-02-29', 'invalid_format'],
+    ['ON-02~', 'phoneNumber', 'call me', 'invalid_format'],
+    ['ON-02~', 'bio', 'A'.repeat(501), 'too_big'],
+  ])('%s %s cannot be %j', (_, field, value, code) => {
     const { error } = ProfileInput.safeParse({ ...aProfile(), [field]: value });
     expect(error?.issues[0]).toMatchObject({ path: [field], code });
+  });
+
+  it.each([
+    ['displayName', 'Al'],
+    ['displayName', 'A'.repeat(25)],
+    ['fullName', 'A'.repeat(300)],
+    ['lastName', null],
+    ['lastName', 'B'],
+    ['lastName', 'B'.repeat(100)],
+    // What a first name may not be, a last name may: only its length counts.
+    ['lastName', 'Support'],
+    ['lastName', '3rd (Jr.)'],
+  ])('ON-03 %s can be %j', (field, value) => {
+    expect(ProfileInput.safeParse({ ...aProfile(), [field]: value }).success).toBe(true);
   });
 });

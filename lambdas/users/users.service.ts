@@ -2,7 +2,7 @@ import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import type { Wishes } from '#shared/domain/notification-settings.ts';
 import { badgeOf } from '#shared/domain/plans.ts';
-import { birthdateProblem } from '#shared/domain/profile.ts';
+import { ageProblem } from '#shared/domain/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
@@ -80,14 +80,10 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
     },
 
     async saveProfile(person: Person, input: ProfileInput, platform: Platform) {
-      const { displayName, fullName, lastName } = input;
-      refuseReserved('person', {
-        'body.displayName': displayName,
-        'body.fullName': fullName,
-        'body.lastName': lastName,
-      });
-      const reason = input.birthdate === null ? undefined : birthdateProblem(input.birthdate, clock.now());
-      if (reason) throw new InvalidInput([{ field: 'body.birthdate', reason }]);
+      const { displayName, fullName } = input;
+      refuseReserved('person', { 'body.displayName': displayName, 'body.fullName': fullName });
+      const tooYoung = ageProblem(input, clock.now());
+      if (tooYoung) throw new InvalidInput([{ field: `body.${tooYoung.field}`, reason: tooYoung.reason }]);
       const existing = await users.find(person.userId);
       const created = existing ? undefined : await setUp(person, input, platform);
       if (created) return { isNew: true, user: toMe(created, person.emailVerified) };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { availabilityLimits, dayProblem, eachDay } from '../domain/availability.ts';
 import { Instant, LocalTime } from '../kernel/dates.ts';
+import { UserId } from '../kernel/ids.ts';
 import { endpoint, noInput } from './endpoint.ts';
 import { refusedBy } from './fields.ts';
 
@@ -23,9 +24,11 @@ export const availabilityEndpoints = {
   availability: endpoint({
     ...noInput,
     method: 'GET',
-    path: '/me/availability',
+    path: '/users/{userId}/availability',
     access: 'profile',
-    summary: 'When the caller usually has time.',
+    summary:
+      'When a person usually has time. Only its owner sees it: to anybody else it is as if nothing had been saved.',
+    params: z.object({ userId: UserId }),
     response: Availability,
   }),
   saveAvailability: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   gameTypeIds,
+  joinOptions,
   joinReasons,
   locales,
   personGenders,
@@ -28,19 +29,20 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** What the profile form sends. A birthdate is checked against the day by the server. */
+/** What the profile form sends. A birthdate is checked against the day by the server; without one the age is confirmed. */
 export const ProfileInput = z.object({
   displayName: personName(displayName.min, displayName.max),
   fullName: personName(fullName.min, fullName.max),
-  lastName: z.nullable(personName(lastName.min, lastName.max)),
+  lastName: z.nullable(text(lastName.min, lastName.max)),
   birthdate: z.nullable(LocalDate),
+  ageConfirmed: z.boolean(),
   phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
   gender: z.enum(personGenders),
   pronoun: z.enum(pronouns),
   /** Chosen by the id of a suggestion, so that nobody can send a place of their own making. */
   cityId: opaque(200),
   games: someOf(gameTypeIds, games.min, games.max),
-  joinReason: z.enum(joinReasons),
+  joinOption: z.enum(joinOptions),
   bio: paragraphs(bio.max),
   termsAccepted: z.literal(true),
   locale: z.enum(locales),
@@ -66,12 +68,15 @@ export const Me = z.object({
   fullName: z.string(),
   lastName: z.nullable(z.string()),
   birthdate: z.nullable(LocalDate),
+  /** Whether the person has said to be of the minimum age. */
+  ageConfirmed: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   defaultCity: City,
   cityId: z.string(),
   photoURL: z.nullable(z.string()),
   bio: z.string(),
   joinReason: z.enum(joinReasons),
+  joinOption: z.enum(joinOptions),
   additionalInfo: z.object({
     gender: z.enum(personGenders),
     sports: z.array(z.enum(gameTypeIds)),

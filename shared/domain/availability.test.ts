@@ -23,8 +23,8 @@ describe('weekly availability', () => {
     [['-'], [undefined]],
     [['17:00-'], ['required']],
     [['-20:00'], ['required']],
-    [['20:00-17:00'], ['end_before_start']],
-    [['17:00-17:00'], ['end_before_start']],
+    [['20:00-17:00'], ['endTimeBeforeStartTime']],
+    [['17:00-17:00'], ['endTimeBeforeStartTime']],
     [
       ['08:00-10:00', '12:00-14:00'],
       [undefined, undefined],
@@ -47,7 +47,7 @@ describe('weekly availability', () => {
     ],
     [
       ['08:00-10:00', '11:00-09:00'],
-      [undefined, 'end_before_start'],
+      [undefined, 'endTimeBeforeStartTime'],
     ],
     [
       ['08:00-10:00', '-', '09:30-11:00'],

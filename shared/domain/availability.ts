@@ -43,7 +43,7 @@ const isOrdered = ({ start, end }: TimeRange): boolean => start !== '' && end !=
 /** Ranges that only touch overlap too: they are one range. */
 const meet = (a: TimeRange, b: TimeRange): boolean => a.start <= b.end && b.start <= a.end;
 
-export type RangeProblem = Extract<FieldReason, 'required' | 'end_before_start' | 'overlap'>;
+export type RangeProblem = Extract<FieldReason, 'required' | 'endTimeBeforeStartTime' | 'overlap'>;
 
 /**
  * What is wrong with each range of a day, in the order of the ranges; undefined where all is well. A range that is blank
@@ -53,7 +53,7 @@ export const rangeProblems = (ranges: readonly TimeRange[]): (RangeProblem | und
   ranges.map((range, index) => {
     if (isBlank(range)) return undefined;
     if (range.start === '' || range.end === '') return 'required';
-    if (!isOrdered(range)) return 'end_before_start';
+    if (!isOrdered(range)) return 'endTimeBeforeStartTime';
     const others = ranges.filter((other, at) => at !== index && isOrdered(other));
     return others.some((other) => meet(range, other)) ? 'overlap' : undefined;
   });

@@ -53,6 +53,21 @@ export const genders = ['any', 'female', 'male', 'non_binary', 'unspecified'] as
 export const personGenders = ['female', 'male', 'non_binary', 'unspecified'] as const;
 export const pronouns = ['None', 'He/Him', 'She/Her', 'They/Them', 'Unspecified'] as const;
 export const joinReasons = ['Organize', 'Find-people', 'Find-events', 'Substitute'] as const;
+/** What brings a person here, as it is offered: five answers, each of which counts as one of the four reasons. */
+export const joinOptions = [
+  'organize_events',
+  'find_people',
+  'manage_community',
+  'find_events',
+  'substitute',
+] as const;
+export const reasonOfOption = {
+  organize_events: 'Organize',
+  find_people: 'Find-people',
+  manage_community: 'Organize',
+  find_events: 'Find-events',
+  substitute: 'Substitute',
+} as const satisfies Record<(typeof joinOptions)[number], (typeof joinReasons)[number]>;
 export const platforms = ['gth', 'meh'] as const;
 export type Platform = (typeof platforms)[number];
 export const locales = ['en', 'es'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { birthdateBounds, birthdateProblem, nameProblem } from './profile.ts';
+import { platformNames } from './platform-names.ts';
+import { ageProblem, birthdateBounds, birthdateProblem, nameProblem } from './profile.ts';
 
 describe('names', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('names', () => {
     'हिन्दी',
     'Łukasz',
     'ʻOlelo',
-  ])('ON-03~ %s is one', (name) => {
+  ])('ON-03 %s is one', (name) => {
     expect(nameProblem(name)).toBeUndefined();
   });
 
@@ -39,9 +40,18 @@ describe('names', () => {
     ['Good Times Hub', 'reserved'],
     ['good  times  hub', 'reserved'],
     ['Meet and Play', 'reserved'],
-  ])('ON-03~ %j is none', (name, reason) => {
+  ])('ON-03 %j is none', (name, reason) => {
     expect(nameProblem(name)).toBe(reason);
   });
+});
+
+it('ON-03 the name of every platform is reserved, however it is written', () => {
+  for (const name of Object.values(platformNames)) {
+    const words = name.replace('&', 'and');
+    expect([words, words.toUpperCase(), words.replaceAll(' ', '')].map(nameProblem)).toEqual(
+      Array(3).fill('reserved'),
+    );
+  }
 });
 
 describe('dates of birth', () => {
@@ -60,5 +70,21 @@ describe('dates of birth', () => {
   it('somebody born on 29 February turns thirteen on 1 March of a common year', () => {
     expect(birthdateProblem('2016-02-29', '2029-02-28T23:00:00.000Z')).toBe('too_young');
     expect(birthdateProblem('2016-02-29', '2029-03-01T12:00:00.000Z')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      { birthdate: null, ageConfirmed: false },
+      { field: 'ageConfirmed', reason: 'required' },
+    ],
+    [{ birthdate: null, ageConfirmed: true }, undefined],
+    [{ birthdate: '1990-05-01', ageConfirmed: false }, undefined],
+    // What was said never outweighs the date.
+    [
+      { birthdate: '2020-01-01', ageConfirmed: true },
+      { field: 'birthdate', reason: 'too_young' },
+    ],
+  ])('SEC-12~ ON-05 %j is answered with %j', (age, problem) => {
+    expect(ageProblem(age, '2026-11-20T18:00:00.000Z')).toEqual(problem);
   });
 });

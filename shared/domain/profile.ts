@@ -49,3 +49,21 @@ export const birthdateProblem = (birthdate: string, now: string): FieldReason | 
   if (birthdate > latest) return 'too_young';
   return birthdate < earliest ? 'too_old' : undefined;
 };
+
+interface Age {
+  readonly birthdate: string | null;
+  readonly ageConfirmed: boolean;
+}
+
+/**
+ * Why somebody may not have an account at `now`, or undefined. A birthdate is optional; who gives none confirms
+ * to be of the minimum age.
+ */
+export const ageProblem = (
+  { birthdate, ageConfirmed }: Age,
+  now: string,
+): { readonly field: keyof Age; readonly reason: FieldReason } | undefined => {
+  if (birthdate === null) return ageConfirmed ? undefined : { field: 'ageConfirmed', reason: 'required' };
+  const reason = birthdateProblem(birthdate, now);
+  return reason && { field: 'birthdate', reason };
+};

@@ -49,7 +49,7 @@ describe('game types and genders', () => {
     expect(gameTypeIds.at(-1)).toBe('other');
   });
 
-  it('ON-09~ a person is of any gender of the list but Any', () => {
+  it('ON-09 a person is of any gender of the list but Any', () => {
     expect(personGenders).toEqual(genders.filter((gender) => gender !== 'any'));
   });
 });

@@ -17,7 +17,8 @@ export const fieldReasons = [
   'too_old',
   'past',
   'duplicate',
-  'end_before_start',
+  // Named by the specification.
+  'endTimeBeforeStartTime',
   'overlap',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];

@@ -4,6 +4,7 @@ import { usePlatform } from '#frontend/lib/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
 import { IdentityCache } from './identity-cache.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
 /** Asks the guards again when another person is here. */
@@ -32,6 +33,7 @@ export const RootLayout = () => {
       <RouteProgress />
       <IdentityCache>
         <Outlet />
+        <LeaveGuard />
       </IdentityCache>
       <ScrollRestoration />
     </>

@@ -1,23 +1,42 @@
 import useSWR from 'swr';
 import { type AppConfig, platformContract } from '#shared/contracts/platform.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import { type GameType, gameTypeIds, genders, type Platform } from '#shared/domain/game-types.ts';
 import { platformNames } from '#shared/domain/platform-names.ts';
 import { callAsVisitor } from './api.ts';
 
+const bundledGenders: AppConfig['genders'] = [...genders];
 let loading: Promise<AppConfig> | undefined;
+/** Belongs to the host, so it outlives the caches of the people here. */
+let known: AppConfig | undefined;
 
 /** What this host is configured to be; asked for once, again only after a failure. */
 export const loadConfig = (): Promise<AppConfig> => {
-  loading ??= callAsVisitor(platformContract.config, {}).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= callAsVisitor(platformContract.config, {}).then(
+    (config) => {
+      known = config;
+      return config;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 };
 
 /** The configuration when it has arrived. Screens draw without it and complete themselves. */
 export const useAppConfig = (): AppConfig | undefined =>
-  useSWR('config', loadConfig, { revalidateOnFocus: false, revalidateIfStale: false }).data;
+  useSWR('config', loadConfig, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    ...(known && { fallbackData: known }),
+  }).data;
+
+/** The sports on offer: the server's list; until it has arrived, the one that came with the app. */
+export const useGameTypes = (): readonly GameType[] => useAppConfig()?.gameTypes ?? gameTypeIds;
+
+/** The genders on offer, likewise; 'any' says who may join, not who somebody is. */
+export const useGenders = (): AppConfig['genders'] => useAppConfig()?.genders ?? bundledGenders;
 
 /** The platform as the boot script of the page guessed it from the host name, so that nothing flashes. */
 export const guessedPlatform = (): Platform =>

@@ -29,7 +29,7 @@ const fieldSentences = {
   too_old: () => m.field_too_old(),
   past: () => m.field_past(),
   duplicate: () => m.field_duplicate(),
-  end_before_start: () => m.field_end_before_start(),
+  endTimeBeforeStartTime: () => m.field_end_before_start(),
   overlap: () => m.field_overlap(),
 } as const satisfies Record<FieldReason, (limit: Bound) => string>;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/domain/game-types.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 const listeners = new Set<() => void>();
 
@@ -12,8 +13,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The language of the texts. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
 
-/** Changes the language of the texts in place, and remembers it. */
+/** Changes the language of the texts in place, and remembers it. All is drawn anew, so what is not saved is asked for first. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
+  if (!(await unsavedChanges.mayBeLost())) return;
   await setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();

@@ -25,7 +25,7 @@ export const users: RowsOf<typeof usersContract> = {
   saveNotificationSettings: {
     valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),
   },
-  availability: { valid: () => ({}) },
+  availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
     valid: () => ({
       body: { week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] } },

@@ -8,7 +8,7 @@ import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
 import { NotificationTab } from '#frontend/features/settings/components/notification-tab.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
-import { type ShownTab, shownTabs, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { type ShownTab, tabOf } from '#frontend/features/settings/model/tabs.ts';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -36,8 +36,8 @@ const GeneralTab = () => {
   const me = useMe();
   return (
     <>
-      {me ? <ProfileSettings me={me} /> : <FormSkeleton fields={8} />}
       <Appearance />
+      {me ? <ProfileSettings key={me.id} me={me} /> : <FormSkeleton fields={8} />}
       <LogOut />
     </>
   );
@@ -46,6 +46,11 @@ const GeneralTab = () => {
 const OwnNotificationTab = () => {
   const me = useMe();
   return me ? <NotificationTab key={me.id} me={me} /> : <FormSkeleton fields={3} />;
+};
+
+const OwnAvailabilityTab = () => {
+  const me = useMe();
+  return me ? <AvailabilityTab key={me.id} userId={me.id} /> : <FormSkeleton fields={8} />;
 };
 
 const LazyPaymentsTab = () => (
@@ -57,7 +62,7 @@ const LazyPaymentsTab = () => (
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
-  availability: { Content: AvailabilityTab, title: m.settings_availability },
+  availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
 } as const satisfies Record<ShownTab, unknown>;
 
@@ -67,11 +72,10 @@ const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   </Button>
 );
 
-/** One tab of the settings. Without one in the address only the general part is shown, with links to the others. */
+/** One tab of the settings, beside the way to the others. Without a tab in the address it is the general one. */
 export const Component = () => {
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));
-  const whole = query.has('tab');
   const availability = tab === 'availability';
   const { Content } = tabs[tab];
   const title = tabs[tab].title();
@@ -83,12 +87,8 @@ export const Component = () => {
         lead={availability ? m.availability_lead() : undefined}
         actions={<ProfileLink skippable={availability && query.has('skippable')} />}
       />
-      <div className={css.layout} data-sidenav={whole}>
-        {whole ? (
-          <SettingsNav current={tab} />
-        ) : (
-          <SettingsNav tabs={shownTabs.filter((shown) => shown !== 'general')} current={null} />
-        )}
+      <div className={css.layout} data-start={!query.has('tab')}>
+        <SettingsNav current={tab} />
         <div className={css.content}>
           <Content />
         </div>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usersContract } from '#shared/contracts/users.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
+import { forgetDrafts } from '../drafts.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
 import { createSession, type SessionEvent, type SessionState } from './session.ts';
@@ -36,7 +37,10 @@ export const session = createSession({
   loadAccount: () => call(usersContract.me, {}),
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
   signOut: async () => (await authClient()).signOut(),
-  clearStored: () => clearStoredTokens(localStorage),
+  clearStored: () => {
+    clearStoredTokens(localStorage);
+    forgetDrafts(localStorage);
+  },
   announce: (event) => channel.postMessage(event),
 });
 

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { unsavedChanges } from '../unsaved-changes.ts';
 import { session } from './current.ts';
 import { LOGOUT_TIMEOUT_MS } from './session.ts';
 
@@ -9,6 +10,7 @@ import { LOGOUT_TIMEOUT_MS } from './session.ts';
 export const useLogout = (timeoutMs: number = LOGOUT_TIMEOUT_MS): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
+    if (!(await unsavedChanges.mayBeLost())) return;
     const ok = await session.signOut(timeoutMs);
     if (!ok) showToast(m.logout_error(), { tone: 'error', duration: 'long', dismiss: m.dismiss() });
     await navigate(paths.login(ok ? {} : { logout: 'true' }), { replace: true });

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '../combobox/combobox.tsx';
 import { nextOption } from '../combobox/next-option.ts';
 import {
   type LoadSuggestions,
+  SHORTEST_QUERY,
   type Suggestion,
   type Suggestions,
   useSuggestions,
@@ -49,6 +51,10 @@ export const PlaceSelect = <S extends Suggestion>({
   const found = useSuggestions(value ? '' : typed, load);
   const items = found.status === 'success' ? found.items : [];
   const note = statusText(found);
+  const query = value ? '' : typed.trim();
+  const isAnswered = found.status === 'success' && found.query === query;
+  /** Enter was pressed before the answer was there: then its first suggestion is taken when it comes. */
+  const [takesFirst, setTakesFirst] = useState(false);
   const shown = open && value === null && (items.length > 0 || note !== undefined);
 
   const pick = (item: S): void => {
@@ -57,10 +63,20 @@ export const PlaceSelect = <S extends Suggestion>({
     setOpen(false);
     setActive(-1);
   };
+  const take = useLatest(pick);
+  const first = items[0];
+  useEffect(() => {
+    if (!takesFirst || !isAnswered) return;
+    setTakesFirst(false);
+    if (first) take.current(first);
+  }, [takesFirst, isAnswered, first, take]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextOption(event.key, active, items.length);
-    const chosen = items[active];
+    // Who presses Enter without having gone through the list means what stands first.
+    const chosen = items[Math.max(0, active)];
     if (next !== undefined) setActive(next);
+    else if (event.key === 'Enter' && query.length >= SHORTEST_QUERY && !isAnswered && active < 0)
+      setTakesFirst(true);
     else if (event.key === 'Enter' && shown && chosen) pick(chosen);
     else if (event.key === 'Escape' && shown) setOpen(false);
     else return;
@@ -91,6 +107,7 @@ export const PlaceSelect = <S extends Suggestion>({
             setTyped(event.currentTarget.value);
             setOpen(true);
             setActive(-1);
+            setTakesFirst(false);
             if (value) onChange(null);
           }}
           onFocus={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 300;
+/** As specified for places. */
+export const SUGGESTIONS_PAUSE_MS = 500;
 export const SHORTEST_QUERY = 2;
 
 export interface Suggestion {
@@ -15,7 +16,12 @@ export type LoadSuggestions<S extends Suggestion> = (
 
 export type Suggestions<S extends Suggestion> =
   | { readonly status: 'idle' | 'loading' | 'error' }
-  | { readonly status: 'success'; readonly items: readonly S[] };
+  | {
+      readonly status: 'success';
+      readonly items: readonly S[];
+      /** What was asked for; the typing may have gone on since. */
+      readonly query: string;
+    };
 
 /** Asks when the typing rests; an answer that comes after the next question is dropped. */
 export const useSuggestions = <S extends Suggestion>(
@@ -35,13 +41,13 @@ export const useSuggestions = <S extends Suggestion>(
       setState({ status: 'loading' });
       load(text, controller.signal).then(
         (items) => {
-          if (!controller.signal.aborted) setState({ status: 'success', items });
+          if (!controller.signal.aborted) setState({ status: 'success', items, query: text });
         },
         () => {
           if (!controller.signal.aborted) setState({ status: 'error' });
         },
       );
-    }, PAUSE_MS);
+    }, SUGGESTIONS_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

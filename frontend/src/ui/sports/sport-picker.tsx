@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useGameTypes } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { type GameType, gameTypeIds } from '#shared/domain/game-types.ts';
+import type { GameType } from '#shared/domain/game-types.ts';
 import chips from '../chips/filter-chips.module.css';
 import { SportIcon } from './sport-icon.tsx';
 import { sportLabel } from './sport-labels.ts';
@@ -16,22 +17,17 @@ interface SportPickerProps {
   /** `one` picks a single game, `many` any number. */
   readonly pick: 'one' | 'many';
   readonly error?: string | null;
-  /** In the order in which they are offered. */
-  readonly games?: readonly GameType[];
+  /** What stands before all others; the others follow in the order of the server. */
+  readonly first?: GameType;
 }
 
 const toggled = (picked: readonly GameType[], game: GameType): readonly GameType[] =>
   picked.includes(game) ? picked.filter((other) => other !== game) : [...picked, game];
 
-export const SportPicker = ({
-  label,
-  value,
-  onChange,
-  pick,
-  error = null,
-  games = gameTypeIds,
-}: SportPickerProps) => {
+export const SportPicker = ({ label, value, onChange, pick, error = null, first }: SportPickerProps) => {
   const [all, setAll] = useState(false);
+  const listed = useGameTypes();
+  const games = first === undefined ? listed : [first, ...listed.filter((game) => game !== first)];
   const offered = all ? games : games.filter((game, index) => index < FIRST || value.includes(game));
   return (
     <fieldset className={css.picker}>

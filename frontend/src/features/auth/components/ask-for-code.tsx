@@ -35,7 +35,7 @@ export const AskForCode = ({ known, onSent }: AskForCodeProps) => {
     return null;
   });
   return (
-    <FormStack onSubmit={onSubmit}>
+    <FormStack onSubmit={onSubmit} unsaved={false}>
       <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
       {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
       <Button type="submit" size="lg" fullWidth loading={busy}>

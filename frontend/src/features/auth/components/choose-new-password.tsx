@@ -44,7 +44,7 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
     if (await sendCode(ask, m.code_sent({ email }))) forget();
   };
   return (
-    <FormStack onSubmit={onSubmit}>
+    <FormStack onSubmit={onSubmit} unsaved={false}>
       {/* Password managers file the new password under this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField

@@ -48,7 +48,7 @@ export const Component = () => {
       }
     >
       <SocialButtons onError={(error) => setSocial({ kind: 'failed', error: loginErrorOf(error, true) })} />
-      <FormStack onSubmit={onSubmit}>
+      <FormStack onSubmit={onSubmit} unsaved={false}>
         <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
         <PasswordField
           kind="current"

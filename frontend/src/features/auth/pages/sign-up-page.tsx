@@ -54,7 +54,7 @@ export const Component = () => {
       }
     >
       <SocialButtons onError={() => setSocialError(true)} />
-      <FormStack onSubmit={onSubmit}>
+      <FormStack onSubmit={onSubmit} unsaved={false}>
         <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
         <NewPassword
           value={password}

@@ -83,7 +83,7 @@ export const Component = () => {
         </Link>
       }
     >
-      <FormStack onSubmit={onSubmit}>
+      <FormStack onSubmit={onSubmit} unsaved={false}>
         {known === undefined && (
           <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
         )}

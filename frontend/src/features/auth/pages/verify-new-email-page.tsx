@@ -44,7 +44,7 @@ export const Component = () => {
     <Page width="narrow">
       <title>{usePageTitle(m.verify_new_title())}</title>
       <PageHeader title={m.verify_new_title()} lead={m.verify_new_lead()} />
-      <FormStack onSubmit={onSubmit}>
+      <FormStack onSubmit={onSubmit} unsaved={false}>
         <CodeField
           value={code}
           onChange={setCode}

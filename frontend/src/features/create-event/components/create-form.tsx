@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { Me } from '#shared/contracts/users.ts';
@@ -26,43 +26,26 @@ const screens = {
   review: ReviewStep,
 } as const;
 
-/** Brings each new step into view and says its name to who cannot see it. */
-const useStepHeading = (step: string) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [step]);
-  return heading;
-};
-
-const Foot = ({ form: { draft, go, submit } }: { readonly form: EventForm }) => {
-  const before = steps[steps.indexOf(draft.step) - 1];
-  return (
-    <StickyAction
-      action={
-        <Button type="submit" size="lg" loading={submit.busy} className={css.next ?? ''}>
-          {draft.step === 'review' ? m.create_publish() : m.create_next()}
-        </Button>
-      }
-    >
-      {before && (
-        <Button variant="default" size="lg" onClick={() => go(before)}>
-          {m.create_back()}
-        </Button>
-      )}
-    </StickyAction>
-  );
-};
+const Foot = ({ form: { step, way, submit } }: { readonly form: EventForm }) => (
+  <StickyAction
+    action={
+      <Button type="submit" size="lg" loading={submit.busy} className={css.next ?? ''}>
+        {step === 'review' ? m.create_publish() : way.editing ? m.create_back_to_review() : m.step_next()}
+      </Button>
+    }
+  >
+    {way.before && !way.editing && (
+      <Button variant="default" size="lg" onClick={way.back}>
+        {m.step_back()}
+      </Button>
+    )}
+  </StickyAction>
+);
 
 export const CreateForm = ({ me }: { readonly me: Me }) => {
   const form = useEventForm(me);
-  const { draft, submit, restored } = form;
-  const heading = useStepHeading(draft.step);
-  const Screen = screens[draft.step];
+  const { draft, step, submit, restored } = form;
+  const Screen = screens[step];
   return (
     <div className={css.layout}>
       <div className={css.main}>
@@ -75,19 +58,18 @@ export const CreateForm = ({ me }: { readonly me: Me }) => {
           </div>
         )}
         <Stepper
-          steps={steps.map((step) => stepLabels[step]())}
-          current={steps.indexOf(draft.step)}
+          steps={steps.map((name) => stepLabels[name]())}
+          current={steps.indexOf(step)}
           onBack={(index) => form.go(steps[index] ?? 'what')}
         />
         <FormStack
+          unsaved={false}
           onSubmit={(event) => {
             event.preventDefault();
             form.next();
           }}
         >
-          <h2 ref={heading} tabIndex={-1} className={css.heading}>
-            {stepLabels[draft.step]()}
-          </h2>
+          <StepHeading step={step}>{stepLabels[step]()}</StepHeading>
           {submit.failure !== null && <FormNote>{errorSentence(submit.failure)}</FormNote>}
           <Screen form={form} />
           <Foot form={form} />

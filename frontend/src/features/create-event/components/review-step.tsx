@@ -33,7 +33,7 @@ const linesOf = {
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
 /** Everything once more, and the way back to each part of it. */
-export const ReviewStep = ({ form: { draft, go } }: { readonly form: EventForm }) => (
+export const ReviewStep = ({ form: { draft, way } }: { readonly form: EventForm }) => (
   <>
     <div className={css.here}>
       <Preview draft={draft} />
@@ -52,7 +52,7 @@ export const ReviewStep = ({ form: { draft, go } }: { readonly form: EventForm }
             type="button"
             className={css.edit}
             aria-label={`${m.create_edit()}: ${stepLabels[step]()}`}
-            onClick={() => go(step)}
+            onClick={() => way.edit(step)}
           >
             {m.create_edit()}
           </button>

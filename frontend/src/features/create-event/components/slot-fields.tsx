@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useGenders } from '#frontend/lib/config.ts';
 import { genderLabels } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { eventLimits } from '#shared/domain/events.ts';
-import { genders } from '#shared/domain/game-types.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
@@ -21,10 +21,6 @@ interface SlotFieldsProps {
 }
 
 type SlotPartProps = Omit<SlotFieldsProps, 'removable'> & { readonly onChange: Change };
-
-const genderChoices = genders
-  .filter((gender) => gender !== 'unspecified')
-  .map((gender) => ({ value: gender, label: genderLabels[gender] }));
 
 const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
   <>
@@ -56,14 +52,15 @@ const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
 
 const ForWhom = ({ slot, index, form, onChange }: SlotPartProps) => {
   const path = `eventSlotGroup.${index}.level`;
+  const choices = useGenders().filter((gender) => gender !== 'unspecified');
   return (
     <>
       <NativeSelect
         label={m.create_for_whom()}
-        data={genderChoices.map(({ value, label }) => ({ value, label: label() }))}
+        data={choices.map((value) => ({ value, label: genderLabels[value]() }))}
         value={slot.gender}
         onChange={({ currentTarget }) =>
-          onChange({ gender: genders.find((gender) => gender === currentTarget.value) ?? 'any' })
+          onChange({ gender: choices.find((gender) => gender === currentTarget.value) ?? 'any' })
         }
       />
       <LevelFields

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, aRequestKey, austin } from './draft.fixture.ts';
 import { isStarted, newDraft, reduceDraft } from './draft.ts';
-import { forgetDraft, storeDraft, storedDraft } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 const street = { ...austin, placeId: 'street', label: '2100 Barton Springs Rd' };
 const aStorage = (entries: [string, string][] = []) => {
@@ -47,6 +47,14 @@ describe('reduceDraft', () => {
   });
 });
 
+describe('the step that was reached', () => {
+  it('EVT-02~ is the furthest one, however often somebody goes back', () => {
+    const reached = (draft: ReturnType<typeof aDraft>, step: 'what' | 'where') =>
+      reduceDraft(draft, { type: 'reach', step });
+    expect(reached(reached(aDraft(), 'where'), 'what').step).toBe('where');
+  });
+});
+
 describe('isStarted', () => {
   it('EVT-02~ only what somebody has entered is worth keeping', () => {
     expect(isStarted(newDraft(aRequestKey, 'Players', austin))).toBe(false);
@@ -58,19 +66,19 @@ describe('isStarted', () => {
 describe('the draft in the browser', () => {
   it('EVT-02~ RSV-11 comes back whole, its request key included, and only for its person', () => {
     const storage = aStorage();
-    storeDraft(storage, 'ana', aDraft({ step: 'who', street }));
-    expect(storedDraft(storage, 'ana')).toEqual(aDraft({ step: 'who', street }));
-    expect(storedDraft(storage, 'ben')).toBeUndefined();
+    draftStore.keep(storage, 'ana', aDraft({ step: 'who', street }));
+    expect(draftStore.read(storage, 'ana')).toEqual(aDraft({ step: 'who', street }));
+    expect(draftStore.read(storage, 'ben')).toBeUndefined();
   });
 
   it('EVT-02~ is gone when it has been published', () => {
     const storage = aStorage();
-    storeDraft(storage, 'ana', aDraft());
-    forgetDraft(storage, 'ana');
-    expect(storedDraft(storage, 'ana')).toBeUndefined();
+    draftStore.keep(storage, 'ana', aDraft());
+    draftStore.forget(storage, 'ana');
+    expect(draftStore.read(storage, 'ana')).toBeUndefined();
   });
 
   it.each(['{', '{}', '{"step":"what"}'])('EVT-02~ %j of an earlier version is no draft', (text) => {
-    expect(storedDraft(aStorage([['event-draft:ana', text]]), 'ana')).toBeUndefined();
+    expect(draftStore.read(aStorage([['draft:event:ana', text]]), 'ana')).toBeUndefined();
   });
 });

@@ -20,6 +20,7 @@ export type DraftSlot = z.infer<typeof DraftSlot>;
 export const Draft = z.object({
   /** Of the event that will be made, however often it is sent. */
   requestKey: RequestKey,
+  /** The furthest that was opened: there a later visit goes on. */
   step: z.enum(steps),
   gameType: z.nullable(z.enum(gameTypeIds)),
   title: z.string(),
@@ -76,11 +77,10 @@ export const isStarted = ({ gameType, title, description, date, time, placeName 
 export type DraftChange = Partial<Omit<Draft, 'requestKey' | 'slots' | 'step'>>;
 export type DraftAction =
   | { readonly type: 'change'; readonly change: DraftChange }
-  | { readonly type: 'go'; readonly step: Step }
+  | { readonly type: 'reach'; readonly step: Step }
   | { readonly type: 'add-slot'; readonly name: string }
   | { readonly type: 'change-slot'; readonly key: number; readonly change: Partial<Omit<DraftSlot, 'key'>> }
-  | { readonly type: 'remove-slot'; readonly key: number }
-  | { readonly type: 'replace'; readonly draft: Draft };
+  | { readonly type: 'remove-slot'; readonly key: number };
 
 export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   switch (action.type) {
@@ -90,8 +90,8 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
       // A street lies in its city.
       return { ...draft, ...(otherCity && { street: null }), ...action.change };
     }
-    case 'go':
-      return { ...draft, step: action.step };
+    case 'reach':
+      return steps.indexOf(action.step) > steps.indexOf(draft.step) ? { ...draft, step: action.step } : draft;
     case 'add-slot': {
       const key = Math.max(-1, ...draft.slots.map((slot) => slot.key)) + 1;
       return { ...draft, slots: [...draft.slots, slotOf(key, action.name)] };
@@ -103,7 +103,5 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
       };
     case 'remove-slot':
       return { ...draft, slots: draft.slots.filter(({ key }) => key !== action.key) };
-    case 'replace':
-      return action.draft;
   }
 };

@@ -1,9 +1,9 @@
-import { useEffect, useReducer, useState } from 'react';
 import { newRequestKey } from '#frontend/lib/request-key.ts';
+import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Me } from '#shared/contracts/users.ts';
-import { type Draft, isStarted, newDraft, reduceDraft } from './draft.ts';
-import { forgetDraft, storeDraft, storedDraft } from './draft-store.ts';
+import { type Draft, type DraftAction, isStarted, newDraft, reduceDraft } from './draft.ts';
+import { draftStore } from './draft-store.ts';
 
 const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
   const { name, lat, lng, timeZone } = defaultCity;
@@ -16,21 +16,14 @@ const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
   });
 };
 
-/** The draft of a person, kept in this browser with every change. */
+/** The event that a person has begun, kept in this browser with every change. */
 export const useDraft = (me: Me) => {
-  const [kept] = useState(() => storedDraft(localStorage, me.id));
-  const [restored, setRestored] = useState(kept !== undefined);
-  const [draft, dispatch] = useReducer(reduceDraft, me, (person) => kept ?? freshDraft(person));
-
-  useEffect(() => {
-    if (isStarted(draft)) storeDraft(localStorage, me.id, draft);
-  }, [draft, me.id]);
-
-  const forget = (): void => forgetDraft(localStorage, me.id);
-  const startOver = (): void => {
-    forget();
-    setRestored(false);
-    dispatch({ type: 'replace', draft: freshDraft(me) });
-  };
-  return { draft, dispatch, forget, startOver, restored, goOn: (): void => setRestored(false) };
+  const { setDraft, ...kept } = useKeptDraft({
+    store: draftStore,
+    personId: me.id,
+    fresh: () => freshDraft(me),
+    isStarted,
+  });
+  const dispatch = (action: DraftAction): void => setDraft((draft) => reduceDraft(draft, action));
+  return { ...kept, dispatch };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldSentence } from '#frontend/lib/errors.ts';
+import { useSteps } from '#frontend/lib/use-steps.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Me } from '#shared/contracts/users.ts';
@@ -24,40 +25,43 @@ export const useEventForm = (me: Me) => {
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const checked = checkDraft(draft, localDate(new Date()));
   const problems = checked.ok ? noProblems : checked.problems;
+  const way = useSteps({ steps, furthest: firstStepWith(problems) ?? 'review', start: draft.step });
+  const step = way.current;
 
-  const go = (step: Step): void => dispatch({ type: 'go', step });
   const act = (action: DraftAction): void => {
     clear();
     dispatch(action);
   };
-  const showProblemsOn = (step: Step): void => {
-    setTried((before) => new Set(before).add(step));
-    go(step);
+  const go = (to: Step): void => {
+    dispatch({ type: 'reach', step: to });
+    way.open(to);
   };
   const submit = useSubmit<unknown>(async () => {
-    if (!checked.ok) {
-      showProblemsOn(firstStepWith(problems) ?? 'what');
-      return null;
-    }
+    if (!checked.ok) return null;
     const failure = await publish(checked.input);
-    const step = failure && firstStepWith(failure.fields);
-    if (step) go(step);
+    const wrong = failure && firstStepWith(failure.fields);
+    if (wrong) way.edit(wrong);
     return failure?.error ?? null;
   });
-  /** On to the next step, or to what this one still lacks. */
+  /** On to the next step, or to what this one still lacks; after a correction back to where it was asked for. */
   const next = (): void => {
     goOn();
-    const following = steps[steps.indexOf(draft.step) + 1];
-    if (!isStepDone(draft.step, problems)) showProblemsOn(draft.step);
+    const following = steps[steps.indexOf(step) + 1];
+    if (!isStepDone(step, problems)) setTried((before) => new Set(before).add(step));
+    else if (way.editing) way.back();
     else if (following) go(following);
     else void submit.run();
   };
   const error = (path: string): string | null => {
-    const step = stepOf(path);
-    return sentenceAt(path, refused[path] ?? (step && tried.has(step) ? problems[path] : undefined));
+    const place = stepOf(path);
+    return sentenceAt(path, refused[path] ?? (place && tried.has(place) ? problems[path] : undefined));
   };
   const change = (changed: DraftChange): void => act({ type: 'change', change: changed });
+  const beginAnew = (): void => {
+    startOver();
+    way.open('what');
+  };
 
-  return { draft, act, change, go, next, error, submit, startOver, restored };
+  return { draft, step, way, act, change, go, next, error, submit, startOver: beginAnew, restored };
 };
 export type EventForm = ReturnType<typeof useEventForm>;

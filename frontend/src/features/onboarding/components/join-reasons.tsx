@@ -1,37 +1,50 @@
-import { IconCalendarPlus, IconSearch, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconCalendarPlus,
+  IconSearch,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
-import { joinReasons } from '#shared/domain/game-types.ts';
+import { joinOptions } from '#shared/domain/game-types.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './join-reasons.module.css';
 
 const tiles = {
-  Organize: { Icon: IconCalendarPlus, title: m.reason_organize, hint: m.reason_organize_hint },
-  'Find-people': { Icon: IconUsersGroup, title: m.reason_people, hint: m.reason_people_hint },
-  'Find-events': { Icon: IconSearch, title: m.reason_events, hint: m.reason_events_hint },
-  Substitute: { Icon: IconUserPlus, title: m.reason_substitute, hint: m.reason_substitute_hint },
-} as const satisfies Record<(typeof joinReasons)[number], unknown>;
+  organize_events: { Icon: IconCalendarPlus, title: m.reason_organize, hint: m.reason_organize_hint },
+  find_people: { Icon: IconUsersGroup, title: m.reason_people, hint: m.reason_people_hint },
+  manage_community: { Icon: IconBuildingCommunity, title: m.reason_community, hint: m.reason_community_hint },
+  find_events: { Icon: IconSearch, title: m.reason_events, hint: m.reason_events_hint },
+  substitute: { Icon: IconUserPlus, title: m.reason_substitute, hint: m.reason_substitute_hint },
+} as const satisfies Record<(typeof joinOptions)[number], unknown>;
 
-/** What brings a person here: one of four, as tiles. */
-export const JoinReasons = ({ form }: { readonly form: ProfileForm }) => {
+interface JoinReasonsProps {
+  readonly form: ProfileForm;
+  /** As lines without their hints, where the form has to stay short. */
+  readonly short?: boolean;
+}
+
+/** What brings a person here: one of five. */
+export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
   const name = useId();
   return (
-    <fieldset className={css.tiles}>
+    <fieldset className={css.tiles} data-short={short}>
       <legend>{m.profile_reason()}</legend>
-      {joinReasons.map((reason) => {
-        const { Icon, title, hint } = tiles[reason];
+      {joinOptions.map((option) => {
+        const { Icon, title, hint } = tiles[option];
         return (
-          <label key={reason} className={css.tile}>
+          <label key={option} className={css.tile}>
             <input
               type="radio"
               name={name}
-              checked={form.draft.joinReason === reason}
-              onChange={() => form.change({ joinReason: reason })}
+              checked={form.draft.joinOption === option}
+              onChange={() => form.change({ joinOption: option })}
             />
             <Icon size={24} aria-hidden />
             <span>
               <strong>{title()}</strong>
-              <small>{hint()}</small>
+              {!short && <small>{hint()}</small>}
             </span>
           </label>
         );

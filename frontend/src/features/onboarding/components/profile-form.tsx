@@ -3,51 +3,65 @@ import { useId } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import type { ProfileInput } from '#shared/contracts/users.ts';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { fieldNames } from '../model/labels.ts';
-import type { ProfileDraft } from '../model/profile-draft.ts';
-import { useProfileForm } from '../model/use-profile-form.ts';
-import { AboutYou } from './about-you.tsx';
+import type { ProfileForm as Form } from '../model/use-profile-form.ts';
+import { BioField } from './bio-field.tsx';
+import { CityField } from './city-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { GamesField } from './games-field.tsx';
+import { JoinReasons } from './join-reasons.tsx';
+import { NameFields } from './name-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
-import { WhereAndWhat } from './where-and-what.tsx';
-import { Why } from './why.tsx';
 
 interface ProfileFormProps {
-  readonly initial: ProfileDraft;
-  /** What the button says. */
-  readonly action: string;
-  readonly onSave: (input: ProfileInput) => Promise<unknown>;
+  readonly form: Form;
+  readonly unsaved: boolean;
 }
 
-/** The profile, for setting it up and for changing it. */
-export const ProfileForm = ({ initial, action, onSave }: ProfileFormProps) => {
-  const form = useProfileForm(initial, onSave);
+/** The button, and below it why it is off. */
+export const SaveButton = ({ form, action }: { readonly form: Form; readonly action: string }) => {
   const openId = useId();
   return (
-    <form noValidate className={css.form} onSubmit={form.onSubmit}>
-      <AboutYou form={form} />
-      <WhereAndWhat form={form} />
-      <Why form={form} />
-      <Terms form={form} />
-      <div className={css.end}>
-        {form.failure !== null && <FormNote>{errorSentence(form.failure)}</FormNote>}
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={form.busy}
-          disabled={!form.ready}
-          aria-describedby={openId}
-        >
-          {action}
-        </Button>
-        {/* A button that is off says why. */}
-        <p id={openId} className={css.open}>
-          {!form.ready &&
-            m.profile_open({ fields: form.open.map((field) => fieldNames[field]()).join(', ') })}
-        </p>
-      </div>
-    </form>
+    <div className={css.end}>
+      {form.failure !== null && <FormNote>{errorSentence(form.failure)}</FormNote>}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={form.busy}
+        disabled={!form.ready}
+        aria-describedby={openId}
+      >
+        {action}
+      </Button>
+      <p id={openId} className={css.open}>
+        {!form.ready && m.profile_open({ fields: form.open.map((field) => fieldNames[field]()).join(', ') })}
+      </p>
+    </div>
   );
 };
+
+/** The whole profile on one screen, for changing it. */
+export const ProfileForm = ({ form, unsaved }: ProfileFormProps) => (
+  <FormStack className={css.form} unsaved={unsaved} onSubmit={form.onSubmit}>
+    <section className={css.section} aria-labelledby="about-you">
+      <h2 id="about-you">{m.profile_about_title()}</h2>
+      <NameFields form={form} />
+      <ContactFields form={form} />
+    </section>
+    <section className={css.section} aria-labelledby="where-and-what">
+      <h2 id="where-and-what">{m.profile_play_title()}</h2>
+      <CityField form={form} />
+      <GamesField form={form} />
+    </section>
+    <section className={css.section} aria-labelledby="why">
+      <h2 id="why">{m.profile_why_title()}</h2>
+      <JoinReasons form={form} />
+      <BioField form={form} />
+    </section>
+    <Terms form={form} />
+    <SaveButton form={form} action={m.profile_save()} />
+  </FormStack>
+);

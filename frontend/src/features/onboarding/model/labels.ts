@@ -15,7 +15,7 @@ export const pronounLabels = {
   'She/Her': m.pronoun_she,
   'They/Them': m.pronoun_they,
   None: m.pronoun_none,
-  Unspecified: m.prefer_not_to_say,
+  Unspecified: m.pronoun_unspecified,
 } as const satisfies Record<ProfileInput['pronoun'], () => string>;
 
 /** What is still open, in a word each. */
@@ -24,18 +24,20 @@ export const fieldNames = {
   fullName: m.profile_full_name,
   lastName: m.profile_last_name,
   birthdate: m.profile_birthdate,
+  ageConfirmed: m.profile_age_short,
   phoneNumber: m.profile_phone,
   gender: m.profile_gender,
   pronoun: m.profile_pronoun,
   cityId: m.profile_city,
   games: m.profile_games_short,
-  joinReason: m.profile_reason_short,
+  joinOption: m.profile_reason_short,
   bio: m.profile_bio,
   termsAccepted: m.profile_terms_short,
   locale: m.language_label,
 } as const satisfies Record<ProfileField, () => string>;
 
 const ownSentences: Partial<Record<ProfileField, () => string>> = {
+  ageConfirmed: m.profile_age_missing,
   games: m.profile_games_missing,
   cityId: m.profile_city_missing,
   termsAccepted: m.profile_terms_missing,

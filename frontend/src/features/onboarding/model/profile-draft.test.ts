@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDraft, checkDraft, emptyDraft, type ProfileDraft } from './profile-draft.ts';
+import { changeDraft, checkDraft, emptyDraft, isSameDraft, type ProfileDraft } from './profile-draft.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
 const complete: ProfileDraft = {
@@ -8,7 +8,8 @@ const complete: ProfileDraft = {
   fullName: 'Ana Belén',
   city: { placeId: 'city:austin', label: 'Austin, TX' },
   games: ['pickleball'],
-  joinReason: 'Find-events',
+  joinOption: 'find_events',
+  ageConfirmed: true,
   termsAccepted: true,
 };
 const check = (change: Partial<ProfileDraft> = {}) => checkDraft(changeDraft(complete, change), 'en', NOW);
@@ -26,12 +27,13 @@ describe('profile draft', () => {
         fullName: 'Ana Belén',
         lastName: null,
         birthdate: null,
+        ageConfirmed: true,
         phoneNumber: null,
         gender: 'unspecified',
         pronoun: 'Unspecified',
         cityId: 'city:austin',
         games: ['pickleball'],
-        joinReason: 'Find-events',
+        joinOption: 'find_events',
         bio: '',
         termsAccepted: true,
         locale: 'en',
@@ -39,7 +41,7 @@ describe('profile draft', () => {
     });
   });
 
-  it('ON-03~ spaces around a name are not part of it', () => {
+  it('ON-03 spaces around a name are not part of it', () => {
     expect(check({ displayName: ' Ana ' })).toMatchObject({ input: { displayName: 'Ana' } });
   });
 
@@ -47,33 +49,40 @@ describe('profile draft', () => {
     const checked = checkDraft(emptyDraft, 'en', NOW);
     const problems = checked.ok ? {} : checked.problems;
     expect(new Set(Object.keys(problems))).toEqual(
-      new Set(['cityId', 'displayName', 'fullName', 'games', 'joinReason', 'termsAccepted']),
+      new Set(['ageConfirmed', 'cityId', 'displayName', 'fullName', 'games', 'joinOption', 'termsAccepted']),
     );
   });
 
   it.each<[string, Partial<ProfileDraft>, object]>([
-    ['ON-03~ no display name', { displayName: '  ' }, { displayName: { reason: 'required' } }],
-    ['ON-03~ one letter', { displayName: 'A' }, { displayName: { reason: 'too_short', limit: 2 } }],
+    ['ON-03 no display name', { displayName: '  ' }, { displayName: { reason: 'required' } }],
+    ['ON-03 one letter', { displayName: 'A' }, { displayName: { reason: 'too_short', limit: 2 } }],
+    ['ON-03 26 letters', { displayName: 'a'.repeat(26) }, { displayName: { reason: 'too_long', limit: 25 } }],
+    ['ON-03 no letter at all', { displayName: '12' }, { displayName: { reason: 'name' } }],
+    ['ON-03 a reserved name', { displayName: 'Support' }, { displayName: { reason: 'reserved' } }],
+    ['ON-03 no full name', { fullName: '' }, { fullName: { reason: 'required' } }],
     [
-      'ON-03~ 26 letters',
-      { displayName: 'a'.repeat(26) },
-      { displayName: { reason: 'too_long', limit: 25 } },
-    ],
-    ['ON-03~ no letter at all', { displayName: '12' }, { displayName: { reason: 'name' } }],
-    ['ON-03~ a reserved name', { displayName: 'Support' }, { displayName: { reason: 'reserved' } }],
-    ['ON-03~ no full name', { fullName: '' }, { fullName: { reason: 'required' } }],
-    [
-      'ON-03~ a last name of 101',
+      'ON-03 a last name of 101',
       { lastName: 'a'.repeat(101) },
       { lastName: { reason: 'too_long', limit: 100 } },
+    ],
+    ['ON-03 no letter in the full name', { fullName: '12' }, { fullName: { reason: 'name' } }],
+    [
+      'ON-03 a full name of 301',
+      { fullName: 'a'.repeat(301) },
+      { fullName: { reason: 'too_long', limit: 300 } },
+    ],
+    [
+      'SEC-12~ neither a birthdate nor a confirmed age',
+      { ageConfirmed: false },
+      { ageConfirmed: { reason: 'required' } },
     ],
     ['ON-05 twelve years old', { birthdate: '2013-11-21' }, { birthdate: { reason: 'too_young' } }],
     ['ON-05 121 years old', { birthdate: '1905-12-31' }, { birthdate: { reason: 'too_old' } }],
     ['ON-02~ half a phone number', { phoneNumber: '555' }, { phoneNumber: { reason: 'format' } }],
     ['ON-04 the terms', { termsAccepted: false }, { termsAccepted: { reason: 'required' } }],
     ['ON-06 no city', { city: null }, { cityId: { reason: 'required' } }],
-    ['ON-07~ no game', { games: [] }, { games: { reason: 'too_short', limit: 1 } }],
-    ['ON-08~ no reason to join', { joinReason: null }, { joinReason: { reason: 'required' } }],
+    ['ON-07 no game', { games: [] }, { games: { reason: 'too_short', limit: 1 } }],
+    ['ON-08 no reason to join', { joinOption: null }, { joinOption: { reason: 'required' } }],
     ['ON-02~ a long bio', { bio: 'a'.repeat(501) }, { bio: { reason: 'too_long', limit: 500 } }],
   ])('%s is refused', (_, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
@@ -84,6 +93,16 @@ describe('profile draft', () => {
       birthdate: { reason: 'too_young' },
       games: { reason: 'too_short' },
     });
+  });
+
+  it('ON-03 a last name is asked for its length alone', () => {
+    expect(check({ lastName: 'Support' }).ok).toBe(true);
+    expect(check({ lastName: '  ' })).toMatchObject({ input: { lastName: null } });
+  });
+
+  it('is the same as another that says the same', () => {
+    expect(isSameDraft(complete, { ...complete, games: [...complete.games] })).toBe(true);
+    expect(isSameDraft(complete, { ...complete, bio: 'Hi' })).toBe(false);
   });
 
   it.each(['2013-11-19', '1906-01-01'])('ON-05 somebody born on %s is let in', (birthdate) => {

@@ -1,25 +1,28 @@
+import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { type Me, ProfileInput } from '#shared/contracts/users.ts';
-import type { GameType, Locale } from '#shared/domain/game-types.ts';
-import { birthdateProblem } from '#shared/domain/profile.ts';
+import { gameTypeIds, joinOptions, type Locale, personGenders, pronouns } from '#shared/domain/game-types.ts';
+import { ageProblem } from '#shared/domain/profile.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 
 /** What stands in the form; texts as they are typed, so empty where the record has nothing. */
-export interface ProfileDraft {
-  readonly displayName: string;
-  readonly fullName: string;
-  readonly lastName: string;
-  readonly birthdate: string;
-  readonly phoneNumber: string;
-  readonly gender: ProfileInput['gender'];
-  readonly pronoun: ProfileInput['pronoun'];
+export const ProfileDraft = z.object({
+  displayName: z.string(),
+  fullName: z.string(),
+  lastName: z.string(),
+  birthdate: z.string(),
+  ageConfirmed: z.boolean(),
+  phoneNumber: z.string(),
+  gender: z.enum(personGenders),
+  pronoun: z.enum(pronouns),
   /** The picked suggestion; null while the text in the field is only typed. */
-  readonly city: { readonly placeId: string; readonly label: string } | null;
-  readonly games: readonly GameType[];
-  readonly joinReason: ProfileInput['joinReason'] | null;
-  readonly bio: string;
-  readonly termsAccepted: boolean;
-}
+  city: z.nullable(z.object({ placeId: z.string(), label: z.string() })),
+  games: z.readonly(z.array(z.enum(gameTypeIds))),
+  joinOption: z.nullable(z.enum(joinOptions)),
+  bio: z.string(),
+  termsAccepted: z.boolean(),
+});
+export type ProfileDraft = Readonly<z.infer<typeof ProfileDraft>>;
 
 /** Fields are named as in the contract, so that the server's refusals find theirs. */
 export type ProfileField = keyof ProfileInput;
@@ -30,12 +33,13 @@ export const emptyDraft: ProfileDraft = {
   fullName: '',
   lastName: '',
   birthdate: '',
+  ageConfirmed: false,
   phoneNumber: '',
   gender: 'unspecified',
   pronoun: 'Unspecified',
   city: null,
   games: [],
-  joinReason: null,
+  joinOption: null,
   bio: '',
   termsAccepted: false,
 };
@@ -45,12 +49,13 @@ export const draftOf = (me: Me): ProfileDraft => ({
   fullName: me.fullName,
   lastName: me.lastName ?? '',
   birthdate: me.birthdate ?? '',
+  ageConfirmed: me.ageConfirmed,
   phoneNumber: me.phoneNumber ?? '',
   gender: me.additionalInfo.gender,
   pronoun: me.additionalInfo.pronoun,
   city: { placeId: me.cityId, label: me.defaultCity.name },
   games: me.sports,
-  joinReason: me.joinReason,
+  joinOption: me.joinOption,
   bio: me.bio,
   termsAccepted: true,
 });
@@ -61,6 +66,10 @@ export const changeDraft = (draft: ProfileDraft, change: DraftChange): ProfileDr
   ...change,
 });
 
+/** Whether two drafts say the same. */
+export const isSameDraft = (a: ProfileDraft, b: ProfileDraft): boolean =>
+  JSON.stringify(ProfileDraft.parse(a)) === JSON.stringify(ProfileDraft.parse(b));
+
 const orNull = (text: string): string | null => text.trim() || null;
 const orMissing = (text: string): string | undefined => text.trim() || undefined;
 
@@ -70,12 +79,13 @@ const candidateOf = (draft: ProfileDraft, locale: Locale) => ({
   fullName: orMissing(draft.fullName),
   lastName: orNull(draft.lastName),
   birthdate: orNull(draft.birthdate),
+  ageConfirmed: draft.ageConfirmed,
   phoneNumber: orNull(draft.phoneNumber),
   gender: draft.gender,
   pronoun: draft.pronoun,
   cityId: draft.city?.placeId,
   games: draft.games,
-  joinReason: draft.joinReason ?? undefined,
+  joinOption: draft.joinOption ?? undefined,
   bio: draft.bio,
   termsAccepted: draft.termsAccepted || undefined,
   locale,
@@ -85,17 +95,20 @@ export type CheckedDraft =
   | { readonly ok: true; readonly input: ProfileInput }
   | { readonly ok: false; readonly problems: ProfileProblems };
 
-/** Checks a draft with the contract's own schema, and the birthdate at `now` (ISO instant). One problem per field: the first. */
+/** Checks a draft with the contract's own schema, and the age at `now` (ISO instant). One problem per field: the first. */
 export const checkDraft = (draft: ProfileDraft, locale: Locale, now: string): CheckedDraft => {
-  const parsed = ProfileInput.safeParse(candidateOf(draft, locale), { reportInput: true });
-  const birthdate = parsed.data?.birthdate ? birthdateProblem(parsed.data.birthdate, now) : undefined;
-  if (parsed.success && !birthdate) return { ok: true, input: parsed.data };
+  const candidate = candidateOf(draft, locale);
+  const parsed = ProfileInput.safeParse(candidate, { reportInput: true });
+  const age = ageProblem(candidate, now);
+  if (parsed.success && !age) return { ok: true, input: parsed.data };
   const found = fieldProblems('', parsed.error?.issues ?? []).map(
     ({ field, ...problem }): [string, Omit<FieldProblem, 'field'>] => [field.replace(/\..*$/, ''), problem],
   );
-  const age = draft.birthdate ? birthdateProblem(draft.birthdate, now) : undefined;
   return {
     ok: false,
-    problems: Object.fromEntries([...(age ? [['birthdate', { reason: age }]] : []), ...found.toReversed()]),
+    problems: Object.fromEntries([
+      ...(age ? [[age.field, { reason: age.reason }]] : []),
+      ...found.toReversed(),
+    ]),
   };
 };

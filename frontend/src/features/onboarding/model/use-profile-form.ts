@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrors } from '#frontend/lib/errors.ts';
 import { useLocale } from '#frontend/lib/locale.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
@@ -16,42 +16,45 @@ import {
 const isField = (name: string): name is ProfileField => Object.hasOwn(fieldNames, name);
 const fieldOf = (name: string): string => (name === 'city' ? 'cityId' : name);
 
-/** The form in motion: what is typed, which fields have been visited, what the server has refused. */
-export const useProfileForm = (initial: ProfileDraft, save: (input: ProfileInput) => Promise<unknown>) => {
-  const [draft, dispatch] = useReducer(changeDraft, initial);
+interface ProfileFormParts {
+  readonly draft: ProfileDraft;
+  readonly setDraft: (change: (draft: ProfileDraft) => ProfileDraft) => void;
+  readonly save: (input: ProfileInput) => Promise<unknown>;
+  /** With the fields that the server has refused. */
+  readonly onRefused?: (fields: readonly string[]) => void;
+}
+
+/** The form in motion: which fields have been visited, what the server has refused, and sending it. */
+export const useProfileForm = ({ draft, setDraft, save, onRefused }: ProfileFormParts) => {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const checked = checkDraft(draft, useLocale(), useNow());
   const problems = checked.ok ? {} : checked.problems;
 
-  const visit = (...names: string[]): void => setVisited((before) => new Set([...before, ...names]));
-  const submit = useSubmit(async (): Promise<unknown> => {
+  const { changed, refusal, ...submit } = useSubmit(async (): Promise<unknown> => {
     if (!checked.ok) return null;
     try {
       await save(checked.input);
       return null;
     } catch (error) {
-      setRefused(fieldErrors(error));
+      onRefused?.(Object.keys(fieldErrors(error)));
       return error;
     }
   });
   return {
     draft,
+    problems,
     ready: checked.ok,
     /** In the order of the form. */
     open: Object.keys(fieldNames)
       .filter(isField)
       .filter((field) => problems[field] !== undefined),
     change: (change: DraftChange): void => {
-      const names = Object.keys(change).map(fieldOf);
-      setRefused((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-      );
-      dispatch(change);
+      changed(Object.keys(change).map(fieldOf));
+      setDraft((before) => changeDraft(before, change));
     },
-    visit,
+    visit: (...names: readonly string[]): void => setVisited((before) => new Set([...before, ...names])),
     error: (field: ProfileField): string | null =>
-      refused[field] ?? (visited.has(field) ? problemSentence(field, problems) : null),
+      refusal(field) ?? (visited.has(field) ? problemSentence(field, problems) : null),
     ...submit,
   };
 };

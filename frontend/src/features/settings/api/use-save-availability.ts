@@ -2,14 +2,15 @@ import { useSWRConfig } from 'swr';
 import { addressOf, call, type InputOf } from '#frontend/lib/api.ts';
 import type { Availability } from '#shared/contracts/availability.ts';
 import { usersContract } from '#shared/contracts/users.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 
 type SavedWeek = InputOf<typeof usersContract.saveAvailability>['body']['week'];
 
-export const useSaveAvailability = () => {
+export const useSaveAvailability = (userId: UserId) => {
   const { mutate } = useSWRConfig();
   return async (week: SavedWeek): Promise<Availability> => {
     const saved = await call(usersContract.saveAvailability, { body: { week } });
-    await mutate(addressOf(usersContract.availability, {}), saved, { revalidate: false });
+    await mutate(addressOf(usersContract.availability, { params: { userId } }), saved, { revalidate: false });
     return saved;
   };
 };

@@ -30,16 +30,10 @@ const looks = {
 const intoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-interface SettingsNavProps {
-  readonly tabs?: readonly ShownTab[];
-  /** The tab that is open; null where none of these is. */
-  readonly current: ShownTab | null;
-}
-
-/** The tabs: a list, and beside or above an open one the way to the others. */
-export const SettingsNav = ({ tabs = shownTabs, current }: SettingsNavProps) => (
+/** The tabs: beside the open one; on phones a list where the settings start, a row above every other tab. */
+export const SettingsNav = ({ current }: { readonly current: ShownTab }) => (
   <nav aria-label={m.settings_title()} className={css.nav}>
-    {tabs.map((tab) => {
+    {shownTabs.map((tab) => {
       const { Icon, title, hint } = looks[tab];
       return (
         <Link

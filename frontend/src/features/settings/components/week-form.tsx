@@ -3,24 +3,34 @@ import { useReducer, useState } from 'react';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { type Week, weekdays } from '#shared/domain/availability.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';
-import { changeWeek, draftOfWeek, weekOf } from '../model/week-draft.ts';
+import { changeWeek, draftOfWeek, isSameWeek, weekOf } from '../model/week-draft.ts';
 import { DayRow } from './day-row.tsx';
 import css from './week-form.module.css';
 import { WeekStrip } from './week-strip.tsx';
 
-export const WeekForm = ({ initial }: { readonly initial: Week }) => {
-  const save = useSaveAvailability();
+interface WeekFormProps {
+  readonly personId: UserId;
+  readonly initial: Week;
+}
+
+export const WeekForm = ({ personId, initial }: WeekFormProps) => {
+  const save = useSaveAvailability(personId);
   const [draft, dispatch] = useReducer(changeWeek, initial, draftOfWeek);
+  const [saved, setSaved] = useState(draft);
   const [tried, setTried] = useState(false);
   const week = weekOf(draft);
   const { busy, onSubmit } = useSubmit(async (): Promise<null> => {
     setTried(true);
     if (!week) return null;
     try {
-      dispatch({ type: 'load', week: (await save(week)).week });
+      const { week: kept } = await save(week);
+      dispatch({ type: 'load', week: kept });
+      setSaved(draftOfWeek(kept));
       setTried(false);
       showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
     } catch {
@@ -29,7 +39,7 @@ export const WeekForm = ({ initial }: { readonly initial: Week }) => {
     return null;
   });
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    <FormStack className={css.form} unsaved={!isSameWeek(draft, saved)} onSubmit={onSubmit}>
       <WeekStrip draft={draft} />
       <div className={css.days}>
         {weekdays.map((day) => (
@@ -40,6 +50,6 @@ export const WeekForm = ({ initial }: { readonly initial: Week }) => {
       <Button type="submit" size="lg" loading={busy}>
         {m.availability_save()}
       </Button>
-    </form>
+    </FormStack>
   );
 };

@@ -64,6 +64,13 @@ export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
   }
 };
 
+const timesOf = (draft: WeekDraft): readonly string[] =>
+  weekdays.map((day) => draft.days[day].map(({ start, end }) => `${start}-${end}`).join());
+
+/** Whether two weeks show the same hours, whichever rows they stand in. */
+export const isSameWeek = (a: WeekDraft, b: WeekDraft): boolean =>
+  timesOf(a).join(' ') === timesOf(b).join(' ');
+
 export const canAdd = (ranges: readonly DraftRange[]): boolean =>
   ranges.length < availabilityLimits.rangesPerDay.max;
 

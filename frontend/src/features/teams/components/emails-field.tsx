@@ -9,6 +9,8 @@ interface EmailsFieldProps {
   readonly value: string;
   /** Problems are said once somebody has finished typing. */
   readonly judged: boolean;
+  /** Why the server has refused the list. */
+  readonly refused: string | null;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
@@ -25,7 +27,7 @@ export const emailsProblem = (text: string): string | undefined => {
 };
 
 /** A list of addresses, typed or pasted. */
-export const EmailsField = ({ label, value, judged, onChange, onBlur }: EmailsFieldProps) => (
+export const EmailsField = ({ label, value, judged, refused, onChange, onBlur }: EmailsFieldProps) => (
   <Textarea
     name="emails"
     label={label}
@@ -38,7 +40,7 @@ export const EmailsField = ({ label, value, judged, onChange, onBlur }: EmailsFi
     autosize={false}
     rows={3}
     value={value}
-    error={judged ? emailsProblem(value) : undefined}
+    error={refused ?? (judged ? emailsProblem(value) : undefined)}
     errorProps={{ role: 'alert' }}
     onBlur={onBlur}
     onChange={(event) => onChange(event.currentTarget.value)}

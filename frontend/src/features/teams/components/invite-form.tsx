@@ -64,7 +64,7 @@ const LinkButton = ({ team, invite }: InviteFormProps) => {
 export const InviteForm = ({ team, invite }: InviteFormProps) => {
   const [typed, setTyped] = useState('');
   const [judged, setJudged] = useState(false);
-  const { busy, onSubmit } = useSubmit(async (): Promise<null> => {
+  const { busy, onSubmit, refusal, changed } = useSubmit(async (): Promise<unknown> => {
     setJudged(true);
     if (emailsProblem(typed) !== undefined) return null;
     try {
@@ -72,18 +72,23 @@ export const InviteForm = ({ team, invite }: InviteFormProps) => {
       showToast(count === 0 ? m.team_invite_known() : m.team_invite_sent({ count }), { tone: 'success' });
       setTyped('');
       setJudged(false);
+      return null;
     } catch (error) {
       tell(error);
+      return error;
     }
-    return null;
   });
   return (
-    <FormStack onSubmit={onSubmit}>
+    <FormStack onSubmit={onSubmit} unsaved={typed.trim() !== ''}>
       <EmailsField
         label={m.team_invite_field()}
         value={typed}
         judged={judged}
-        onChange={setTyped}
+        refused={refusal('emails')}
+        onChange={(text) => {
+          changed(['emails']);
+          setTyped(text);
+        }}
         onBlur={() => setJudged(true)}
       />
       <div className={css.rowActions}>

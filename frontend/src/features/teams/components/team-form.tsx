@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -12,9 +13,19 @@ import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { teamKinds, teamLimits } from '#shared/domain/teams.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { useCreateTeam } from '../api/use-teams.ts';
 import { kindLabels } from '../model/labels.ts';
-import { emptyTeam, openIn, type TeamDraft, teamGames, toNewTeam } from '../model/team-draft.ts';
+import {
+  emptyTeam,
+  fieldsChangedBy,
+  isTeamStarted,
+  openIn,
+  type TeamDraft,
+  teamStore,
+  toNewTeam,
+} from '../model/team-draft.ts';
+import type { TeamPartProps } from '../model/team-part.ts';
 import { emailsProblem } from './emails-field.tsx';
 import css from './teams.module.css';
 import { WhereFields } from './where-fields.tsx';
@@ -25,12 +36,7 @@ const openLabels = { name: m.team_name, games: m.team_games, city: m.team_city }
 const choices = <Value extends string>(values: readonly Value[], labels: Record<Value, () => string>) =>
   values.map((value) => ({ value, label: labels[value]() }));
 
-interface PartProps {
-  readonly draft: TeamDraft;
-  readonly change: (change: Partial<TeamDraft>) => void;
-}
-
-const WhatFields = ({ draft, change }: PartProps) => (
+const WhatFields = ({ draft, change, refusal }: TeamPartProps) => (
   <>
     <TextInput
       name="name"
@@ -40,6 +46,8 @@ const WhatFields = ({ draft, change }: PartProps) => (
       withAsterisk={false}
       maxLength={teamLimits.name.max}
       value={draft.name}
+      error={refusal('name')}
+      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ name: event.currentTarget.value })}
     />
     <div className={css.field}>
@@ -54,27 +62,38 @@ const WhatFields = ({ draft, change }: PartProps) => (
     <SportPicker
       label={m.team_games()}
       pick="many"
-      games={teamGames}
+      first="other"
       value={draft.games}
+      error={refusal('gameTypes')}
       onChange={(games) => change({ games })}
     />
   </>
 );
 
-/** Grows with what is answered: what, then where, then who. */
-export const TeamForm = () => {
-  const [draft, setDraft] = useState(emptyTeam);
+interface TeamFormProps {
+  /** Whose draft it is. */
+  readonly personId: UserId;
+}
+
+/** Grows with what is answered: what, then where, then who. What is typed survives a reload. */
+export const TeamForm = ({ personId }: TeamFormProps) => {
+  const { draft, setDraft, forget } = useKeptDraft({
+    store: teamStore,
+    personId,
+    fresh: () => emptyTeam,
+    isStarted: isTeamStarted,
+  });
   const [judged, setJudged] = useState(false);
   const create = useCreateTeam();
   const navigate = useNavigate();
   const openId = useId();
   const open = openIn(draft);
-  const change = (part: Partial<TeamDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
+  const { busy, failure, onSubmit, refusal, changed } = useSubmit(async (): Promise<unknown> => {
     setJudged(true);
     if (emailsProblem(draft.invited) !== undefined) return null;
     try {
       const team = await create(toNewTeam(draft));
+      forget();
       showToast(m.team_created(), { tone: 'success', duration: 'long' });
       await navigate(paths.team(team.slug), { replace: true });
       return null;
@@ -82,13 +101,18 @@ export const TeamForm = () => {
       return error;
     }
   });
+  const change = (part: Partial<TeamDraft>): void => {
+    changed(fieldsChangedBy(part));
+    setDraft((before) => ({ ...before, ...part }));
+  };
   const known = !open.includes('name') && !open.includes('games');
+  const part = { draft, change, refusal };
   return (
-    <FormStack onSubmit={onSubmit}>
+    <FormStack unsaved={false} onSubmit={onSubmit}>
       {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
-      <WhatFields draft={draft} change={change} />
-      {known && <WhereFields draft={draft} change={change} />}
-      {known && <WhoFields draft={draft} change={change} judged={judged} onJudge={() => setJudged(true)} />}
+      <WhatFields {...part} />
+      {known && <WhereFields {...part} />}
+      {known && <WhoFields {...part} judged={judged} onJudge={() => setJudged(true)} />}
       <Button type="submit" size="lg" loading={busy} disabled={open.length > 0} aria-describedby={openId}>
         {m.team_start()}
       </Button>

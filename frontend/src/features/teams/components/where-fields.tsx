@@ -2,15 +2,10 @@ import { loadCities } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
-import type { TeamDraft } from '../model/team-draft.ts';
+import type { TeamPartProps } from '../model/team-part.ts';
 import css from './teams.module.css';
 
-interface WhereFieldsProps {
-  readonly draft: TeamDraft;
-  readonly change: (change: Partial<TeamDraft>) => void;
-}
-
-export const WhereFields = ({ draft, change }: WhereFieldsProps) => (
+export const WhereFields = ({ draft, change, refusal }: TeamPartProps) => (
   <>
     <div className={css.field}>
       <span>{m.team_where()}</span>
@@ -30,6 +25,7 @@ export const WhereFields = ({ draft, change }: WhereFieldsProps) => (
         description={m.team_city_hint()}
         load={loadCities}
         value={draft.city}
+        error={refusal('location')}
         onChange={(city) => change({ city })}
       />
     )}

@@ -4,13 +4,11 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
 import { privacyLabels } from '../model/labels.ts';
-import type { TeamDraft } from '../model/team-draft.ts';
+import type { TeamPartProps } from '../model/team-part.ts';
 import { EmailsField } from './emails-field.tsx';
 import css from './teams.module.css';
 
-interface WhoFieldsProps {
-  readonly draft: TeamDraft;
-  readonly change: (change: Partial<TeamDraft>) => void;
+interface WhoFieldsProps extends TeamPartProps {
   readonly judged: boolean;
   readonly onJudge: () => void;
 }
@@ -22,7 +20,7 @@ const notes = {
 } as const satisfies Record<TeamPrivacy, () => string>;
 
 /** Comes once it is known what the team is: who may join, a few words, and the first to be told. */
-export const WhoFields = ({ draft, change, judged, onJudge }: WhoFieldsProps) => (
+export const WhoFields = ({ draft, change, refusal, judged, onJudge }: WhoFieldsProps) => (
   <>
     <div className={css.field}>
       <span>{m.team_privacy()}</span>
@@ -43,12 +41,15 @@ export const WhoFields = ({ draft, change, judged, onJudge }: WhoFieldsProps) =>
       rows={4}
       maxLength={teamLimits.about.max}
       value={draft.about}
+      error={refusal('about')}
+      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ about: event.currentTarget.value })}
     />
     <EmailsField
       label={m.team_invite_first()}
       value={draft.invited}
       judged={judged}
+      refused={refusal('invitations')}
       onChange={(invited) => change({ invited })}
       onBlur={onJudge}
     />

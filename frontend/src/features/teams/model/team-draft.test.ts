@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NewTeam } from '#shared/contracts/teams.ts';
 import { requestKey } from '#test/support/builders.ts';
-import { emptyTeam, openIn, type TeamDraft, teamGames, toNewTeam } from './team-draft.ts';
+import {
+  emptyTeam,
+  fieldsChangedBy,
+  isTeamStarted,
+  openIn,
+  type TeamDraft,
+  teamStore,
+  toNewTeam,
+} from './team-draft.ts';
 
 const city = { placeId: 'a', label: 'Austin, TX', lat: 30.27, lng: -97.74, timeZone: 'America/Chicago' };
 const full: TeamDraft = { ...emptyTeam, name: ' Thunder ', games: ['pickleball'], city };
@@ -26,8 +34,22 @@ describe('the draft of a team', () => {
     ]);
   });
 
-  it('TEA-02~ other games stand first', () => {
-    expect(teamGames[0]).toBe('other');
-    expect(new Set(teamGames).size).toBe(44);
+  it('TEA-02~ comes back whole after a reload, and only for its person', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    teamStore.keep(storage, 'ana', full);
+    expect(teamStore.read(storage, 'ana')).toEqual(full);
+    expect(teamStore.read(storage, 'ben')).toBeUndefined();
+  });
+
+  it('TEA-02~ is worth keeping once something was typed', () => {
+    expect([emptyTeam, { ...emptyTeam, about: 'Fun' }, full].map(isTeamStarted)).toEqual([false, true, true]);
+  });
+
+  it('says which fields of the contract a change concerns', () => {
+    expect(fieldsChangedBy({ games: [], city: null })).toEqual(['gameTypes', 'location']);
   });
 });

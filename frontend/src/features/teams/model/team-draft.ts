@@ -1,20 +1,25 @@
-import type { PlaceSuggestion } from '#shared/contracts/places.ts';
+import * as z from 'zod/mini';
+import { createDraftStore } from '#frontend/lib/drafts.ts';
+import { PlaceSuggestion } from '#shared/contracts/places.ts';
 import type { NewTeam } from '#shared/contracts/teams.ts';
-import { type GameType, gameTypeIds } from '#shared/domain/game-types.ts';
-import { type TeamKind, type TeamPrivacy, teamLimits } from '#shared/domain/teams.ts';
+import { gameTypeIds } from '#shared/domain/game-types.ts';
+import { teamKinds, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
 import { emailsIn } from './emails.ts';
 
-export interface TeamDraft {
-  readonly name: string;
-  readonly kind: TeamKind;
-  readonly games: readonly GameType[];
-  readonly online: boolean;
-  readonly city: PlaceSuggestion | null;
-  readonly privacy: TeamPrivacy;
-  readonly about: string;
+/** What has been typed of a team. */
+export const TeamDraft = z.object({
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  games: z.readonly(z.array(z.enum(gameTypeIds))),
+  online: z.boolean(),
+  city: z.nullable(PlaceSuggestion),
+  privacy: z.enum(teamPrivacies),
+  about: z.string(),
   /** Addresses of whom to invite, as they are typed. */
-  readonly invited: string;
-}
+  invited: z.string(),
+});
+export type TeamDraft = Readonly<z.infer<typeof TeamDraft>>;
+export const teamStore = createDraftStore('team', TeamDraft);
 
 export const emptyTeam: TeamDraft = {
   name: '',
@@ -27,6 +32,10 @@ export const emptyTeam: TeamDraft = {
   invited: '',
 };
 
+/** Whether there is anything that would be missed. */
+export const isTeamStarted = ({ name, games, about, invited }: TeamDraft): boolean =>
+  games.length > 0 || [name, about, invited].some((text) => text.trim() !== '');
+
 export const openFields = ['name', 'games', 'city'] as const;
 export type OpenField = (typeof openFields)[number];
 
@@ -37,8 +46,23 @@ export const openIn = ({ name, games, online, city }: TeamDraft): readonly OpenF
     return field === 'games' ? games.length === 0 : !online && city === null;
   });
 
-/** A community may be about anything, so that stands first. */
-export const teamGames: readonly GameType[] = ['other', ...gameTypeIds.filter((game) => game !== 'other')];
+/** Where in the form each field of the contract stands. */
+const partOf = {
+  name: 'name',
+  kind: 'kind',
+  games: 'gameTypes',
+  online: 'location',
+  city: 'location',
+  privacy: 'privacy',
+  about: 'about',
+  invited: 'invitations',
+} as const satisfies Record<keyof TeamDraft, keyof NewTeam>;
+
+/** The fields of the contract that a change concerns. */
+export const fieldsChangedBy = (change: Partial<TeamDraft>): readonly (keyof NewTeam)[] =>
+  Object.keys(TeamDraft.shape)
+    .filter((key): key is keyof TeamDraft => Object.hasOwn(change, key))
+    .map((key) => partOf[key]);
 
 export const toNewTeam = (draft: TeamDraft): Omit<NewTeam, 'requestKey'> => ({
   name: draft.name.trim(),

@@ -1,11 +1,20 @@
+import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { TeamForm } from '../components/team-form.tsx';
 import css from '../components/teams.module.css';
+
+/** Who is signed in; the form waits for it, because its draft belongs to one person. */
+const OwnTeamForm = () => {
+  const session = useSession();
+  const me = session.status === 'success' ? session.user : null;
+  return me ? <TeamForm key={me.id} personId={me.id} /> : <FormSkeleton fields={4} />;
+};
 
 export const Component = () => (
   <Page width="form">
@@ -21,7 +30,7 @@ export const Component = () => (
         </>
       }
     />
-    <TeamForm />
+    <OwnTeamForm />
     <section id="community" className={css.learn} aria-labelledby="community-title">
       <h2 id="community-title">{m.team_learn_title()}</h2>
       <p>{m.team_learn_text()}</p>

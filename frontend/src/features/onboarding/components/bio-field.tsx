@@ -1,0 +1,20 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import { m } from '#frontend/paraglide/messages.js';
+import { profileLimits } from '#shared/domain/profile.ts';
+import type { ProfileForm } from '../model/use-profile-form.ts';
+
+export const BioField = ({ form }: { readonly form: ProfileForm }) => (
+  <Textarea
+    name="bio"
+    label={m.field_optional({ label: m.profile_bio() })}
+    description={m.profile_bio_hint()}
+    rows={4}
+    maxLength={profileLimits.bio.max}
+    value={form.draft.bio}
+    error={form.error('bio')}
+    errorProps={{ role: 'alert' }}
+    onChange={(event) => form.change({ bio: event.currentTarget.value })}
+    onBlur={() => form.visit('bio')}
+  />
+);

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
+import { useSteps } from '#frontend/lib/use-steps.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
+import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
+import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { useSaveProfile } from '../api/use-save-profile.ts';
+import { afterOnboarding } from '../model/after-save.ts';
+import { emptyDraft, isSameDraft } from '../model/profile-draft.ts';
+import { profileStore } from '../model/profile-store.ts';
+import {
+  fieldsOf,
+  firstOpenStep,
+  isStepDone,
+  type SetUpStep,
+  setUpSteps,
+  stepOfField,
+} from '../model/set-up-steps.ts';
+import { type ProfileForm, useProfileForm } from '../model/use-profile-form.ts';
+import { keepWelcome } from '../model/welcome.ts';
+import { BioField } from './bio-field.tsx';
+import { CityField } from './city-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { GamesField } from './games-field.tsx';
+import { JoinReasons } from './join-reasons.tsx';
+import { NameFields } from './name-fields.tsx';
+import css from './profile-form.module.css';
+import { SaveButton } from './profile-form.tsx';
+import { Terms } from './terms.tsx';
+
+interface ScreenProps {
+  readonly form: ProfileForm;
+}
+
+const SportsScreen = ({ form }: ScreenProps) => (
+  <>
+    <GamesField form={form} />
+    <JoinReasons form={form} short />
+    <details className={css.more}>
+      <summary>{m.onboarding_more()}</summary>
+      <div className={css.folded}>
+        <p>{m.onboarding_more_hint()}</p>
+        <ContactFields form={form} />
+        <BioField form={form} />
+      </div>
+    </details>
+    <Terms form={form} />
+  </>
+);
+
+const screens = { you: NameFields, where: CityField, sports: SportsScreen } as const satisfies Record<
+  SetUpStep,
+  unknown
+>;
+const names = {
+  you: m.onboarding_step_you,
+  where: m.onboarding_step_where,
+  sports: m.onboarding_step_sports,
+} as const satisfies Record<SetUpStep, () => string>;
+const questions = {
+  you: m.onboarding_you_title,
+  where: m.onboarding_where_title,
+  sports: m.onboarding_sports_title,
+} as const satisfies Record<SetUpStep, () => string>;
+
+interface SetUpProps {
+  readonly personId: UserId;
+  /** Where the person wanted to go before the sign-up. */
+  readonly from: string | undefined;
+}
+
+const useSetUp = ({ personId, from }: SetUpProps) => {
+  const sendProfile = useSaveProfile();
+  const { draft, setDraft, forget } = useKeptDraft({
+    store: profileStore,
+    personId,
+    fresh: () => emptyDraft,
+    isStarted: (typed) => !isSameDraft(typed, emptyDraft),
+  });
+  const save = async (input: ProfileInput): Promise<void> => {
+    const { user } = await sendProfile(input);
+    forget();
+    keepWelcome(sessionStorage, user.displayName);
+    // The whole app starts anew as a member's.
+    location.assign(afterOnboarding(from));
+    await new Promise<never>(() => undefined);
+  };
+  const form = useProfileForm({ draft, setDraft, save, onRefused: (fields) => showRefused(fields) });
+  const steps = useSteps({ steps: setUpSteps, furthest: firstOpenStep(form.problems), start: 'you' });
+  const showRefused = (fields: readonly string[]): void => {
+    const step = fields.map(stepOfField).find((found) => found !== undefined);
+    if (step && step !== steps.current) steps.open(step);
+  };
+  /** On to the next step, or to what this one still lacks. */
+  const next = (): void => {
+    const following = setUpSteps[setUpSteps.indexOf(steps.current) + 1];
+    if (!isStepDone(steps.current, form.problems)) form.visit(...fieldsOf[steps.current]);
+    else if (following) steps.open(following);
+    else void form.run();
+  };
+  return { form, steps, next };
+};
+
+/** The profile in three steps, one question each. What is typed survives a reload. */
+export const SetUp = (props: SetUpProps) => {
+  const { form, steps, next } = useSetUp(props);
+  const Screen = screens[steps.current];
+  return (
+    <>
+      <Stepper
+        steps={setUpSteps.map((step) => names[step]())}
+        current={setUpSteps.indexOf(steps.current)}
+        onBack={(index) => steps.open(setUpSteps[index] ?? 'you')}
+      />
+      <FormStack
+        unsaved={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          next();
+        }}
+      >
+        <StepHeading step={steps.current}>{questions[steps.current]()}</StepHeading>
+        <Screen form={form} />
+        {steps.current === 'sports' ? (
+          <SaveButton form={form} action={m.profile_set_up()} />
+        ) : (
+          <Button type="submit" size="lg" fullWidth>
+            {m.step_next()}
+          </Button>
+        )}
+        {steps.before && (
+          <Button variant="subtle" onClick={steps.back}>
+            {m.step_back()}
+          </Button>
+        )}
+      </FormStack>
+    </>
+  );
+};

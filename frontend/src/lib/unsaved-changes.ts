@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+/** The forms on screen with changes that leaving would lose. */
+const holders = new Set<symbol>();
+let question: ((leave: boolean) => void) | undefined;
+const listeners = new Set<() => void>();
+
+const ask = (next: typeof question): void => {
+  question = next;
+  for (const listener of listeners) listener();
+};
+const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+export const unsavedChanges = {
+  exist: (): boolean => holders.size > 0,
+
+  /** Says that a form has changes. Returns how to say that it has none any more. */
+  hold: (): (() => void) => {
+    const holder = Symbol('form');
+    holders.add(holder);
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      holders.delete(holder);
+      if (holders.size === 0) removeEventListener('beforeunload', onBeforeUnload);
+    };
+  },
+
+  /** Before something that is no navigation and yet redraws or leaves every form: whether to go on. */
+  mayBeLost: (): Promise<boolean> => {
+    if (holders.size === 0) return Promise.resolve(true);
+    question?.(false);
+    return new Promise((resolve) => {
+      ask((leave) => {
+        ask(undefined);
+        resolve(leave);
+      });
+    });
+  },
+
+  /** The answer that is waited for; undefined while nothing is asked. */
+  question: () => question,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** While `unsaved`, nobody leaves the screen, the page or the session without being asked. */
+export const useUnsavedChanges = (unsaved: boolean): void =>
+  useEffect(() => (unsaved ? unsavedChanges.hold() : undefined), [unsaved]);
