@@ -52,14 +52,15 @@ test('PLT-15~ AU-01 ON-01~ RSV-01~ a visitor signs up, finds a game and joins it
   await page.waitForURL('**/user-onboarding');
   await type(page.getByLabel('Display name'), 'Vito');
   await type(page.getByLabel('Full name'), 'Vito Keller');
+  await press(page.getByRole('checkbox', { name: 'I am 13 or older' }), 'Space');
+  await page.keyboard.press('Enter');
   await type(page.getByRole('combobox', { name: 'Your city' }), 'Omaha');
   await expect(page.getByRole('option', { name: 'Omaha, NE' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Next' }));
   await press(page.getByRole('button', { name: 'Pickleball' }), 'Space');
   await tabTo(page, page.getByRole('radio', { name: 'Organize events' }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let option = 0; option < 3; option += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Find events to join' })).toBeChecked();
   await press(page.getByRole('checkbox', { name: 'I agree to the terms of use' }), 'Space');
   await press(page.getByRole('button', { name: 'Setup Account' }));

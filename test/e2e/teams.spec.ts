@@ -4,6 +4,7 @@ import { teamsContract } from '#shared/contracts/teams.ts';
 import { aTeam } from '../support/builders.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
+import { fillProfile } from './onboarding.ts';
 
 /** A team that somebody has started, without a screen. */
 const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
@@ -78,13 +79,7 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
     await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     await visitor.getByLabel('Code from the mail').fill(await mailedCode(guest));
     await visitor.getByRole('button', { name: 'Verify email' }).click();
-    await visitor.getByLabel('Display name').fill('Lina');
-    await visitor.getByLabel('Full name').fill('Lina Ortiz');
-    await visitor.getByRole('combobox', { name: 'Your city' }).fill('Austin');
-    await visitor.getByRole('option', { name: 'Austin, TX' }).click();
-    await visitor.getByRole('button', { name: 'Pickleball' }).click();
-    await visitor.getByRole('radio', { name: 'Organize events' }).check();
-    await visitor.getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+    await fillProfile(visitor, 'Lina', 'Lina Ortiz');
     await visitor.getByRole('button', { name: 'Setup Account' }).click();
     await expect(visitor).toHaveURL(link);
   });

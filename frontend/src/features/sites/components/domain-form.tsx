@@ -41,7 +41,7 @@ export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
     }
   });
   return (
-    <FormStack onSubmit={onSubmit} unsaved={typed.trim() !== ''}>
+    <FormStack onSubmit={onSubmit} unsaved={typed.trim() !== '' && !isPlanLimit(failure)}>
       {isPlanLimit(failure) && <NotInPlan team={team} />}
       <TextInput
         name="domain"
