@@ -112,7 +112,7 @@ describe('what the host is told', () => {
 });
 
 describe('a new person', () => {
-  it('ON-10~ is welcomed once', async () => {
+  it('ON-10 is welcomed once', async () => {
     const { welcomeReaction, notifications } = createNotifications(store.table);
     const { userId: id } = aPerson(90);
     await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });

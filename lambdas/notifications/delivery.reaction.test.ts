@@ -91,6 +91,22 @@ describe('delivering a notification', () => {
     expect([mails.length, pushed.length]).toEqual([1, 1]);
   });
 
+  it('ON-10 a welcome email that cannot be sent leaves the new account as it is; the failure is recorded and nothing else', async () => {
+    const { member, repositories, welcomeReaction, delivery, failures, mails, notifications, deliveries } =
+      createNotifications(store.table);
+    const { userId: id } = await member(60);
+    const account = await repositories.users.find(id);
+    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
+    const [welcome] = await notifications.list(id, undefined, 10);
+    if (!welcome) throw new Error('the welcome is there');
+    failures.push({ sent: false, reason: 'MessageRejected' });
+    await delivery.react('notification.inserted', { after: { userId: id, id: welcome.id } });
+    expect(mails).toEqual([]);
+    expect(await repositories.users.find(id)).toEqual(account);
+    expect(await notifications.list(id, undefined, 10)).toEqual([welcome]);
+    expect(await deliveries.claim(welcome.id, 'email', NOW)).toBe('done');
+  });
+
   it('PLT-06~ a mail that the service refuses for good is not tried again', async () => {
     const { deliver, mails, failures } = await receiver(8);
     failures.push({ sent: false, reason: 'MessageRejected' });

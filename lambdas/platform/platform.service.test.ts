@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppConfig } from '#shared/contracts/platform.ts';
 import { contracts } from '#shared/contracts/registry.ts';
+import { gameTypeIds } from '#shared/domain/game-types.ts';
 import type { HostTable } from '#shared/domain/hosts.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-event.ts';
@@ -53,6 +54,13 @@ describe('what the app is told of its host', () => {
     const config = await get('/config', host);
     expect(AppConfig.parse(config)).toEqual(config);
     expect(config).toMatchObject({ platform: name, platformName, surface });
+  });
+
+  it('ADM-04 it lists the game types and the genders', async () => {
+    expect(await get('/config', 'goodtimeshub.com')).toMatchObject({
+      gameTypes: [...gameTypeIds],
+      genders: ['any', 'female', 'male', 'non_binary', 'unspecified'],
+    });
   });
 });
 

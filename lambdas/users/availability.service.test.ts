@@ -13,11 +13,11 @@ const evening = { start: '17:00', end: '20:00' };
 const morning = { start: '07:00', end: '09:00' };
 
 describe('availability', () => {
-  it('AVL-06~ somebody who saved nothing has no time', async () => {
+  it('AVL-06 somebody who saved nothing has no time', async () => {
     expect(await service().of({ userId: userId(1) }, userId(1))).toEqual({ week: noTime(), updatedAt: null });
   });
 
-  it('AVL-06~ what was saved is read again, in the order of the day', async () => {
+  it('AVL-06 what was saved is read again, in the order of the day', async () => {
     const person = { userId: userId(2) };
     await service().save(person, { ...noTime(), friday: [evening, morning] });
     expect(await service().of(person, person.userId)).toEqual({
@@ -26,7 +26,7 @@ describe('availability', () => {
     });
   });
 
-  it('AVL-01 AVL-06~ saving replaces the whole week', async () => {
+  it('AVL-01 AVL-06 saving replaces the whole week', async () => {
     const person = { userId: userId(3) };
     await service().save(person, { ...noTime(), friday: [evening] });
     await service().save(person, { ...noTime(), monday: [morning] });
@@ -45,7 +45,7 @@ describe('availability', () => {
     [[{ start: '', end: '' }]],
     [[{ start: '25:00', end: '26:00' }]],
     [Array.from({ length: 9 }, (_, hour) => ({ start: `0${hour}:00`, end: `0${hour}:30` }))],
-  ])('AVL-02~ the ranges %j are refused', (monday) => {
+  ])('AVL-02 the ranges %j are refused', (monday) => {
     expect(WeekInput.safeParse({ ...noTime(), monday }).success).toBe(false);
   });
 });

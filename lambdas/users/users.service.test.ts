@@ -63,7 +63,7 @@ const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
 });
 
 describe('setting up and changing a profile', () => {
-  it('AU-05 ON-10~ somebody who signed in has no record until the profile is saved', async () => {
+  it('AU-05 ON-10 somebody who signed in has no record until the profile is saved', async () => {
     const users = usersAt();
     const ana = aPerson(1);
     const { userId: id, email } = ana;
@@ -155,7 +155,7 @@ describe('setting up and changing a profile', () => {
     await expect(usersAt().saveProfile(ana, aProfile(none), 'gth')).rejects.toMatchObject(refusal);
   });
 
-  it('ON-10~ saving again changes the record and says that it is not new', async () => {
+  it('ON-10 saving again changes the record and says that it is not new', async () => {
     const ana = aPerson(3);
     await usersAt().saveProfile(ana, aProfile(), 'gth');
     const later = '2026-11-21T08:00:00.000Z';
@@ -224,7 +224,7 @@ describe('setting up and changing a profile', () => {
     expect((await users.saveProfile(ana, forged, 'gth')).user).toEqual({ ...first.user, bio: 'Hello' });
   });
 
-  it('ON-10~ REL-01~ two set-ups at once make one record', async () => {
+  it('ON-10 REL-01~ two set-ups at once make one record', async () => {
     const users = usersAt();
     const ana = aPerson(8);
     const results = await Promise.all([
@@ -322,7 +322,7 @@ describe('what others see of a person', () => {
     expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
   });
 
-  it.each(['None', 'Unspecified'] as const)('ON-09~ has no pronoun where it is %s', async (pronoun) => {
+  it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun where it is %s', async (pronoun) => {
     const users = usersAt();
     const ana = aPerson(32 + pronoun.length);
     await users.saveProfile(ana, aProfile({ pronoun }), 'gth');

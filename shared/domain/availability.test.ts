@@ -53,11 +53,11 @@ describe('weekly availability', () => {
       ['08:00-10:00', '-', '09:30-11:00'],
       ['overlap', undefined, 'overlap'],
     ],
-  ])('AVL-02~ %j has the problems %j', (texts, problems) => {
+  ])('AVL-02 %j has the problems %j', (texts, problems) => {
     expect(rangeProblems(ranges(...texts))).toEqual(problems);
   });
 
-  it('AVL-02~ a day is refused for the first range that is', () => {
+  it('AVL-02 a day is refused for the first range that is', () => {
     expect(dayProblem(ranges('08:00-10:00', '09:00-11:00'))).toBe('overlap');
     expect(dayProblem(ranges('08:00-10:00'))).toBeUndefined();
   });

@@ -85,7 +85,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'not found');
   });
 
-  test('PLT-15~ ON-01~ on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
+  test('PLT-15~ ON-01 on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
     const { email } = await product.account(address('oda'));
     await page.goto('/login');
     await logIn(page, email);

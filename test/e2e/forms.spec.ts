@@ -13,7 +13,7 @@ test.describe('a new profile', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  test('ON-01~ ON-02~ ON-09 is asked for in three steps, survives a reload, and browser back leads to the step before', async ({
+  test('ON-01 ON-02~ ON-09 is asked for in three steps, survives a reload, and browser back leads to the step before', async ({
     page,
   }) => {
     const question = (name: string) => page.getByRole('heading', { name, level: 2 });
@@ -87,7 +87,7 @@ test.describe('a new profile', () => {
   });
 });
 
-test('ON-01 ON-10~ the settings have the same form, and say what was saved or why it was not', async ({
+test('ON-01 ON-10 the settings have the same form, and say what was saved or why it was not', async ({
   page,
   signedIn,
   address,
@@ -322,4 +322,31 @@ test('ADM-04 sports and genders are those that the server lists', async ({ page,
   await expect(sports.getByRole('button', { name: 'Darts' })).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByLabel('Gender').getByRole('option')).toHaveText(['Woman', 'Prefer not to say']);
+});
+
+test('PLT-09~ places are looked up once the typing has rested for 500 ms; Enter before that takes the first', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('yves'));
+  await page.goto('/settings');
+  const city = page.getByRole('combobox', { name: 'Your city' });
+  await expect(city).toHaveValue('Austin, TX');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/places/cities')) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await city.fill('Sea');
+  await page.clock.runFor(400);
+  await city.fill('Seat');
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await city.press('Enter');
+  await expect(city).toHaveValue('Seat');
+  await page.clock.runFor(1);
+  await expect(city).toHaveValue('Seattle, WA');
+  expect(asked).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   expect(outlined, `the focus on ${target} shows`).toBe(true);
 };
 
-test('PLT-15~ AU-01 ON-01~ RSV-01~ a visitor signs up, finds a game and joins it by keyboard alone', async ({
+test('PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds a game and joins it by keyboard alone', async ({
   page,
   product,
   hosted,

@@ -19,7 +19,7 @@ const problemsOf = (change: Partial<ProfileDraft>) => {
 };
 
 describe('profile draft', () => {
-  it('ON-10~ a complete draft becomes the input of the contract, optional fields as null', () => {
+  it('ON-10 a complete draft becomes the input of the contract, optional fields as null', () => {
     expect(check()).toEqual({
       ok: true,
       input: {

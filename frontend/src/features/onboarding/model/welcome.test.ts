@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepWelcome, takeWelcome } from './welcome.ts';
 
-it('ON-10~ a new member is welcomed once', () => {
+it('ON-10 a new member is welcomed once', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -28,7 +28,7 @@ describe('week draft', () => {
     expect(weekOf(draft)?.monday).toEqual([evening]);
   });
 
-  it('AVL-02~ a week with a range that is not right cannot be saved', () => {
+  it('AVL-02 a week with a range that is not right cannot be saved', () => {
     const draft = draftAfter({ type: 'toggle', day: 'monday' });
     const id = draft.days.monday[0]?.id ?? -1;
     expect(
