@@ -44,14 +44,8 @@ describe('the cells that are searched', () => {
 });
 
 describe('game types and genders', () => {
-<<<<<<< HEAD
-  it('ADM-04~ every game type is listed once, the general one last', () => {
-    expect(new Set(gameTypeIds).size).toBe(gameTypeIds.length);
-=======
   it('ADM-04 every game type is listed once, the general one last', () => {
-    expect(new Set(gameTypeIds)).toEqual(new Set(Object.keys(gameTypes)));
-    expect(gameTypeIds).toHaveLength(Object.keys(gameTypes).length);
->>>>>>> c50a484 (Retries, lists of the server, the welcome email that fails; how forms work is written down)
+    expect(new Set(gameTypeIds).size).toBe(gameTypeIds.length);
     expect(gameTypeIds.at(-1)).toBe('other');
   });
 

@@ -140,7 +140,7 @@ test('unsaved changes of a profile are asked for before another screen, another 
 }) => {
   await signedIn(page, address('sera'), { displayName: 'Sera' });
   await page.locator('a[href="/profile"]:visible').click();
-  await page.locator('a[href="/settings"]').first().click();
+  await page.getByRole('link', { name: 'Settings, theme and language' }).click();
   await page.getByLabel('Display name').fill('Sera Q.');
 
   await page.locator('a[href="/discover"]:visible').click();
@@ -307,10 +307,10 @@ test('TEA-02~ a team that is being started survives a reload, and shows what the
 
 test('ADM-04 sports and genders are those that the server lists', async ({ page, signedIn, address }) => {
   await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
+    const config: object = await (
+      await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`)
+    ).json();
     await route.fulfill({
-      response,
       json: { ...config, gameTypes: ['chess', 'darts'], genders: ['any', 'female', 'unspecified'] },
     });
   });

@@ -25,7 +25,9 @@ export const useEventForm = (me: Me) => {
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const checked = checkDraft(draft, localDate(new Date()));
   const problems = checked.ok ? noProblems : checked.problems;
-  const way = useSteps({ steps, furthest: firstStepWith(problems) ?? 'review', start: draft.step });
+  /** Where an address without a step begins: where the draft was left when this screen was opened. */
+  const [start] = useState(draft.step);
+  const way = useSteps({ steps, furthest: firstStepWith(problems) ?? 'review', start });
   const step = way.current;
 
   const act = (action: DraftAction): void => {
