@@ -31,12 +31,16 @@ describe('the bundled router', () => {
   it('runs without anything but the language and the table of hosts', async () => {
     const handler = load(script, ['goodtimeshub.com']);
     const request = { uri: '/home', headers: { host: { value: 'GoodTimesHub.com:443' } } };
-    expect(await handler({ request })).toMatchObject({
+    const viewer = { ip: '192.0.2.7' };
+    expect(await handler({ request, viewer })).toMatchObject({
       uri: '/index.html',
-      headers: { 'x-viewer-host': { value: 'goodtimeshub.com' } },
+      headers: {
+        'x-viewer-host': { value: 'goodtimeshub.com' },
+        'x-viewer-address': { value: '192.0.2.7' },
+      },
     });
     expect(
-      await handler({ request: { uri: '/', headers: { host: { value: 'evil.example' } } } }),
+      await handler({ request: { uri: '/', headers: { host: { value: 'evil.example' } } }, viewer }),
     ).toMatchObject({
       statusCode: 404,
     });

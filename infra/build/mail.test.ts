@@ -74,8 +74,8 @@ describe('mails', () => {
 
   it('each says why it came, and where to choose which mails come', () => {
     for (const { html, text } of templates) {
-      expect(html).toContain('href="https://origin.invalid/settings"');
-      expect(text).toContain('https://origin.invalid/settings');
+      expect(html).toContain('href="https://origin.invalid/settings?tab=notification"');
+      expect(text).toContain('https://origin.invalid/settings?tab=notification');
     }
   });
 
