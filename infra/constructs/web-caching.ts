@@ -5,6 +5,8 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 /** The viewer's host as the edge function has checked it. */
 export const viewerHostHeader = 'x-viewer-host';
+/** The website that the host shows: when a domain changes hands, nothing that is kept of the one before is shown. */
+const viewerSiteHeader = 'x-viewer-site';
 
 /** How long what is kept at the edge; what depends on the host has the host in its key. */
 export class WebCaching extends Construct {
@@ -22,7 +24,7 @@ export class WebCaching extends Construct {
     this.pages = new CachePolicy(this, 'Pages', {
       ...compressed,
       cachePolicyName: `${config.stage}-pages`,
-      headerBehavior: byHost,
+      headerBehavior: CacheHeaderBehavior.allowList(viewerHostHeader, viewerSiteHeader),
       // The router leaves a query only where the answer depends on it.
       queryStringBehavior: CacheQueryStringBehavior.all(),
       minTtl: Duration.seconds(0),

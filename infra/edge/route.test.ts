@@ -54,6 +54,17 @@ const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undef
 ];
 
 describe('the router', () => {
+  it('SIT-05~ says whose website a host shows, whatever the viewer claims: what is kept of one is not shown for another', async () => {
+    for (const [host, site] of [
+      [TEAM_HOST, 'site_1'],
+      ['goodtimeshub.com', ''],
+    ] as const) {
+      const request = aRequest({ host, uri: '/about' });
+      request.headers['x-viewer-site'] = { value: 'site_of_the_viewer' };
+      expect(await route(request, parts())).toMatchObject({ headers: { 'x-viewer-site': { value: site } } });
+    }
+  });
+
   it.each(hostCases)('SEC-08 host %j is %j', async (host, canonical) => {
     const answer = await route(aRequest({ host, uri: '/api/config' }), parts());
     if (canonical === undefined) expect(answer).toMatchObject({ statusCode: 404 });

@@ -73,10 +73,11 @@ export const route = async (
   const host = rawHost === undefined ? undefined : canonicalHost(rawHost.value);
   const stored = host === undefined ? undefined : await lookUp(host);
   if (host === undefined || stored === undefined) return unknownHost();
+  const { surface, site = '' } = JSON.parse(stored);
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
+  request.headers['x-viewer-site'] = { value: site };
   if (isApi(request.uri) || isFile(request.uri)) return request;
-  const { surface } = JSON.parse(stored);
   const page = staticPage(surface, request.uri);
   // Queries are part of what the edge keeps a page by.
   if (!isElsewhere(surface, request.uri)) request.querystring = {};

@@ -89,7 +89,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('SEC-08 what differs between hosts is cached by host', async () => {
+  it('SEC-08 SIT-05~ what differs between hosts is cached by host, and pages by the website that is shown', async () => {
     const { stack } = await synthesize('prod');
     const cached = Object.values(stack('web').findResources('AWS::CloudFront::CachePolicy')).map(
       ({ Properties }) => Properties.CachePolicyConfig,
@@ -98,7 +98,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
       if (Name === 'prod-assets') continue;
       expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
         HeaderBehavior: 'whitelist',
-        Headers: ['x-viewer-host'],
+        Headers: Name === 'prod-pages' ? ['x-viewer-host', 'x-viewer-site'] : ['x-viewer-host'],
       });
     }
     expect(cached).toHaveLength(3);

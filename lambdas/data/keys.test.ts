@@ -41,6 +41,7 @@ import { createPushEndpointEntity, createPushRegistrationEntity } from './entiti
 import { createRateLimitEntity } from './entities/rate-limit.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
 import {
+  createDomainClaimEntity,
   createPublishedSiteEntity,
   createSiteDomainEntity,
   createSiteEntity,
@@ -83,6 +84,7 @@ const entities = {
   site: createSiteEntity(table),
   publishedSite: createPublishedSiteEntity(table),
   siteDomain: createSiteDomainEntity(table),
+  domainClaim: createDomainClaimEntity(table),
   plan: createPlanEntity(table),
   subscription: createSubscriptionEntity(table),
   stripeEvent: createStripeEventEntity(table),
@@ -134,7 +136,11 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   invitationBudget: { userId: person, day: '2026-11-20' },
   site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
   publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
-  siteDomain: { domain: 'thunder.example.org', waiting: 'domains', claimedAt: dateStart },
+  siteDomain: { domain: 'thunder.example.org' },
+  domainClaim: {
+    ...{ domain: 'thunder.example.org', siteId: SiteId.parse(`site_${n1}`) },
+    ...{ waiting: 'domains', claimedAt: dateStart },
+  },
   plan: { variant: 'teams', position: '01' },
   subscription: { payerId: person, id: 'sub_1AbC', subjectType: 'user', subjectId: person },
   stripeEvent: { id: 'evt_1AbC' },
@@ -186,6 +192,12 @@ describe('keys', () => {
         "delivery": {
           "pk": "$gth#notificationId_ntf_00000000000000000000000001",
           "sk": "$delivery_1#channel_email",
+        },
+        "domainClaim": {
+          "gsi5pk": "$gth#waiting_domains",
+          "gsi5sk": "$domainClaim_1#claimedAt_2026-11-28T15:00:00.000Z#domain_thunder.example.org#siteId_site_00000000000000000000000001",
+          "pk": "$gth#domain_thunder.example.org",
+          "sk": "$domainClaim_1#siteId_site_00000000000000000000000001",
         },
         "emailClaim": {
           "pk": "$gth#email_Ana.B+c@example.com",
@@ -290,8 +302,6 @@ describe('keys', () => {
           "sk": "$site_1",
         },
         "siteDomain": {
-          "gsi5pk": "$gth#waiting_domains",
-          "gsi5sk": "$siteDomain_1#claimedAt_2026-11-28T15:00:00.000Z#domain_thunder.example.org",
           "pk": "$gth#domain_thunder.example.org",
           "sk": "$siteDomain_1",
         },

@@ -41,10 +41,7 @@ const open = () => {
   /** A published website that is served at a domain. */
   const siteAt = async (n: number, domain: string, name = `Team ${n}`) => {
     const site = await sites.site(n, { name, about: 'Dinks every Saturday.' });
-    await sites.domains.attach(sites.member(n), site.id, domain);
-    const row = await sites.domainRows.find(domain);
-    if (!row) throw new Error('the domain is claimed');
-    await sites.domainRows.record(row, { status: 'active' });
+    await sites.serve(n, site.id, domain);
     return site;
   };
   return { ...sites, ask, siteAt };
@@ -202,7 +199,7 @@ describe('pages of a team site', () => {
   });
 
   it('pages of a team and its site are in the language of who started it', async () => {
-    const { teams, users, ask, plan, sites, domains, domainRows } = open();
+    const { teams, users, ask, plan, sites, serve } = open();
     const owner = aMember(20, { locale: 'es' });
     await users.add(aUser(20, { locale: 'es' }));
     const input = aTeam({ name: 'Los Truenos', about: '', requestKey: requestKey(20) });
@@ -210,10 +207,7 @@ describe('pages of a team site', () => {
     await plan(20, id);
     const site = await sites.createFromTeam(owner, id);
     await sites.publish(owner, site.id);
-    await domains.attach(owner, site.id, 'truenos.example.org');
-    const row = await domainRows.find('truenos.example.org');
-    if (!row) throw new Error('the domain is claimed');
-    await domainRows.record(row, { status: 'active' });
+    await serve(20, site.id, 'truenos.example.org');
     const page = await ask('gth.example', 'team/los-truenos');
     expect(page.body).toContain('<html lang="es"');
     expect(page.body).toContain('<meta name="description" content="Los Truenos en Good Times Hub" />');

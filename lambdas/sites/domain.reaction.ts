@@ -4,7 +4,7 @@ import { reaction } from '../core/reaction.ts';
 import type { ReadTexts } from '../integrations/dns.ts';
 import type { DomainHosting } from '../integrations/domains.ts';
 import type { HostStore } from '../integrations/host-store.ts';
-import type { DomainRow, DomainsRepository } from './domains.repository.ts';
+import type { ClaimKey, DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
 
 export interface DomainReactionDeps {
   readonly domains: DomainsRepository;
@@ -19,46 +19,70 @@ export interface DomainReactionDeps {
 }
 
 /**
- * Brings the edge to what the table says of a domain: proof, then certificate, then traffic. It reads the row as it is
+ * Brings the edge to what the table says of a domain: proof, then certificate, then traffic. It reads the rows as they are
  * now, so that it does not matter which change it was told of, in which order, or how often.
  */
 export const createDomainReaction = (deps: DomainReactionDeps) => {
   const { domains, hosting, hostStore, readTexts, target, ownedSuffix, clock } = deps;
 
-  const isProven = async ({ domain, proof }: DomainRow): Promise<boolean> => {
-    if (ownedSuffix !== '' && domain.endsWith(`.${ownedSuffix}`)) return true;
-    const { name, value } = proofRecord(domain, proof);
-    return (await readTexts(name)).some((text) => text.trim() === value);
+  /** Tells of tokens whether they stand in the DNS of a domain. */
+  const proofsOf = async (domain: string): Promise<(proof: string) => boolean> => {
+    if (ownedSuffix !== '' && domain.endsWith(`.${ownedSuffix}`)) return () => true;
+    const texts = (await readTexts(proofRecord(domain, '').name)).map((text) => text.trim());
+    return (proof) => texts.includes(proofRecord(domain, proof).value);
   };
 
   /** The edge must know nobody whom the table has let go of while it was told. */
-  const serve = async ({ domain, siteId, proof }: DomainRow): Promise<void> => {
+  const serve = async ({ domain, siteId, proof }: HeldDomain): Promise<void> => {
     await hostStore.put(domain, siteId);
     const now = await domains.find(domain);
-    if (now?.proof !== proof) await hostStore.remove(domain);
+    if (now?.proof !== proof || now.siteId !== siteId) await hostStore.remove(domain);
   };
 
-  const obtain = async (row: DomainRow): Promise<void> => {
-    const certificate = await hosting.ensure(row.host);
+  const bring = async (row: HeldDomain, claim: DomainClaim): Promise<void> => {
+    const certificate = row.status === 'active' ? row.certificate : await hosting.ensure(row.host);
     const isReady = certificate === 'issued';
     const recorded = await domains.record(row, { certificate, ...(isReady && { status: 'active' }) });
-    if (recorded && isReady) await serve(row);
+    if (!recorded || !isReady) return;
+    await domains.served(claim);
+    await serve(row);
   };
 
-  const settle = async (domain: string, host: string): Promise<void> => {
+  /** The first to prove a domain has it, for as long as its own token stands in the DNS when another one is found there. */
+  const prove = async (claim: DomainClaim, before: HeldDomain | undefined): Promise<void> => {
+    const { domain } = claim;
+    const isProven = await proofsOf(domain);
+    const looked = await domains.looked(claim, { target, checkedAt: clock.now() });
+    if (!looked || !isProven(claim.proof) || (before && isProven(before.proof))) return;
+    const row = await domains.hold(claim, before, clock.now());
+    if (!row) return;
+    if (before) await hostStore.remove(domain);
+    if (before && before.host !== row.host) await hosting.remove(before.host);
+    await bring(row, claim);
+  };
+
+  const letGo = async ({ domain, host }: Told): Promise<void> => {
     const row = await domains.find(domain);
-    if (!row || row.status === 'claimed') await hostStore.remove(domain);
-    if (!row) return hosting.remove(host);
-    if (row.status === 'active') return serve(row);
-    const proven = row.status === 'proven' || (await isProven(row));
-    const found = { target, checkedAt: clock.now(), ...(proven && { status: 'proven' as const }) };
-    if ((await domains.record(row, found)) && proven) await obtain(row);
+    if (!row) await hostStore.remove(domain);
+    if (row?.host !== host) await hosting.remove(host);
+    const now = row ? undefined : await domains.find(domain);
+    // Somebody else has proven it while the edge let go.
+    const claim = now && (await domains.findClaim(now));
+    if (now && claim) await bring(now, claim);
   };
 
-  return reaction('siteDomain', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
+  const settle = async (told: Told): Promise<void> => {
+    const claim = await domains.findClaim(told);
+    if (!claim) return letGo(told);
+    const row = await domains.find(told.domain);
+    return row?.siteId === claim.siteId ? bring(row, claim) : prove(claim, row);
+  };
+
+  return reaction('domainClaim', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
     const told = after ?? before;
     // What this reaction itself writes asks for nothing.
     const asked = before?.checks !== after?.checks || before?.claimedAt !== after?.claimedAt;
-    if (told && asked) await settle(told.domain, told.host);
+    if (told && asked) await settle(told);
   });
 };
+type Told = ClaimKey & { readonly host: string };

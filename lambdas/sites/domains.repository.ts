@@ -1,41 +1,47 @@
 import { createWriteTransaction } from 'electrodb';
-import { type CertificateState, domainLimits } from '#shared/domain/site-domains.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import { createSiteDomainEntity, createSiteEntity } from '../data/entities/site.entity.ts';
+import {
+  createDomainClaimEntity,
+  createSiteDomainEntity,
+  createSiteEntity,
+} from '../data/entities/site.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 
-export type DomainRow = Row<typeof createSiteDomainEntity>;
-export type Claim = Pick<DomainRow, 'domain' | 'host' | 'siteId' | 'proof'>;
+/** A domain that was proven to be a site's. */
+export type HeldDomain = Row<typeof createSiteDomainEntity>;
+/** What a site wants. */
+export type DomainClaim = Row<typeof createDomainClaimEntity>;
+export type NewClaim = Pick<DomainClaim, 'domain' | 'host' | 'siteId' | 'proof'>;
+export type ClaimKey = Pick<DomainClaim, 'domain' | 'siteId'>;
 
-/** The one list of domains that are not served yet. */
+/** The one list of claims whose domain is not served yet. */
 const WAITING = 'domains';
 
-/** Which domain belongs to which site. A domain has one row, so that two sites cannot have it. */
+/** Which sites want which domains, and which site has proven that a domain is its own. */
 export const createDomainsRepository = (table: Table) => {
-  const domains = once(() => createSiteDomainEntity(table));
+  const held = once(() => createSiteDomainEntity(table));
+  const claims = once(() => createDomainClaimEntity(table));
   const sites = once(() => createSiteEntity(table));
   return {
-    async find(domain: string): Promise<DomainRow | undefined> {
-      const { data } = await domains().get({ domain }).go({ consistent: true });
+    /** Who has a domain. */
+    async find(domain: string): Promise<HeldDomain | undefined> {
+      const { data } = await held().get({ domain }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    /** Claims a domain for a site that has none. A claim that nobody proved for days gives way. */
-    async claim(claim: Claim, now: string): Promise<'claimed' | 'taken' | 'site_has_one'> {
-      const stale = addMilliseconds(now, -domainLimits.unprovenDays * DAY_MS);
+    async findClaim({ domain, siteId }: ClaimKey): Promise<DomainClaim | undefined> {
+      const { data } = await claims().get({ domain, siteId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Enters the claim of a site that has none; false when it has one. */
+    async claim(claim: NewClaim, now: string): Promise<boolean> {
       const decided = await transact(() =>
-        createWriteTransaction({ domain: domains(), site: sites() }, (write) => [
-          write.domain
-            .put({ ...claim, status: 'claimed', certificate: 'none', claimedAt: now, waiting: WAITING })
-            .where(
-              (row, op) =>
-                `${op.notExists(row.siteId)} OR (${op.eq(row.status, 'claimed')} AND ${op.lt(row.claimedAt, stale)})`,
-            )
-            .commit(),
+        createWriteTransaction({ claim: claims(), site: sites() }, (write) => [
+          write.claim.put({ ...claim, claimedAt: now, waiting: WAITING }).commit(),
           write.site
             .patch({ id: claim.siteId })
             .set({ domain: claim.domain })
@@ -43,16 +49,41 @@ export const createDomainsRepository = (table: Table) => {
             .commit(),
         ]).go(),
       );
-      if (decided.committed) return 'claimed';
-      return decided.refused[1] ? 'site_has_one' : 'taken';
+      return decided.committed;
     },
 
-    /** Gives a domain up. Whether the site still had it does not matter. */
-    async release(siteId: SiteId, domain: string): Promise<void> {
-      await domains()
+    /**
+     * Gives a domain to the site of a claim that was proven: the first one wins. Whoever had it before loses it only when named as
+     * `before`. Undefined when somebody else was faster.
+     */
+    async hold(
+      { domain, host, siteId, proof }: NewClaim,
+      before: HeldDomain | undefined,
+      now: string,
+    ): Promise<HeldDomain | undefined> {
+      const row = {
+        domain,
+        host,
+        siteId,
+        proof,
+        status: 'proven',
+        certificate: 'none',
+        provenAt: now,
+      } as const;
+      const result = await held()
+        .put(row)
+        .where((stored, op) => (before ? op.eq(stored.proof, before.proof) : op.notExists(stored.proof)))
+        .go({ returnOnConditionCheckFailure: true });
+      return result.rejected ? undefined : row;
+    },
+
+    /** Gives a domain up, what is shown first: to begin anew after a crash ends the same. Whether the site still had it does not matter. */
+    async release({ domain, siteId }: ClaimKey): Promise<void> {
+      await held()
         .delete({ domain })
         .where((row, op) => op.eq(row.siteId, siteId))
         .go({ returnOnConditionCheckFailure: true });
+      await claims().delete({ domain, siteId }).go();
       await sites()
         .patch({ id: siteId })
         .remove(['domain'])
@@ -60,44 +91,67 @@ export const createDomainsRepository = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Asks for another look; false when the site does not have the domain any more. */
-    async askForCheck(siteId: SiteId, domain: string): Promise<boolean> {
-      const result = await domains()
-        .patch({ domain })
-        .add({ checks: 1 })
-        .where((row, op) => op.eq(row.siteId, siteId))
-        .go({ returnOnConditionCheckFailure: true });
+    /** Asks for another look; false when the site does not want the domain any more. */
+    async askForCheck(key: ClaimKey): Promise<boolean> {
+      const result = await claims().patch(key).add({ checks: 1 }).go({ returnOnConditionCheckFailure: true });
       return !result.rejected;
     },
 
-    /** Those of domains that belong to the site that is named with each. */
-    async held(claims: readonly Pick<DomainRow, 'domain' | 'siteId'>[]): Promise<Set<string>> {
-      if (claims.length === 0) return new Set();
-      const { data, unprocessed } = await domains()
-        .get(claims.map(({ domain }) => ({ domain })))
+    /** Those of the claims whose domain another site has. */
+    async lost(wanted: readonly ClaimKey[]): Promise<Set<SiteId>> {
+      if (wanted.length === 0) return new Set();
+      const domains = [...new Set(wanted.map(({ domain }) => domain))];
+      const { data, unprocessed } = await held()
+        .get(domains.map((domain) => ({ domain })))
         .go({ consistent: true });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} domains were not read`);
       const siteOf = new Map(data.map(({ domain, siteId }) => [domain, siteId]));
-      return new Set(claims.flatMap(({ domain, siteId }) => (siteOf.get(domain) === siteId ? [domain] : [])));
+      return new Set(
+        wanted
+          .filter(({ domain, siteId }) => (siteOf.get(domain) ?? siteId) !== siteId)
+          .map(({ siteId }) => siteId),
+      );
     },
 
-    /** A page of the domains that were claimed after `since` and are not served yet, the newest first. */
+    /** A page of the claims of after `since` whose domain is not served yet, the newest first. */
     async waiting(since: string, limit: number, cursor: string | null) {
-      const query = domains().query.byClaim({ waiting: WAITING }).gt({ claimedAt: since });
+      const query = claims().query.byAge({ waiting: WAITING }).gt({ claimedAt: since });
       return query.go({ limit, cursor, order: 'desc' });
     },
 
-    /** Writes what a look has found, unless the domain has changed hands: the proof tells one claim from another. */
-    async record(
-      { domain, proof, claimedAt }: Pick<DomainRow, 'domain' | 'proof' | 'claimedAt'>,
-      found: Partial<Pick<DomainRow, 'status' | 'target' | 'checkedAt'>> & { certificate?: CertificateState },
+    /** Writes what a look has found, unless the claim was made anew meanwhile: the proof tells one from another. */
+    async looked(
+      { domain, siteId, proof }: NewClaim,
+      found: Pick<DomainClaim, 'target' | 'checkedAt'>,
     ): Promise<boolean> {
-      const change = domains().patch({ domain }).set(found);
-      const isServed = found.status === 'active';
-      const result = await (isServed ? change.remove(['waiting']).composite({ claimedAt }) : change)
+      const result = await claims()
+        .patch({ domain, siteId })
+        .set(found)
         .where((row, op) => op.eq(row.proof, proof))
         .go({ returnOnConditionCheckFailure: true });
       return !result.rejected;
+    },
+
+    /** Writes how far a domain is, unless it has changed hands. */
+    async record(
+      { domain, proof }: HeldDomain,
+      found: Partial<Pick<HeldDomain, 'status' | 'certificate'>>,
+    ): Promise<boolean> {
+      const result = await held()
+        .patch({ domain })
+        .set(found)
+        .where((row, op) => op.eq(row.proof, proof))
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    /** Takes a claim off the list of those that wait. */
+    async served({ domain, siteId, claimedAt }: DomainClaim): Promise<void> {
+      await claims()
+        .patch({ domain, siteId })
+        .remove(['waiting'])
+        .composite({ claimedAt })
+        .go({ returnOnConditionCheckFailure: true });
     },
   };
 };

@@ -8,7 +8,7 @@ import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { looksLikeOwnHost } from '../core/lookalikes.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import type { DomainRow, DomainsRepository } from './domains.repository.ts';
+import type { DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
 import { createOwnSite } from './sites.service.ts';
 
@@ -21,35 +21,40 @@ export interface DomainsDeps {
   readonly ids: Ids;
 }
 
-const recordsOf = ({ domain, host, proof, target }: DomainRow): DnsRecord[] => [
+const recordsOf = ({ domain, host, proof, target }: DomainClaim): DnsRecord[] => [
   { type: 'TXT', ...proofRecord(domain, proof) },
   ...(target === undefined ? [] : [{ type: 'CNAME' as const, name: host, value: target }]),
 ];
 
-const toDomain = (row: DomainRow): SiteDomain => ({
-  domain: row.domain,
-  host: row.host,
-  status: row.status,
-  certificate: row.certificate,
-  records: recordsOf(row),
-  checkedAt: row.checkedAt ?? null,
-});
+/** A domain as the site sees it that wants it, whoever has it. */
+const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain => {
+  const own = held?.siteId === claim.siteId ? held : undefined;
+  return {
+    domain: claim.domain,
+    host: claim.host,
+    status: own?.status ?? 'claimed',
+    certificate: own?.certificate ?? 'none',
+    heldByAnother: held !== undefined && !own,
+    records: recordsOf(claim),
+    checkedAt: claim.checkedAt ?? null,
+  };
+};
 
 /** Domains of websites. What follows a change (DNS, certificate, edge) reacts to the row, so nothing here waits for it. */
 export const createDomainsService = ({ domains, sites, limits, rules, clock, ids }: DomainsDeps) => {
   const own = createOwnSite(sites);
-  /** A domain that somebody else proved meanwhile is this site's no longer. */
-  const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<DomainRow | undefined> => {
-    const row = domain === undefined ? undefined : await domains.find(domain);
-    return row?.siteId === siteId ? row : undefined;
+  const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<SiteDomain | undefined> => {
+    if (domain === undefined) return undefined;
+    const [claim, held] = await Promise.all([domains.findClaim({ domain, siteId }), domains.find(domain)]);
+    return claim && toDomain(claim, held);
   };
 
   return {
     async get(actor: Member, siteId: SiteId): Promise<{ domain: SiteDomain | null }> {
-      const row = await domainOf(siteId, (await own(actor, siteId)).domain);
-      return { domain: row ? toDomain(row) : null };
+      return { domain: (await domainOf(siteId, (await own(actor, siteId)).domain)) ?? null };
     },
 
+    /** Wanting a domain keeps nobody else from it: it is whose proof is seen first. */
     async attach(actor: Member, siteId: SiteId, typed: string): Promise<SiteDomain> {
       const site = await own(actor, siteId);
       const verdict = judgeDomain(typed, rules);
@@ -58,30 +63,28 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       if (!verdict.ok) throw new AppError('domain.reserved');
       const { domain, host } = verdict;
       if (looksLikeOwnHost(domain, Object.keys(rules.own))) throw new AppError('domain.reserved');
-      const held = await domainOf(siteId, site.domain);
-      if (held?.domain === domain) return toDomain(held);
+      const wanted = await domainOf(siteId, site.domain);
+      if (wanted?.domain === domain) return wanted;
       if (!(await limits.ofTeam(site.teamId)).customDomain)
         throw new AppError('plan.limit', { limit: 'customDomain' });
-      if (site.domain !== undefined && !held) await domains.release(siteId, site.domain);
-      const outcome = await domains.claim({ domain, host, siteId, proof: ids.domainProof() }, clock.now());
-      if (outcome === 'taken') throw new AppError('domain.taken');
-      const claimed = outcome === 'claimed' ? await domainOf(siteId, domain) : undefined;
+      if (site.domain !== undefined && !wanted) await domains.release({ domain: site.domain, siteId });
+      const isNew = await domains.claim({ domain, host, siteId, proof: ids.domainProof() }, clock.now());
+      const claimed = isNew ? await domainOf(siteId, domain) : undefined;
       if (!claimed) throw new AppError('domain.already_set');
-      return toDomain(claimed);
+      return claimed;
     },
 
     async check(actor: Member, siteId: SiteId): Promise<SiteDomain> {
       const { domain } = await own(actor, siteId);
-      if (domain === undefined || !(await domains.askForCheck(siteId, domain)))
-        throw new AppError('domain.not_found');
-      const row = await domainOf(siteId, domain);
-      if (!row) throw new AppError('domain.not_found');
-      return toDomain(row);
+      const isAsked = domain !== undefined && (await domains.askForCheck({ domain, siteId }));
+      const wanted = isAsked ? await domainOf(siteId, domain) : undefined;
+      if (!wanted) throw new AppError('domain.not_found');
+      return wanted;
     },
 
     async detach(actor: Member, siteId: SiteId): Promise<{ done: true }> {
       const { domain } = await own(actor, siteId);
-      if (domain !== undefined) await domains.release(siteId, domain);
+      if (domain !== undefined) await domains.release({ domain, siteId });
       return { done: true };
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proofRecord } from '#shared/domain/site-domains.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { At, HostName } from '#shared/events/facts.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
 import { createSites, TARGET } from '#test/support/sites.ts';
@@ -12,23 +12,30 @@ const open = () => {
   const clock = movableClock();
   const product = createSites(store.table, clock);
   const { domains, domainRows, member, reaction, texts } = product;
-  /** What the stream brings about after a change of the row. */
-  const settle = async (domain: string, gone = false) => {
-    const row = await domainRows.find(domain);
-    const told = { domain, host: domain, status: 'claimed', checks: 0, claimedAt: NOW };
-    await reaction.react('siteDomain.modified', gone ? { before: told } : { after: row ?? told });
+  const told = (siteId: SiteId, domain: string, checks = 0) => ({
+    ...{ domain: HostName.parse(domain), host: HostName.parse(domain), siteId, checks },
+    claimedAt: At.parse(NOW),
+  });
+  /** What the stream brings about after a change of a claim. */
+  const settle = async (siteId: SiteId, domain: string, gone = false) => {
+    const claim = told(siteId, domain);
+    await reaction.react('domainClaim.modified', gone ? { before: claim } : { after: claim });
   };
-  const prove = async (domain: string) => {
-    const row = await domainRows.find(domain);
-    if (!row) throw new Error('the domain is claimed');
-    const { name, value } = proofRecord(domain, row.proof);
-    texts.set(name, ['v=spf1 -all', value]);
+  const recordOf = async (siteId: SiteId, domain: string) => {
+    const claim = await domainRows.findClaim({ siteId, domain });
+    if (!claim) throw new Error('the domain is claimed');
+    return proofRecord(domain, claim.proof);
+  };
+  /** Puts the tokens of these websites into the DNS, and no others. */
+  const prove = async (domain: string, ...siteIds: readonly SiteId[]) => {
+    const records = await Promise.all(siteIds.map((siteId) => recordOf(siteId, domain)));
+    texts.set(`_gth-site.${domain}`, ['v=spf1 -all', ...records.map(({ value }) => value)]);
   };
   const attach = async (n: number, id: SiteId, domain: string) => {
     await domains.attach(member(n), id, domain);
-    await settle(domain);
+    await settle(id, domain);
   };
-  return { ...product, clock, settle, prove, attach };
+  return { ...product, clock, settle, prove, attach, told };
 };
 
 describe('domains of websites', () => {
@@ -45,9 +52,9 @@ describe('domains of websites', () => {
     expect([tenants.size, edge.size]).toEqual([0, 0]);
     await expect(published.byHost('one.example.org')).rejects.toMatchObject({ code: 'site.not_found' });
 
-    await prove('one.example.org');
+    await prove('one.example.org', id);
     await domains.check(member(1), id);
-    await settle('one.example.org');
+    await settle(id, 'one.example.org');
     expect((await domains.get(member(1), id)).domain).toMatchObject({
       status: 'active',
       certificate: 'issued',
@@ -61,15 +68,15 @@ describe('domains of websites', () => {
     const { id } = await site(2);
     state.certificate = 'pending';
     await attach(2, id, 'two.example.org');
-    await prove('two.example.org');
-    await settle('two.example.org');
+    await prove('two.example.org', id);
+    await settle(id, 'two.example.org');
     expect((await domains.get(member(2), id)).domain).toMatchObject({
       status: 'proven',
       certificate: 'pending',
     });
     expect(edge.has('two.example.org')).toBe(false);
     state.certificate = 'issued';
-    await settle('two.example.org');
+    await settle(id, 'two.example.org');
     expect(edge.has('two.example.org')).toBe(true);
   });
 
@@ -78,20 +85,35 @@ describe('domains of websites', () => {
     const { id } = await site(3);
     await attach(3, id, 'three.example.org');
     texts.set('_gth-site.three.example.org', ['gth-site=00000000000000000000000000']);
-    await settle('three.example.org');
+    await settle(id, 'three.example.org');
     expect((await domains.get(member(3), id)).domain?.status).toBe('claimed');
   });
 
-  it('SIT-05~ of many websites that want a domain at once, one gets it', async () => {
+  it('SIT-05~ as many websites as like may want a domain, each with a token of its own', async () => {
     const { domains, member, site } = open();
-    const numbers = [10, 11, 12, 13, 14, 15, 16, 17];
+    const [first, second] = [await site(10), await site(11)];
+    const wanted = [
+      await domains.attach(member(10), first.id, 'many.example.org'),
+      await domains.attach(member(11), second.id, 'many.example.org'),
+    ];
+    const tokens = wanted.map(({ records }) => records[0]?.value);
+    expect(new Set(tokens).size).toBe(2);
+    expect(wanted.map(({ status, heldByAnother }) => [status, heldByAnother])).toEqual([
+      ['claimed', false],
+      ['claimed', false],
+    ]);
+  });
+
+  it('SIT-05~ of many websites that prove a domain at once, one gets it', async () => {
+    const { domainRows, site, attach, prove, settle, edge } = open();
+    const numbers = [12, 13, 14, 15, 16, 17];
     const sites = await Promise.all(numbers.map((n) => site(n)));
-    const results = await Promise.allSettled(
-      sites.map(({ id }, index) => domains.attach(member(numbers[index] ?? 0), id, 'race.example.org')),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'domain.taken' });
+    for (const [index, { id }] of sites.entries()) await attach(numbers[index] ?? 0, id, 'race.example.org');
+    await prove('race.example.org', ...sites.map(({ id }) => id));
+    await Promise.all(sites.map(({ id }) => settle(id, 'race.example.org')));
+    const held = await domainRows.find('race.example.org');
+    expect(held?.status).toBe('active');
+    expect([...edge]).toEqual([['race.example.org', held?.siteId]]);
   });
 
   it('SIT-05~ a website has one domain, and asking for the same one again changes nothing', async () => {
@@ -119,44 +141,85 @@ describe('domains of websites', () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(30), await site(31)];
     await attach(30, first.id, 'thirty.example.org');
-    await prove('thirty.example.org');
-    await settle('thirty.example.org');
+    await prove('thirty.example.org', first.id);
+    await settle(first.id, 'thirty.example.org');
     await domains.detach(member(30), first.id);
     expect((await domains.get(member(30), first.id)).domain).toBeNull();
     expect((await domains.attach(member(31), second.id, 'thirty.example.org')).status).toBe('claimed');
-    // Told late, when somebody else has claimed it: the edge lets go all the same.
-    await settle('thirty.example.org', true);
-    expect(edge.has('thirty.example.org')).toBe(false);
-    await domains.detach(member(31), second.id);
-    await settle('thirty.example.org', true);
-    expect(tenants.has('thirty.example.org')).toBe(false);
+    // Told late, when somebody else wants it: the edge lets go all the same.
+    await settle(first.id, 'thirty.example.org', true);
+    expect([edge.has('thirty.example.org'), tenants.has('thirty.example.org')]).toEqual([false, false]);
   });
 
-  it('SIT-05~ a claim that nobody proved for days gives way; a proven one never does', async () => {
-    const { domains, member, site, attach, prove, settle, clock } = open();
-    const [squatter, owner, late] = [await site(40), await site(41), await site(42)];
+  it('SIT-05~ what is told late of one who gave up takes nothing from whom the domain belongs to now', async () => {
+    const { domains, member, site, attach, prove, settle, edge, tenants } = open();
+    const [first, second] = [await site(32), await site(33)];
+    for (const [n, { id }] of [[32, first] as const, [33, second] as const])
+      await attach(n, id, 'late.example.org');
+    await prove('late.example.org', first.id, second.id);
+    await settle(first.id, 'late.example.org');
+    await domains.detach(member(32), first.id);
+    await settle(second.id, 'late.example.org');
+    await settle(first.id, 'late.example.org', true);
+    expect([[...edge], [...tenants]]).toEqual([[['late.example.org', second.id]], ['late.example.org']]);
+  });
+
+  it('SIT-05~ a claim that nobody has proven keeps nobody from proving theirs, however often it is made anew', async () => {
+    const { domains, member, site, attach, prove, settle } = open();
+    const [squatter, owner] = [await site(40), await site(41)];
     await attach(40, squatter.id, 'forty.example.org');
-    const taken = { code: 'domain.taken' };
-    await expect(domains.attach(member(41), owner.id, 'forty.example.org')).rejects.toMatchObject(taken);
-    clock.moveTo(addMilliseconds(NOW, 4 * DAY_MS));
     await attach(41, owner.id, 'forty.example.org');
-    expect((await domains.get(member(40), squatter.id)).domain).toBeNull();
     await domains.detach(member(40), squatter.id);
-    await prove('forty.example.org');
-    await settle('forty.example.org');
-    clock.moveTo(addMilliseconds(NOW, 40 * DAY_MS));
-    await expect(domains.attach(member(42), late.id, 'forty.example.org')).rejects.toMatchObject(taken);
+    await attach(40, squatter.id, 'forty.example.org');
+    await prove('forty.example.org', owner.id);
+    await settle(owner.id, 'forty.example.org');
     expect((await domains.get(member(41), owner.id)).domain?.status).toBe('active');
+    expect((await domains.get(member(40), squatter.id)).domain).toMatchObject({
+      status: 'claimed',
+      heldByAnother: true,
+    });
   });
 
-  it('a domain that was lost to somebody who proved it stands in no list', async () => {
-    const { domains, sites, member, site, attach, clock } = open();
+  it('SIT-05~ while the token of who has a domain stands in the DNS, another one changes nothing', async () => {
+    const { domains, member, site, attach, prove, settle, published } = open();
+    const [first, second] = [await site(45), await site(46)];
+    await attach(45, first.id, 'tie.example.org');
+    await prove('tie.example.org', first.id);
+    await settle(first.id, 'tie.example.org');
+    await attach(46, second.id, 'tie.example.org');
+    await prove('tie.example.org', first.id, second.id);
+    await settle(second.id, 'tie.example.org');
+    expect((await published.byHost('tie.example.org')).id).toBe(first.id);
+    expect((await domains.get(member(46), second.id)).domain?.heldByAnother).toBe(true);
+  });
+
+  it('SIT-05~ a domain whose DNS has another owner now changes hands, and the old page is gone at once', async () => {
+    const { site, attach, prove, settle, published, edge, state } = open();
+    const [before, after] = [await site(47), await site(48)];
+    await attach(47, before.id, 'sold.example.org');
+    await prove('sold.example.org', before.id);
+    await settle(before.id, 'sold.example.org');
+    await attach(48, after.id, 'sold.example.org');
+    await prove('sold.example.org', after.id);
+    state.certificate = 'pending';
+    await settle(after.id, 'sold.example.org');
+    expect(edge.has('sold.example.org')).toBe(false);
+    await expect(published.byHost('sold.example.org')).rejects.toMatchObject({ code: 'site.not_found' });
+    state.certificate = 'issued';
+    await settle(after.id, 'sold.example.org');
+    expect([...edge]).toEqual([['sold.example.org', after.id]]);
+    expect((await published.byHost('sold.example.org')).id).toBe(after.id);
+  });
+
+  it('a domain that somebody else has proven stands on no list of who only wanted it', async () => {
+    const { sites, member, site, attach, prove, settle } = open();
     const [squatter, owner] = [await site(43), await site(44)];
     await attach(43, squatter.id, 'lost.example.org');
     const listed = async (n: number) => (await sites.mine(member(n))).items.map(({ domain }) => domain);
     expect(await listed(43)).toEqual(['lost.example.org']);
-    clock.moveTo(addMilliseconds(NOW, 4 * DAY_MS));
-    await domains.attach(member(44), owner.id, 'lost.example.org');
+    await attach(44, owner.id, 'lost.example.org');
+    await prove('lost.example.org', owner.id);
+    await settle(owner.id, 'lost.example.org');
     expect([await listed(43), await listed(44)]).toEqual([[null], ['lost.example.org']]);
   });
 
@@ -174,10 +237,10 @@ describe('domains of websites', () => {
     const { domains, member, site, attach, prove, settle, plan, published } = open();
     const { id, teamId } = await site(61);
     await attach(61, id, 'sixty-one.example.org');
-    await prove('sixty-one.example.org');
-    await settle('sixty-one.example.org');
+    await prove('sixty-one.example.org', id);
+    await settle(id, 'sixty-one.example.org');
     await plan(61, teamId, 'canceled');
-    await settle('sixty-one.example.org');
+    await settle(id, 'sixty-one.example.org');
     expect((await published.byHost('sixty-one.example.org')).id).toBe(id);
     expect((await domains.attach(member(61), id, 'sixty-one.example.org')).status).toBe('active');
     await domains.detach(member(61), id);
@@ -187,12 +250,12 @@ describe('domains of websites', () => {
   });
 
   it('REL-02~ what the reaction itself writes asks for nothing', async () => {
-    const { reaction, tenants } = open();
-    const row = { domain: 'x.example.org', host: 'x.example.org', checks: 1, claimedAt: NOW };
-    await reaction.react('siteDomain.modified', {
-      before: { ...row, status: 'claimed' },
-      after: { ...row, status: 'proven' },
-    });
+    const { reaction, site, attach, prove, told, tenants } = open();
+    const { id } = await site(62);
+    await attach(62, id, 'x.example.org');
+    await prove('x.example.org', id);
+    const row = told(id, 'x.example.org', 1);
+    await reaction.react('domainClaim.modified', { before: row, after: row });
     expect(tenants.size).toBe(0);
   });
 

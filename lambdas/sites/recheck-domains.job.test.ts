@@ -4,6 +4,7 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/date
 import { movableClock, NOW } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import type { ClaimKey } from './domains.repository.ts';
 import { createRecheckDomainsJob } from './recheck-domains.job.ts';
 
 const store = createTestTable();
@@ -15,17 +16,17 @@ const open = (daysFromNow: number) => {
   const clock = movableClock(began);
   const product = createSites(store.table, clock);
   const job = createRecheckDomainsJob({ domains: product.domainRows, clock });
-  const checksOf = async (domain: string) => (await product.domainRows.find(domain))?.checks;
+  const checksOf = async (key: ClaimKey) => (await product.domainRows.findClaim(key))?.checks;
   const claim = async () => {
     domainsMade += 1;
     const { id } = await product.site(domainsMade);
     const domain = `look${domainsMade}.example.org`;
     await product.domains.attach(product.member(domainsMade), id, domain);
-    return { domain, id };
+    return { domain, siteId: id };
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(began, milliseconds));
-  const row = async (domain: string) => {
-    const found = await product.domainRows.find(domain);
+  const row = async (key: ClaimKey) => {
+    const found = await product.domainRows.findClaim(key);
     if (!found) throw new Error('the domain is claimed');
     return found;
   };
@@ -35,14 +36,14 @@ const open = (daysFromNow: number) => {
 describe('looking again at domains', () => {
   it('happens often at first, then less and less, and not after 30 days', async () => {
     const { job, claim, checksOf, pass, row, domainRows, clock } = open(0);
-    const { domain } = await claim();
+    const key = await claim();
     /** A look is asked for and made: how many there were. */
     const looks = async (milliseconds: number) => {
       pass(milliseconds);
-      const before = await checksOf(domain);
+      const before = await checksOf(key);
       await job();
-      const asked = (await checksOf(domain)) !== before;
-      if (asked) await domainRows.record(await row(domain), { checkedAt: clock.now() });
+      const asked = (await checksOf(key)) !== before;
+      if (asked) await domainRows.looked(await row(key), { checkedAt: clock.now() });
       return asked;
     };
     expect(await looks(5 * MINUTE_MS)).toBe(false);
@@ -60,9 +61,8 @@ describe('looking again at domains', () => {
   it('is over once the domain is served, or given up', async () => {
     const { job, claim, row, pass, domainRows, domains, member } = open(100);
     const [served, given] = [await claim(), await claim()];
-    await domainRows.record(await row(served.domain), { status: 'proven', certificate: 'pending' });
-    await domainRows.record(await row(served.domain), { status: 'active' });
-    await domains.detach(member(domainsMade), given.id);
+    await domainRows.served(await row(served));
+    await domains.detach(member(domainsMade), given.siteId);
     pass(HOUR_MS);
     expect(await job()).toEqual({ asked: 0, left: 0, complete: true });
   });

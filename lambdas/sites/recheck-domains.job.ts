@@ -2,7 +2,7 @@ import { domainLimits, pauseBetweenLooks } from '#shared/domain/site-domains.ts'
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import type { JobReport } from '../core/job.ts';
-import type { DomainRow, DomainsRepository } from './domains.repository.ts';
+import type { DomainClaim, DomainsRepository } from './domains.repository.ts';
 
 export interface RecheckDomainsDeps {
   readonly domains: Pick<DomainsRepository, 'waiting' | 'askForCheck'>;
@@ -18,7 +18,7 @@ const MOST_PAGES = 10;
  * and not at all after 30 days. The look itself is a reaction to the row, as when somebody asks for it.
  */
 export const createRecheckDomainsJob = ({ domains, clock }: RecheckDomainsDeps) => {
-  const isDue = ({ claimedAt, checkedAt }: DomainRow, now: string): boolean => {
+  const isDue = ({ claimedAt, checkedAt }: DomainClaim, now: string): boolean => {
     const last = Date.parse(checkedAt ?? claimedAt);
     return Date.parse(now) - last >= pauseBetweenLooks(Date.parse(now) - Date.parse(claimedAt));
   };
@@ -35,7 +35,7 @@ export const createRecheckDomainsJob = ({ domains, clock }: RecheckDomainsDeps) 
         cursor,
       );
       for (const row of found.data) {
-        const asked = isDue(row, now) && (await domains.askForCheck(row.siteId, row.domain));
+        const asked = isDue(row, now) && (await domains.askForCheck(row));
         report[asked ? 'asked' : 'left'] += 1;
       }
       cursor = found.cursor;

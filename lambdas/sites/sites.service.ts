@@ -16,7 +16,7 @@ import type { SiteRow, SitesRepository } from './sites.repository.ts';
 export interface SitesDeps {
   readonly sites: SitesRepository;
   readonly teams: Pick<TeamsRepository, 'find'>;
-  readonly domains: Pick<DomainsRepository, 'held'>;
+  readonly domains: Pick<DomainsRepository, 'lost'>;
   readonly limits: PlanLimitsOf;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -86,14 +86,9 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[] }> {
       const rows = await sites.ofCreator(userId);
       const claims = rows.flatMap(({ id, domain }) => (domain === undefined ? [] : [{ domain, siteId: id }]));
-      const held = await domains.held(claims);
-      // A domain that somebody else proved meanwhile is this site's no longer.
-      return {
-        items: rows.map((row) => ({
-          ...toSite(row),
-          domain: row.domain !== undefined && held.has(row.domain) ? row.domain : null,
-        })),
-      };
+      const lost = await domains.lost(claims);
+      // A domain that somebody else has proven is not this site's.
+      return { items: rows.map((row) => ({ ...toSite(row), ...(lost.has(row.id) && { domain: null }) })) };
     },
 
     get: async (actor: Member, id: SiteId): Promise<Site> => toSite(await own(actor, id)),

@@ -97,6 +97,8 @@ export const SiteDomain = z.object({
   host: z.string(),
   status: z.enum(domainStatuses),
   certificate: z.enum(certificateStates),
+  /** Another website has proven the domain: it moves when the token of this one stands in the DNS, and that one's does not. */
+  heldByAnother: z.boolean(),
   records: z.array(DnsRecord),
   /** Null until DNS was asked once. */
   checkedAt: z.nullable(Instant),

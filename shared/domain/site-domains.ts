@@ -7,13 +7,13 @@ import { canonicalHost, type HostTable } from './hosts.ts';
  */
 export const domainStatuses = ['claimed', 'proven', 'active'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
+/** What a domain may be that is proven to be a site's. */
+export type HeldDomainStatus = Exclude<DomainStatus, 'claimed'>;
 
 export const certificateStates = ['none', 'pending', 'issued', 'failed'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 export const domainLimits = {
-  /** A claim that nobody proved stands in nobody's way any longer than this. */
-  unprovenDays: 3,
   /** So long a domain that is not served yet is looked at without being asked. */
   lookedAtDays: 30,
   text: { max: 260 },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { rsvpStatuses } from '../domain/rsvp.ts';
-import { domainStatuses } from '../domain/site-domains.ts';
 import { subscriptionStatuses } from '../domain/subscriptions.ts';
 import { joinWays } from '../domain/teams.ts';
 import {
@@ -8,6 +7,7 @@ import {
   InvitationId,
   NotificationId,
   OccurrenceId,
+  SiteId,
   SlotId,
   TeamId,
   UserId,
@@ -46,10 +46,10 @@ export const relayed = {
   membership: facts({ teamId: TeamId, userId: UserId, way: z.optional(z.enum(joinWays)), since: At }),
   joinRequest: facts({ teamId: TeamId, userId: UserId, askedAt: At }),
   teamInvitation: facts({ teamId: TeamId, id: InvitationId }),
-  siteDomain: facts({
+  domainClaim: facts({
     domain: HostName,
+    siteId: SiteId,
     host: HostName,
-    status: z.enum(domainStatuses),
     checks: z.int(),
     claimedAt: At,
   }),

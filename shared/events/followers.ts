@@ -23,7 +23,7 @@ export const followed = {
     'paymentAccount.removed',
     'billingCustomer.inserted',
   ],
-  'sites-reactions': ['siteDomain.inserted', 'siteDomain.modified', 'siteDomain.removed'],
+  'sites-reactions': ['domainClaim.inserted', 'domainClaim.modified', 'domainClaim.removed'],
 } as const satisfies Readonly<Record<string, readonly TableEvent[]>>;
 
 export type Follower = keyof typeof followed;

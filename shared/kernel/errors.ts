@@ -32,7 +32,6 @@ export const errorStatus = {
   'site.changed_meanwhile': 409,
   'domain.not_found': 404,
   'domain.reserved': 409,
-  'domain.taken': 409,
   'domain.already_set': 409,
   'payments.disabled': 403,
   'plan.changed': 409,

@@ -16,7 +16,7 @@ import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { HostTable } from '#shared/domain/hosts.ts';
 import type { CertificateState } from '#shared/domain/site-domains.ts';
 import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
-import { TeamId } from '#shared/kernel/ids.ts';
+import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
 
 export const siteOrigins = { gth: 'https://gth.example', meh: 'https://meh.example' };
@@ -106,6 +106,14 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
       clock,
     }),
     plan,
+    /** Connects a domain to the nth person's website: claimed, proven and served. */
+    async serve(n: number, siteId: SiteId, domain: string) {
+      await services.domains.attach(member(n), siteId, domain);
+      const claim = await domainRows.findClaim({ domain, siteId });
+      const held = claim && (await domainRows.hold(claim, undefined, clock.now()));
+      if (!held) throw new Error('somebody else has the domain');
+      await domainRows.record(held, { status: 'active' });
+    },
     /** A published website of the nth person's team, which has a plan. */
     async site(n: number, overrides: Parameters<typeof aTeam>[0] = {}) {
       const team = await start(n, overrides);

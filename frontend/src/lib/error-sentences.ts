@@ -47,7 +47,6 @@ export const errorSentences = {
   'site.changed_meanwhile': m.error_site_changed_meanwhile,
   'domain.not_found': m.error_domain_not_found,
   'domain.reserved': m.error_domain_reserved,
-  'domain.taken': m.error_domain_taken,
   'domain.already_set': m.error_domain_already_set,
   'payments.disabled': m.error_payments_disabled,
   'plan.changed': m.error_plan_changed,

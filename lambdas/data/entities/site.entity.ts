@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { Face } from '#shared/contracts/event-shapes.ts';
 import type { SitePage, SiteSettings } from '#shared/contracts/sites.ts';
-import type { CertificateState, DomainStatus } from '#shared/domain/site-domains.ts';
+import type { CertificateState, HeldDomainStatus } from '#shared/domain/site-domains.ts';
 import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';
 import type { Table } from '../table.ts';
@@ -65,7 +65,7 @@ export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =
     { table, client, listeners },
   );
 
-/** Makes a domain belong to one site, and says how far it has come. `checks` counts how often somebody asked to look. */
+/** That a domain was proven to be a site's: one row for each domain, so that no two sites have it. */
 export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -74,27 +74,50 @@ export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
         domain: { type: 'string', required: true, readOnly: true },
         host: { type: 'string', required: true },
         siteId: { type: CustomAttributeType<SiteId>('string'), required: true },
-        /** What the owner puts into the DNS. */
+        /** What the DNS said when it was proven. */
         proof: { type: 'string', required: true },
-        status: { type: CustomAttributeType<DomainStatus>('string'), required: true },
+        status: { type: CustomAttributeType<HeldDomainStatus>('string'), required: true },
         certificate: { type: CustomAttributeType<CertificateState>('string'), required: true },
-        /** The name that the DNS has to point to; known after the first look. */
-        target: { type: 'string' },
-        checks: { type: 'number', required: true, default: 0 },
-        checkedAt: { type: 'string' },
-        claimedAt: { type: 'string', required: true },
-        /** The list of those that are not served yet; absent once it is. */
-        waiting: { type: ['domains'] as const },
+        provenAt: { type: 'string', required: true },
       },
       indexes: {
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
-        byClaim: {
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That a site wants a domain. As many may want it as like to. `checks` counts how often somebody asked to look. */
+export const createDomainClaimEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'domainClaim', version: '1' },
+      attributes: {
+        domain: { type: 'string', required: true, readOnly: true },
+        siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
+        host: { type: 'string', required: true },
+        /** What the owner puts into the DNS. */
+        proof: { type: 'string', required: true },
+        /** The name that the DNS has to point to; known after the first look. */
+        target: { type: 'string' },
+        checks: { type: 'number', required: true, default: 0 },
+        checkedAt: { type: 'string' },
+        claimedAt: { type: 'string', required: true },
+        /** The list of those whose domain is not served yet; absent once it is. */
+        waiting: { type: ['domains'] as const },
+      },
+      indexes: {
+        byDomain: {
+          pk: { field: 'pk', composite: ['domain'], casing: 'none' },
+          sk: { field: 'sk', composite: ['siteId'], casing: 'none' },
+        },
+        byAge: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },
-          sk: { field: 'gsi5sk', composite: ['claimedAt', 'domain'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['claimedAt', 'domain', 'siteId'], casing: 'none' },
         },
       },
     },

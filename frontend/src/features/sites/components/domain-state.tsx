@@ -21,7 +21,8 @@ interface DomainStateProps {
 /** Milliseconds between two requests to look at DNS and certificate while the screen is open. */
 const LOOK_MS = 10_000;
 
-const sentenceOf = ({ status, certificate, domain }: SiteDomain): string => {
+const sentenceOf = ({ status, certificate, domain, heldByAnother }: SiteDomain): string => {
+  if (heldByAnother) return m.domain_held();
   if (status === 'claimed') return m.domain_claimed();
   if (status === 'active') return m.domain_active({ domain });
   return certificate === 'failed' ? m.domain_cert_failed() : m.domain_proven();

@@ -7,6 +7,7 @@ const domain: SiteDomain = {
   host: 'thunder.org',
   status: 'claimed',
   certificate: 'none',
+  heldByAnother: false,
   records: [],
   checkedAt: null,
 };
