@@ -16,7 +16,13 @@ import { createHttpApis } from './gateway/http-apis.ts';
 import { findPlaces, type Places } from './places.ts';
 import { readSchedules } from './schedules/schedule-settings.ts';
 import { createScheduler } from './schedules/scheduler.ts';
-import { createAwsServices, createSendToQueue, openQueues, openStorage } from './services/aws-services.ts';
+import {
+  createAwsServices,
+  createSendToQueue,
+  openQueues,
+  openSecrets,
+  openStorage,
+} from './services/aws-services.ts';
 import { openKeyValueStores } from './services/cloudfront-services.ts';
 import { createControlService } from './services/control-service.ts';
 import { createLocalAddresses } from './services/local-addresses.ts';
@@ -125,6 +131,7 @@ const openServices = async (
   const { template, state, tables, functions, payments, clock, log } = foundation;
   const queues = openQueues(template, options.dataDir, { clock, log });
   const storage = openStorage(template, options.dataDir, { clock, log });
+  const secrets = await openSecrets(template, options.dataDir, payments.secrets, { clock, log });
   const stores = openKeyValueStores(template, join(options.dataDir, 'cloudfront'));
   const sendToQueue = createSendToQueue(queues);
   const invocations = createAsyncInvocations({
@@ -152,7 +159,7 @@ const openServices = async (
     queues,
     storage,
     stores,
-    secretValues: payments.secrets,
+    secrets,
     clock,
     log,
   });
@@ -174,14 +181,18 @@ const openServices = async (
     now: () => clock.now(),
   });
   closing.add(() => scheduler.stop());
-  return { storage, stores, advance, pendingEvents: () => invocations.pending() };
+  return { storage, stores, secrets, advance, pendingEvents: () => invocations.pending() };
 };
 
 const openEdge = async (
   options: LocalOptions,
   awsUrl: string,
   foundation: Foundation,
-  { storage, stores }: Pick<Awaited<ReturnType<typeof openServices>>, 'storage' | 'stores'>,
+  {
+    storage,
+    stores,
+    secrets,
+  }: Pick<Awaited<ReturnType<typeof openServices>>, 'storage' | 'stores' | 'secrets'>,
 ) => {
   const { template, functions, addresses, clock, log } = foundation;
   const edge = createDistribution({
@@ -191,6 +202,7 @@ const openEdge = async (
     readObject: readStoredObject(storage),
     devServer: options.devServer,
     toLocal: addresses.everywhere,
+    readSecret: secrets.read,
     now: () => clock.now(),
   });
   return createEdgeServer({ port: options.port, edge, log, maxBodyBytes: MAX_BODY_BYTES });

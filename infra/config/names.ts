@@ -1,11 +1,13 @@
 import type { Platform } from '#shared/domain/game-types.ts';
 import type { FunctionName } from '#shared/env/functions.ts';
-import type { StageName } from './stage.ts';
+import type { EdgeKey, StageName } from './stage.ts';
 
 /** Values that only deployment knows and other stacks read, by the name of their SSM parameter below `/<stage>/`. */
 export const parameterNames = [
   'data/table-stream-arn',
   'data/cursor-secret-arn',
+  'data/edge-key-a-arn',
+  'data/edge-key-b-arn',
   'data/push-secret-arn',
   'data/stripe-secret-arn',
   'auth/user-pool-id',
@@ -31,6 +33,7 @@ export const namesOf = (stage: StageName) => ({
   alarm: (id: string) => `${stage}-${id}`,
   table: `${stage}-table`,
   pushSecret: `${stage}/push-secret`,
+  edgeKey: (which: EdgeKey) => `${stage}/edge-key-${which}`,
   cursorSecret: `${stage}/cursor-secret`,
   stripeSecret: `${stage}/stripe`,
   placeIndex: `${stage}-places`,

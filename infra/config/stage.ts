@@ -4,6 +4,10 @@ import { platforms } from '#shared/domain/game-types.ts';
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
+/** What the edge shows to the API; either of two secrets, so that one can replace the other. */
+export const edgeKeys = ['a', 'b'] as const;
+export type EdgeKey = (typeof edgeKeys)[number];
+
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const perPlatform = <T extends z.ZodMiniType>(schema: T) => z.object({ gth: schema, meh: schema });
 
@@ -57,8 +61,10 @@ export const StageConfig = z.object({
   authDomainPrefix: z.optional(z.string()),
   /** Receives alarms. */
   alarmMail: z.optional(z.email()),
-  /** ARN of a global web ACL. */
-  webAclArn: z.optional(z.string()),
+  /** Which of the two keys the edge sends; both count. How they are changed: docs/operations.md. */
+  edgeKey: z.enum(edgeKeys),
+  /** Whether a web ACL stands before every host; what it costs: docs/operations.md. */
+  webAcl: z.boolean(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
   logRetentionDays: z.int(),
   /** Table, user pool and secrets survive the deletion of their stack and refuse deletion themselves. */

@@ -17,6 +17,8 @@ const defaults = {
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,
+  edgeKey: 'a',
+  webAcl: true,
 } as const satisfies Partial<Settings>;
 
 const hostsBelow = (gth: string, meh: string): Settings['hosts'] => ({
@@ -55,6 +57,7 @@ const localStage = (port: number): Settings => ({
   // Where tests play the push service.
   pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
+  webAcl: false,
   logRetentionDays: 1,
   keepsData: false,
 });
@@ -64,6 +67,7 @@ const settingsOf: Record<StageName, (localPort: number) => Settings> = {
   dev: () => ({
     ...deployed('dev', 'dev.goodtimeshub.com', 'dev.meetandplay.com'),
     hideUserExistence: false,
+    webAcl: false,
     logLevel: 'DEBUG',
     keepsData: false,
   }),

@@ -1,16 +1,22 @@
 import type { Construct } from 'constructs';
 import type { BuildPaths } from '#infra/config/build-paths.ts';
 import { namesOf } from '#infra/config/names.ts';
-import type { StageConfig } from '#infra/config/stage.ts';
+import type { EdgeKey, StageConfig } from '#infra/config/stage.ts';
 import { DomainFunction, type OwnEnvironment } from '#infra/constructs/domain-function.ts';
 import { grantsFor } from '#infra/constructs/grants.ts';
 import { contracts } from '#shared/contracts/registry.ts';
+
+/** The secrets that show a request to have come through the edge. */
+export type EdgeKeyArns = Readonly<Record<EdgeKey, string>>;
+
+export const edgeKeyEnvironment = ({ a, b }: EdgeKeyArns) => ({ EDGE_KEY_A_ARN: a, EDGE_KEY_B_ARN: b });
 
 export interface ApiFunctionsProps {
   readonly config: StageConfig;
   readonly build: BuildPaths;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  readonly edgeKeyArns: EdgeKeyArns;
   readonly cursorSecretArn: string;
   readonly pushSecretArn: string;
   readonly stripeSecretArn: string;
@@ -36,13 +42,18 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     config,
     userPoolId,
     userPoolClientId,
+    edgeKeyArns,
     cursorSecretArn,
     pushSecretArn,
     stripeSecretArn,
     realtimeUrl,
   } = props;
   const { table, placeIndex } = namesOf(config.stage);
-  const userPool = { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId };
+  const userPool = {
+    USER_POOL_ID: userPoolId,
+    USER_POOL_CLIENT_ID: userPoolClientId,
+    ...edgeKeyEnvironment(edgeKeyArns),
+  };
   const data = { ...userPool, TABLE_NAME: table };
   const lists = { ...data, CURSOR_SECRET_ARN: cursorSecretArn };
   const signIn = {
@@ -111,7 +122,10 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
   const platform = add('platform');
   const teams = add('teams');
 
+  const domains = { users, events, discover, notifications, payments, places, platform, teams };
   const grants = grantsFor(config);
+  for (const { handler } of Object.values(domains))
+    for (const arn of Object.values(props.edgeKeyArns)) grants.secret(handler, arn);
   for (const { handler } of [users, events, notifications, payments, teams])
     grants.table(handler, 'readWrite');
   for (const { handler } of [places, discover]) grants.table(handler, 'read');
@@ -123,8 +137,5 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
     grants.secret(handler, cursorSecretArn);
   for (const { handler } of [users, places]) grants.placeSearch(handler);
   grants.signInMethods(users.handler, userPoolId);
-  return { users, events, discover, notifications, payments, places, platform, teams } satisfies Record<
-    Domain,
-    unknown
-  >;
+  return domains satisfies Record<Domain, unknown>;
 };

@@ -31,6 +31,42 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     expect(jwt).toMatch(/"Issuer":.*https:\/\/cognito-idp\.us-east-1\.amazonaws\.com\/.*authuserpoolid/);
   });
 
+  it('SEC-05~ every route that changes something or calls a service of others has a throttle of its own', async () => {
+    const { stack } = await synthesize('prod');
+    const { RouteSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage') as {
+      RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
+    };
+    const wanted = endpoints.filter(
+      ({ method, raw, callsOut }) => callsOut !== undefined || (method !== 'GET' && raw === undefined),
+    );
+    expect(new Set(Object.keys(RouteSettings))).toEqual(
+      new Set(wanted.map(({ method, path }) => `${method} ${path}`)),
+    );
+    const rate = (route: string) => RouteSettings[route]?.ThrottlingRateLimit;
+    expect([rate('GET /places/cities'), rate('POST /auth/sign-in-methods'), rate('POST /teams')]).toEqual([
+      25, 15, 200,
+    ]);
+  });
+
+  it('SEC-05~ every function behind it can tell whether a request came through the edge', async () => {
+    const { stack } = await synthesize('prod');
+    const targets = Object.values(stack('api').findResources('AWS::ApiGatewayV2::Integration')).map(
+      ({ Properties }) => JSON.stringify(Properties.IntegrationUri),
+    );
+    const functions = Object.entries(stack('api').findResources('AWS::Lambda::Function')).filter(([id]) =>
+      targets.some((target) => target.includes(`"${id}"`)),
+    );
+    expect(functions.length).toBe(Object.keys(contracts).length + 1);
+    const readable = JSON.stringify(stack('api').findResources('AWS::IAM::Policy'));
+    for (const [id, { Properties }] of functions) {
+      const { EDGE_KEY_A_ARN: a, EDGE_KEY_B_ARN: b } = Properties.Environment.Variables;
+      for (const arn of [a, b]) {
+        expect(JSON.stringify(arn), id).toMatch(/dataedgekey[ab]arn/);
+        expect(readable).toContain(JSON.stringify(arn));
+      }
+    }
+  });
+
   it('SEC-07~ the access log holds neither query nor token nor address', async () => {
     const { stack } = await synthesize('prod');
     const { AccessLogSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage');

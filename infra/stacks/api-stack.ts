@@ -10,7 +10,8 @@ import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor } from '#infra/constructs/grants.ts';
 import { HttpRoutes } from '#infra/constructs/http-routes.ts';
 import { PageRoute } from '#infra/constructs/page-route.ts';
-import { apiFunctions } from './api-functions.ts';
+import { throttleRoutes } from '#infra/constructs/route-throttles.ts';
+import { apiFunctions, type EdgeKeyArns, edgeKeyEnvironment } from './api-functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 // Neither the query nor the token is logged: both can say who somebody is.
@@ -38,6 +39,7 @@ export class ApiStack extends AppStack {
       build,
       userPoolId,
       userPoolClientId,
+      edgeKeyArns: this.#edgeKeyArns(),
       cursorSecretArn: this.lookUp('data/cursor-secret-arn'),
       pushSecretArn: this.lookUp('data/push-secret-arn'),
       stripeSecretArn: this.lookUp('data/stripe-secret-arn'),
@@ -49,10 +51,17 @@ export class ApiStack extends AppStack {
       createDefaultStage: false,
       defaultAuthorizer: new HttpJwtAuthorizer('Token', issuer, { jwtAudience: [userPoolClientId] }),
     });
-    this.#stage(api);
-    for (const [domain, { contract, handler }] of Object.entries(domains)) {
-      new HttpRoutes(this, `${domain}-routes`, { api, contract, handler });
-    }
+    const routes = Object.entries(domains).map(
+      ([domain, { contract, handler }]) =>
+        new HttpRoutes(this, `${domain}-routes`, { api, contract, handler }),
+    );
+    const stage = this.#stage(api);
+    throttleRoutes(
+      stage,
+      Object.values(domains).map(({ contract }) => contract),
+    );
+    // A stage that names a route which is not there yet is refused.
+    stage.node.addDependency(...routes);
     new PageRoute(this, 'pages-route', { api, handler: this.#pages() });
     acknowledge(this, {
       'AwsSolutions-APIG4':
@@ -71,6 +80,7 @@ export class ApiStack extends AppStack {
       name: 'pages',
       environment: {
         TABLE_NAME: this.names.table,
+        ...edgeKeyEnvironment(this.#edgeKeyArns()),
         HOSTS: JSON.stringify(config.hosts),
         ORIGINS: JSON.stringify(config.origins),
         PLATFORM_NAMES: JSON.stringify(config.platformNames),
@@ -79,16 +89,21 @@ export class ApiStack extends AppStack {
         'Nobody can open the page of an event or of a team by its address, nor any website of a team.',
     });
     grantsFor(config).table(pages, 'read');
+    for (const arn of Object.values(this.#edgeKeyArns())) grantsFor(config).secret(pages, arn);
     return pages;
   }
 
-  #stage(api: HttpApi): void {
+  #edgeKeyArns(): EdgeKeyArns {
+    return { a: this.lookUp('data/edge-key-a-arn'), b: this.lookUp('data/edge-key-b-arn') };
+  }
+
+  #stage(api: HttpApi): HttpStage {
     const logGroup = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${this.names.httpApi}`,
       retention: this.config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    return new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: httpApiStage,
       autoDeploy: true,

@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { type EdgeKey, edgeKeys } from '#infra/config/stage.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
@@ -37,6 +38,7 @@ export class DataStack extends AppStack {
     });
     this.publish('data/push-secret-arn', pushSecret.secretArn);
 
+    for (const which of edgeKeys) this.#edgeKey(which);
     this.#stripeSecret();
     new CfnPlaceIndex(this, 'Places', {
       indexName: this.names.placeIndex,
@@ -44,6 +46,21 @@ export class DataStack extends AppStack {
       // Places picked from the suggestions are stored with events and profiles.
       dataSourceConfiguration: { intendedUse: 'Storage' },
     });
+  }
+
+  /** The edge sends one of two, and the API takes either: one can be changed while the other is in use. */
+  #edgeKey(which: EdgeKey): void {
+    const secret = new Secret(this, `EdgeKey-${which}`, {
+      secretName: this.names.edgeKey(which),
+      description: 'Shows the API that a request came through the edge.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: this.config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'Changed by hand with its twin in use: the distribution learns it by a deployment.',
+    });
+    this.publish(`data/edge-key-${which}-arn`, secret.secretArn);
   }
 
   /** Filled in by hand, once the payment provider's account is there; until then every call to it fails. */

@@ -91,15 +91,18 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     const { all } = await synthesize('prod');
     const variables = all('AWS::Lambda::Function').map(({ Properties }) => Properties.Environment ?? {});
     expect(JSON.stringify(variables)).not.toMatch(/resolve:secretsmanager|"[A-Z_]*(PASSWORD|PRIVATE_KEY)"/);
-    const generated = { Properties: { GenerateSecretString: { PasswordLength: 64 } } };
-    const filledByHand = {
-      Properties: {
-        GenerateSecretString: {
+    const secrets = all('AWS::SecretsManager::Secret').map(({ Properties }) => Properties);
+    for (const { SecretString, GenerateSecretString } of secrets) {
+      expect(SecretString).toBeUndefined();
+      expect([
+        { PasswordLength: 64, ExcludePunctuation: true },
+        // Filled in by hand.
+        {
           SecretStringTemplate: '{"secretKey":"","clientId":"","webhookSecrets":[]}',
+          GenerateStringKey: 'unused',
         },
-      },
-    };
-    expect(all('AWS::SecretsManager::Secret')).toMatchObject([generated, generated, filledByHand]);
+      ]).toContainEqual(GenerateSecretString);
+    }
   });
 
   it('SEC-09 PLT-04 push messages go to known services only, but on the own machine', async () => {

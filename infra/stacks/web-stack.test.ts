@@ -17,6 +17,15 @@ interface Behavior {
   readonly FunctionAssociations: Array<{ EventType: string }>;
 }
 
+interface Rule {
+  readonly Name: string;
+  readonly Action?: { Block?: { CustomResponse?: object } };
+  readonly Statement: {
+    readonly RateBasedStatement?: { AggregateKeyType: string; Limit: number };
+    readonly ManagedRuleGroupStatement?: object;
+  };
+}
+
 const policies = async () => {
   const { all } = await synthesize('prod');
   return all('AWS::CloudFront::ResponseHeadersPolicy').map(
@@ -33,6 +42,7 @@ const behaviors = async () => {
   const config = DistributionConfig as {
     ConnectionMode: string;
     CacheBehaviors: Behavior[];
+    Origins: Array<{ Id: string; OriginCustomHeaders?: unknown }>;
     DefaultCacheBehavior: Behavior;
   };
   return { config, all: [...config.CacheBehaviors, config.DefaultCacheBehavior] };
@@ -102,6 +112,47 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
       });
     }
     expect(cached).toHaveLength(3);
+  });
+
+  it('SEC-05~ the edge shows the API a secret that stands in no template, and the router says from where a viewer comes', async () => {
+    const { config } = await behaviors();
+    const api = config.Origins.find(({ Id }) => Id === 'api');
+    expect(api?.OriginCustomHeaders).toEqual([
+      {
+        HeaderName: 'x-edge-key',
+        HeaderValue: '{{resolve:secretsmanager:prod/edge-key-a:SecretString:::}}',
+      },
+    ]);
+    expect(config.Origins.find(({ Id }) => Id === 'files')?.OriginCustomHeaders).toBeUndefined();
+  });
+
+  it('SEC-05~ a web ACL limits addresses and knows common attacks, where a stage has one', async () => {
+    const prod = (await synthesize('prod')).stack('web');
+    const acl = onlyOne(prod, 'AWS::WAFv2::WebACL') as { Scope: string; Rules: Rule[] };
+    expect(acl.Scope).toBe('CLOUDFRONT');
+    const rates = acl.Rules.flatMap(({ Name, Action, Statement }) => {
+      const { RateBasedStatement: rate } = Statement;
+      if (!rate) return [];
+      expect(Action?.Block?.CustomResponse).toMatchObject({
+        ResponseCode: 429,
+        ResponseHeaders: expect.arrayContaining([{ Name: 'retry-after', Value: '300' }]),
+      });
+      return [[Name, rate.AggregateKeyType, rate.Limit]];
+    });
+    expect(rates).toEqual([
+      ['rate-changes', 'IP', 1500],
+      ['rate-api', 'IP', 5000],
+      ['rate-all', 'IP', 20_000],
+    ]);
+    expect(acl.Rules.at(-1)?.Statement.ManagedRuleGroupStatement).toMatchObject({
+      VendorName: 'AWS',
+      Name: 'AWSManagedRulesCommonRuleSet',
+    });
+    expect(onlyOne(prod, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
+      WebACLId: { 'Fn::GetAtt': [expect.stringMatching(/^WebAcl/), 'Arn'] },
+    });
+    const dev = (await synthesize('dev')).stack('web');
+    expect(dev.findResources('AWS::WAFv2::WebACL')).toEqual({});
   });
 
   it('every product host is a tenant of the one distribution', async () => {

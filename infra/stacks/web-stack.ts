@@ -7,6 +7,7 @@ import { acknowledge, wildcardFinding } from '#infra/constructs/acknowledge.ts';
 import { HostRouter } from '#infra/constructs/host-router.ts';
 import { MultiTenantDistribution } from '#infra/constructs/multi-tenant-distribution.ts';
 import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
+import { WebAcl } from '#infra/constructs/web-acl.ts';
 import { WebCaching } from '#infra/constructs/web-caching.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
@@ -28,6 +29,7 @@ export class WebStack extends AppStack {
         realtimeUrl: this.lookUp('realtime/url'),
       }),
       caching: new WebCaching(this, 'Caching', { config }),
+      ...(config.webAcl && { webAcl: new WebAcl(this, 'WebAcl', { config }) }),
     });
     this.publish('web/distribution-id', hosts.distributionId);
     this.publish('web/connection-group-id', hosts.connectionGroupId);

@@ -9,6 +9,8 @@ const env = {
   USER_POOL_ID: 'us-east-1_AAAAAAAAA',
   USER_POOL_CLIENT_ID: 'client',
   CURSOR_SECRET_ARN: 'arn:secret',
+  EDGE_KEY_A_ARN: 'arn:edge-key-a',
+  EDGE_KEY_B_ARN: 'arn:edge-key-b',
   ORIGINS: '{"gth":"https://goodtimeshub.com","meh":"https://meetandplay.com"}',
 };
 

@@ -101,6 +101,7 @@ const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {}) => {
       },
       findAccount: async (id) => accounts.get(id),
       countCall: async () => {},
+      requireEdge: async () => {},
       platformOf: (host) => (host === 'meh.example' ? 'meh' : 'gth'),
       ...deps,
     },
@@ -218,6 +219,22 @@ describe('what comes in', () => {
       status: 413,
       body: failsWith('input.too_large', { details: { limit: 262_144 } }),
     });
+  });
+});
+
+describe('past the edge', () => {
+  it('SEC-05~ SEC-08 a request that did not come through it is refused before anything else is looked at', async () => {
+    const seen: unknown[] = [];
+    const { call } = apiWith({
+      requireEdge: () => Promise.reject(new AppError('auth.forbidden')),
+      verifyToken: async (token) => void seen.push(token),
+      findAccount: async (id) => void seen.push(id),
+      countCall: async (endpoint) => void seen.push(endpoint),
+    });
+    const bearer = { headers: { authorization: 'Bearer good.token.here' } };
+    for (const route of ['GET /public', 'GET /profile', 'POST /things/{thingId}', 'GET /nowhere', '$default'])
+      expect(await call(route, bearer)).toMatchObject({ status: 403, body: failsWith('auth.forbidden') });
+    expect(seen).toEqual([]);
   });
 });
 

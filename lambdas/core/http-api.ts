@@ -5,6 +5,7 @@ import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
+import type { RequireEdge } from './edge-key.ts';
 import { parsePart } from './field-problems.ts';
 import {
   bearerToken,
@@ -37,6 +38,7 @@ type Handle<E> =
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handle<C[K]> };
 
 export interface HttpDeps {
+  readonly requireEdge: RequireEdge;
   readonly log: Log;
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
@@ -80,6 +82,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
   );
   const countCall = counterFor(contract, deps.countCall);
   return async (event: HttpEvent): Promise<Answer> => {
+    await deps.requireEdge(event);
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('route.not_found');
     const { endpoint, name } = route;

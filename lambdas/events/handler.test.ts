@@ -21,6 +21,7 @@ beforeAll(async () => {
     log: silentLog,
     verifyToken: async () => ({}),
     countCall: async () => {},
+    requireEdge: async () => {},
     findAccount: createAccountFinder(store.table),
   };
   const apis = [

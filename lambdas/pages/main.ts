@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { systemClock as clock } from '../core/clock.ts';
+import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
+import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
 import { createTeamsRepository } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
@@ -22,7 +25,7 @@ const published = createPublishedSites({
 });
 /** The built pages lie beside the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
-export const handler = createPagesHandler({
+const answer = createPagesHandler({
   pages: createPages({
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
@@ -32,3 +35,4 @@ export const handler = createPagesHandler({
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
   log: createLog(),
 });
+export const handler = behindEdge(createEdgeCheck(createEdgeKeyReader(env, clock)), answer);

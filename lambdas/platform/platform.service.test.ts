@@ -31,6 +31,7 @@ const platform = createPlatformService({
 });
 const handler = createPlatformApi(platform, {
   log: silentLog,
+  requireEdge: async () => {},
   verifyToken: async () => ({}),
   findAccount: async () => undefined,
   platformOf: platformByHost(hosts),

@@ -21,6 +21,8 @@ export interface Origin {
   readonly domainName: string;
   /** Put before every path. */
   readonly path: string;
+  /** Sent with every request instead of what a viewer sends under these names; values may refer to secrets. */
+  readonly customHeaders: Readonly<Record<string, string>>;
 }
 
 export interface ErrorResponse {
@@ -69,7 +71,15 @@ const DistributionProperties = z.object({
     DefaultCacheBehavior: BehaviorProperties,
     CacheBehaviors: z._default(z.array(BehaviorProperties), []),
     Origins: z.array(
-      z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z._default(z.string(), '') }),
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginPath: z._default(z.string(), ''),
+        OriginCustomHeaders: z._default(
+          z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })),
+          [],
+        ),
+      }),
     ),
     CustomErrorResponses: z._default(
       z.array(
@@ -115,8 +125,11 @@ const toBehavior = (
   };
 };
 
-/** The one distribution of the template: every host is answered by it. */
-export const readDistribution = (template: Template): DistributionSettings => {
+/** The one distribution of the template: every host is answered by it. `reveal` puts secrets into what refers to them. */
+export const readDistribution = (
+  template: Template,
+  reveal: (text: string) => string = (text) => text,
+): DistributionSettings => {
   const [resource, ...others] = template.resources('AWS::CloudFront::Distribution');
   if (!resource || others.length > 0) {
     throw new TemplateError('The local runtime serves exactly one CloudFront distribution.');
@@ -128,10 +141,16 @@ export const readDistribution = (template: Template): DistributionSettings => {
     behaviors: [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }].map(
       (behavior) => toBehavior(behavior, policies),
     ),
-    origins: config.Origins.map(({ Id, DomainName, OriginPath }) => ({
+    origins: config.Origins.map(({ Id, DomainName, OriginPath, OriginCustomHeaders }) => ({
       id: Id,
       domainName: DomainName,
       path: OriginPath,
+      customHeaders: Object.fromEntries(
+        OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          reveal(HeaderValue),
+        ]),
+      ),
     })),
     errorResponses: config.CustomErrorResponses.map(({ ErrorCode, ResponseCode, ResponsePagePath }) => ({
       code: ErrorCode,

@@ -18,15 +18,24 @@ export interface DistributionOptions {
   readonly devServer?: OriginHandler | undefined;
   /** Turns addresses of AWS services in response headers into those of this machine. */
   readonly toLocal: (value: string) => string;
+  /** The text of a secret by its name, as it is now; left out where no header of an origin refers to one. */
+  readonly readSecret?: (name: string) => string;
   readonly now: () => Date;
 }
 
 const noKeyValues: KeyValues = new Map<string, string>();
 
+/** As CloudFormation puts a whole secret into a property. */
+const SECRET = /\{\{resolve:secretsmanager:([^:}]+):SecretString:*\}\}/g;
+const noSecret = (name: string): string => {
+  throw new TemplateError(`The secret ${name} is not on this machine.`);
+};
+
 /** The template's distribution with all that belongs to it. */
 export const createDistribution = (options: DistributionOptions): Edge => {
-  const { template, stores, apis, readObject, devServer, toLocal, now } = options;
-  const settings = readDistribution(template);
+  const { template, stores, apis, readObject, devServer, toLocal, readSecret = noSecret, now } = options;
+  const reveal = (text: string) => text.replaceAll(SECRET, (_, name: string) => readSecret(name));
+  const settings = readDistribution(template, reveal);
   const functions = new Map(
     readEdgeFunctions(template).map(({ arn, name, code, storeArn = '' }) => [
       arn,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     stores: new Map(readKeyValueStores(template).map(({ arn, imported }) => [arn, imported])),
     apis: new Map([[apiDomain(template), api]]),
     readObject: () => Promise.resolve(undefined),
+    readSecret: (name) => `what ${name} holds`,
     toLocal: (value) => value.replaceAll(/https:\/\/[\w.-]+\.amazonaws\.com/g, 'http://localhost:4001'),
     now: () => clock.now(),
   });
@@ -99,8 +100,11 @@ describe('hosts', () => {
   });
 
   it('tells the API the host that was asked for, whatever the viewer claims', async () => {
-    await ask('/api/me', { 'x-viewer-host': 'evil.example' });
-    expect(seen.at(-1)?.headers).toMatchObject({ 'x-viewer-host': 'one.localhost' });
+    await ask('/api/me', { 'x-viewer-host': 'evil.example', 'x-origin-key': 'forged' });
+    expect(seen.at(-1)?.headers).toMatchObject({
+      'x-viewer-host': 'one.localhost',
+      'x-origin-key': 'what fixture-secret holds',
+    });
     expect(seen.at(-1)?.headers.host).toContain('execute-api');
   });
 });

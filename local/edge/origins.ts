@@ -66,7 +66,7 @@ const ALWAYS = ['content-type', 'content-length', 'content-encoding'];
 export const toOriginRequest = (
   request: HttpRequest,
   behavior: Behavior,
-  { domainName, path }: Origin,
+  { domainName, path, customHeaders }: Origin,
 ): HttpRequest => {
   const { cachePolicy, originRequestPolicy } = behavior;
   const passes = (part: 'headers' | 'cookies' | 'query', name: string): boolean =>
@@ -88,6 +88,7 @@ export const toOriginRequest = (
       'user-agent': 'Amazon CloudFront',
       ...Object.fromEntries(headers),
       ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+      ...customHeaders,
       host: domainName,
       via: '1.1 local.cloudfront.net (CloudFront)',
       'x-forwarded-for': [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', '),

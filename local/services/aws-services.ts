@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../aws/cloudfront/key-value-stores.ts';
 import { createEventBus } from '../aws/event-bus/event-bus.ts';
 import { createLocation } from '../aws/location/location.ts';
 import { createQueues, type QueuesService } from '../aws/queues/queues.ts';
-import { createSecrets } from '../aws/secrets/secrets.ts';
+import { createSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
 import type { Service, Surroundings } from '../aws/service.ts';
 import { createStorage, type StorageService } from '../aws/storage/storage.ts';
 import { createRuleRouting } from '../bus/rule-routing.ts';
@@ -26,8 +26,7 @@ export interface AwsServicesOptions extends Surroundings {
   readonly queues: QueuesService;
   readonly storage: StorageService;
   readonly stores: ReadonlyMap<string, KeyValueStore>;
-  /** What secrets hold that the template does not know, by their names. */
-  readonly secretValues: Readonly<Record<string, string>>;
+  readonly secrets: SecretsService;
 }
 
 const Properties = z.looseObject({});
@@ -67,12 +66,13 @@ export const openStorage = (
     buckets: named(template, 'AWS::S3::Bucket', 'BucketName'),
   });
 
-const openSecrets = (
+/** `values`: what secrets hold that the template does not know, by their names. */
+export const openSecrets = (
   template: Template,
   directory: string,
-  values: AwsServicesOptions['secretValues'],
+  values: Readonly<Record<string, string>>,
   surroundings: Surroundings,
-): Promise<Service> => {
+): Promise<SecretsService> => {
   const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => {
     // The name is what stands between `secret:` and the six characters that AWS adds.
     const Name = resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, '');
@@ -84,7 +84,7 @@ const openSecrets = (
 
 /** Every emulated service with what the template has of it. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
-  const { template, dataDirectory, functions, enqueue, queues, storage, stores, secretValues, clock, log } =
+  const { template, dataDirectory, functions, enqueue, queues, storage, stores, secrets, clock, log } =
     options;
   const surroundings = { clock, log };
   const rules = readRules(template);
@@ -112,7 +112,6 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     functions,
     mail,
   });
-  const secrets = await openSecrets(template, dataDirectory, secretValues, surroundings);
   const sockets = createWebSocketServices({ ...surroundings, template, functions });
   const cloudFront = createCloudFrontServices(
     template,

@@ -21,4 +21,4 @@ export type Limit =
 export type Limits = readonly [Limit] | readonly [Limit, Limit];
 
 /** Services of others that are paid by the request, or count requests themselves. */
-export type OutsideService = 'places' | 'stripe';
+export type OutsideService = 'places' | 'stripe' | 'user-pool';

@@ -21,6 +21,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account',
     access: 'verified',
+    callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Leads to opening a payment account, or to linking one that exists.',
     body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries) }),
@@ -31,6 +32,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account/oauth',
     access: 'verified',
+    callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
@@ -56,6 +58,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/payments/account/verification',
     access: 'profile',
+    callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Leads to where the payment provider asks for what it still needs, or to where the owner manages the account.',
@@ -66,6 +69,7 @@ export const payoutEndpoints = {
     method: 'DELETE',
     path: '/payments/account',
     access: 'profile',
+    callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Forgets the linked payment account.',
     response: Done,

@@ -156,6 +156,7 @@ export const usersContract = {
     method: 'POST',
     path: '/auth/sign-in-methods',
     access: 'public',
+    callsOut: 'user-pool',
     limits: [
       { per: 'address', count: 120, in: '10 minutes' },
       { per: 'target', of: 'email', count: 30, in: '1 hour' },

@@ -19,6 +19,8 @@ const base = {
 const table = { TABLE_NAME: name };
 /** Public routes verify a token themselves; the gateway does it for the others. */
 const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
+/** What shows that a request came through the edge; two, so that one can replace the other. */
+const edge = { EDGE_KEY_A_ARN: name, EDGE_KEY_B_ARN: name };
 /** What page positions and the links of invitations are sealed with. */
 const cursors = { CURSOR_SECRET_ARN: name };
 /** The product's own hosts: `{"goodtimeshub.com":{"kind":"product","platform":"gth"}}`. */
@@ -46,16 +48,18 @@ export const functionEnv = {
     ...base,
     ...table,
     ...userPool,
+    ...edge,
     ...hosts,
     PLACE_INDEX_NAME: name,
     HIDE_USER_EXISTENCE: z.enum(['true', 'false']),
   }),
-  events: z.object({ ...base, ...table, ...userPool, ...cursors, ...origins }),
-  discover: z.object({ ...base, ...table, ...userPool, ...cursors }),
+  events: z.object({ ...base, ...table, ...userPool, ...edge, ...cursors, ...origins }),
+  discover: z.object({ ...base, ...table, ...userPool, ...edge, ...cursors }),
   notifications: z.object({
     ...base,
     ...table,
     ...userPool,
+    ...edge,
     ...cursors,
     ...pushTargets,
     PUSH_SECRET_ARN: name,
@@ -64,16 +68,18 @@ export const functionEnv = {
     ...base,
     ...table,
     ...userPool,
+    ...edge,
     ...cursors,
     ...hosts,
     ...origins,
     ...stripe,
     ...sales,
   }),
-  places: z.object({ ...base, ...userPool, ...table, PLACE_INDEX_NAME: name }),
+  places: z.object({ ...base, ...userPool, ...edge, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
     ...userPool,
+    ...edge,
     ...hosts,
     ...sales,
     REALTIME_URL: name,
@@ -89,6 +95,7 @@ export const functionEnv = {
     ...base,
     ...table,
     ...userPool,
+    ...edge,
     ...cursors,
     ...hosts,
     ...origins,
@@ -98,6 +105,7 @@ export const functionEnv = {
   pages: z.object({
     ...base,
     ...table,
+    ...edge,
     ...hosts,
     ...origins,
     PLATFORM_NAMES: json(z.object({ gth: name, meh: name })),

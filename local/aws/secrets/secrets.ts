@@ -119,8 +119,17 @@ const nameIn = (id: string, names: ReadonlySet<string>): string | undefined => {
   return [tail, tail.replace(/-[A-Za-z0-9]{6}$/, '')].find((name) => names.has(name));
 };
 
+export interface SecretsService extends Service {
+  /** The text of a secret as it is now, by its name. */
+  read(name: string): string;
+}
+
 /** AWS Secrets Manager: reads what the template declares. */
-export const createSecrets = async ({ directory, secrets, clock }: SecretsOptions): Promise<Service> => {
+export const createSecrets = async ({
+  directory,
+  secrets,
+  clock,
+}: SecretsOptions): Promise<SecretsService> => {
   const documents = openDocuments(directory, StoredSecret);
   const declared = secrets.map((secret) => z.parse(SecretProperties, secret));
   await Promise.all(declared.map((properties) => prepare(documents, properties, clock.now())));
@@ -145,6 +154,7 @@ export const createSecrets = async ({ directory, secrets, clock }: SecretsOption
 
   return {
     name: 'secrets',
+    read: (name) => getValue({ SecretId: name, VersionStage: 'AWSCURRENT' }).SecretString,
     ...jsonOperations({
       prefix: 'secretsmanager',
       version: '1.1',
