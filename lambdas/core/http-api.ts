@@ -50,12 +50,23 @@ export interface HttpDeps {
 type Answer = APIGatewayProxyStructuredResultV2;
 type AnyHandle = (call: Call<Access, unknown, unknown, unknown>) => Promise<unknown>;
 
-/** The gateway has verified the token of a route that needs one; on a public route it is verified here. */
-const callerOf = async (event: HttpEvent, verifyToken: VerifyToken): Promise<Person | undefined> => {
+/**
+ * The gateway has verified the token of a route that needs one; on a public route it is verified here. Whatever changes something also
+ * needs a session that is still open: a token outlives the end of its session and even its account by up to an hour.
+ */
+const callerOf = async (
+  event: HttpEvent,
+  { method }: Endpoint,
+  verifyToken: VerifyToken,
+): Promise<Person | undefined> => {
   const claims = event.requestContext.authorizer?.jwt.claims;
-  if (claims) return personOf(claims);
   const token = bearerToken(event);
-  return token === undefined ? undefined : personOf(await verifyToken(token));
+  const isRead = method === 'GET';
+  if (claims) {
+    if (!isRead) await verifyToken(token ?? '', { live: true });
+    return personOf(claims);
+  }
+  return token === undefined ? undefined : personOf(await verifyToken(token, { live: !isRead }));
 };
 
 const bodyOf = ({ method, raw }: Endpoint, event: HttpEvent): unknown => {
@@ -87,7 +98,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     if (!route) throw new AppError('route.not_found');
     const { endpoint, name } = route;
     const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
-    const person = await callerOf(event, deps.verifyToken);
+    const person = await callerOf(event, endpoint, deps.verifyToken);
     if (person) deps.log.begin({ requestId: request.id, route: event.routeKey, userId: person.userId });
     const actor = await admit(endpoint.access, person, deps.findAccount);
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});

@@ -1,10 +1,15 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/kernel/errors.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { isUnavailable } from './is-unavailable.ts';
+import { createSessionCheck } from './sessions.ts';
 
-/** Checks an access token and gives its claims. @throws AppError auth.required for anything but a valid one, service.unavailable when the pool's keys cannot be read. */
-export type VerifyToken = (token: string) => Promise<unknown>;
+/**
+ * Checks an access token and gives its claims. `live` asks the pool, too, whether its session is still open (an answer counts for a minute).
+ * @throws AppError auth.required for anything but a valid one, service.unavailable when the pool's keys or its answer cannot be had.
+ */
+export type VerifyToken = (token: string, options?: { readonly live: boolean }) => Promise<unknown>;
 
 export interface UserPoolRef {
   readonly userPoolId: string;
@@ -26,13 +31,23 @@ const keysAt = (endpoint: string | undefined) => ({
 const endpointOf = (env: NodeJS.ProcessEnv) =>
   env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? env['AWS_ENDPOINT_URL'];
 
+/** `us-east-1_XXXXXXXXX` → the address of its region. */
+const addressOf = (userPoolId: string): string =>
+  `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`;
+
 /** Verifies access tokens of a user pool: signature, issuer, client, use and expiry (RFC 7519, Cognito's rules for `client_id`). */
-export const createTokenVerifier = (pool: UserPoolRef, env: NodeJS.ProcessEnv = process.env): VerifyToken => {
+export const createTokenVerifier = (
+  pool: UserPoolRef,
+  env: NodeJS.ProcessEnv = process.env,
+  clock: Clock = systemClock,
+): VerifyToken => {
+  const endpoint = endpointOf(env);
+  const checkSession = createSessionCheck(endpoint ?? addressOf(pool.userPoolId), clock);
   const verifier = CognitoJwtVerifier.create(
     { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
-    { jwksCache: new SimpleJwksCache({ fetcher: keysAt(endpointOf(env)) }) },
+    { jwksCache: new SimpleJwksCache({ fetcher: keysAt(endpoint) }) },
   );
-  return async (token) => {
+  const verify = async (token: string) => {
     try {
       return await verifier.verify(token);
     } catch (cause) {
@@ -41,5 +56,10 @@ export const createTokenVerifier = (pool: UserPoolRef, env: NodeJS.ProcessEnv = 
         throw new AppError('service.unavailable', { service: 'user pool' }, { cause });
       throw new AppError('auth.required', undefined, { cause });
     }
+  };
+  return async (token, options) => {
+    const claims = await verify(token);
+    if (options?.live) await checkSession(claims.jti, token);
+    return claims;
   };
 };

@@ -58,7 +58,7 @@ export const createRealtime = ({ connections, verifyToken, findAccount, clock, l
     const [protocol, token = ''] = offered(headers);
     if (protocol !== PROTOCOL) return decision('Deny', methodArn, 'visitor');
     try {
-      const { userId } = personOf(await verifyToken(token));
+      const { userId } = personOf(await verifyToken(token, { live: true }));
       const isLetIn = isActive(await findAccount(userId));
       return decision(isLetIn ? 'Allow' : 'Deny', methodArn, isLetIn ? userId : 'visitor');
     } catch {

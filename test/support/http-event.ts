@@ -11,6 +11,8 @@ export interface HttpEventOptions {
   readonly claims?: Readonly<Record<string, string>>;
 }
 
+/** What tests send for a token that holds. */
+export const GOOD_TOKEN = 'good.token.here';
 export const REQUEST_ID = 'request-1';
 
 /** What the gateway hands to a function for a request; a body that is no text is sent as JSON. */
@@ -22,7 +24,8 @@ export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): Htt
     routeKey,
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers,
+    // Claims come with the token that the gateway took them from.
+    headers: { ...(claims && { authorization: `Bearer ${GOOD_TOKEN}` }), ...headers },
     pathParameters: params,
     queryStringParameters: query,
     isBase64Encoded,

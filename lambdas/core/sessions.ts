@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Clock } from './clock.ts';
+import { isUnavailable } from './is-unavailable.ts';
+
+/**
+ * Asks whether the session of an access token is still open: not ended, its account neither deleted nor disabled. `id` is the token's `jti`.
+ * @throws AppError auth.required when it is not, service.unavailable when the pool cannot tell and has not told lately.
+ */
+export type CheckSession = (id: string, token: string) => Promise<void>;
+
+/** How long an answer of the pool counts, in milliseconds. */
+const FRESH_MS = 60_000;
+/** How long a good answer still counts while the pool does not answer. */
+const STALE_MS = 10 * 60_000;
+/** Tokens that an instance remembers; beyond it the oldest are forgotten. */
+const REMEMBERED = 5000;
+const TIMEOUT_MS = 3000;
+
+const Refusal = z.object({ __type: z.string() });
+const ENDED = /(NotAuthorized|UserNotFound|UserNotConfirmed|PasswordResetRequired)Exception$/;
+
+interface Answer {
+  readonly isOpen: boolean;
+  readonly at: number;
+}
+
+/** `GetUser` takes the token for its only credential, so no SDK and no permission are needed. */
+const askPool =
+  (endpoint: string) =>
+  async (token: string): Promise<boolean> => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
+      body: JSON.stringify({ AccessToken: token }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return true;
+    const refusal = Refusal.safeParse(await response.json().catch(() => undefined));
+    if (response.status === 400 && refusal.success && ENDED.test(refusal.data.__type)) return false;
+    throw new AppError('service.unavailable', { service: 'user pool' });
+  };
+
+/** Checks sessions against the user pool at `endpoint`; an answer counts for a minute in this instance. */
+export const createSessionCheck = (endpoint: string, clock: Clock): CheckSession => {
+  const ask = askPool(endpoint);
+  const answers = new Map<string, Answer>();
+  const remember = (id: string, answer: Answer): Answer => {
+    answers.delete(id);
+    answers.set(id, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
+  const answerOf = async (id: string, token: string): Promise<Answer> => {
+    const known = answers.get(id);
+    const now = Date.parse(clock.now());
+    if (known && now - known.at < FRESH_MS) return known;
+    try {
+      return remember(id, { isOpen: await ask(token), at: now });
+    } catch (cause) {
+      if (known?.isOpen && now - known.at < STALE_MS) return known;
+      if (cause instanceof AppError) throw cause;
+      if (!isUnavailable(cause)) throw cause;
+      throw new AppError('service.unavailable', { service: 'user pool' }, { cause });
+    }
+  };
+  return async (id, token) => {
+    const { isOpen } = await answerOf(id, token);
+    if (!isOpen) throw new AppError('auth.required');
+  };
+};
