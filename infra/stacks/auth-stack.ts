@@ -118,25 +118,32 @@ export class AuthStack extends AppStack {
   #jobs(userPool: UserPool): void {
     const { config, build } = this;
     const name = 'auth-jobs';
-    const errorImpact = 'Sign-ups that nobody confirmed keep their email addresses taken.';
+    const errorImpact =
+      'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.';
     const deadLetterQueue = new DeadLetterQueue(this, 'JobsDeadLetters', { config, of: name, errorImpact });
     const handler = new DomainFunction(this, 'Jobs', {
       config,
       build,
       name,
-      environment: { USER_POOL_ID: userPool.userPoolId },
+      environment: { TABLE_NAME: this.names.table, USER_POOL_ID: userPool.userPoolId },
       errorImpact,
       timeout: Duration.minutes(5),
       deadLetterQueue,
     });
-    grantsFor(config).deleteUnconfirmed(handler, userPool.userPoolArn);
-    new ScheduledJob(this, 'DeleteUnconfirmed', {
-      config,
-      job: 'delete-unconfirmed',
-      every: ScheduleExpression.rate(Duration.hours(1)),
-      handler,
-      deadLetterQueue,
-    });
+    const grants = grantsFor(config);
+    grants.table(handler, 'readWrite');
+    grants.deleteUnconfirmed(handler, userPool.userPoolArn);
+    // Close-accounts looks at a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
+    const jobs = { 'delete-unconfirmed': Duration.hours(1), 'close-accounts': Duration.minutes(5) };
+    for (const [job, every] of Object.entries(jobs)) {
+      new ScheduledJob(this, job, {
+        config,
+        job,
+        every: ScheduleExpression.rate(every),
+        handler,
+        deadLetterQueue,
+      });
+    }
   }
 
   #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {

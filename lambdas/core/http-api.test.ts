@@ -120,6 +120,25 @@ const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {}) => {
 };
 const failsWith = (code: string, more: object = {}) => ({ code, requestId: REQUEST_ID, ...more });
 
+describe('a session that is over', () => {
+  const { call } = apiWith({
+    verifyToken: async (_, options) => {
+      if (options?.live) throw new AppError('auth.required');
+      return { ...claimsOf(1), email_verified: true };
+    },
+  });
+  const token = { headers: { authorization: 'Bearer good.token.here' } };
+
+  it.each([
+    ['GET /public', token, 200],
+    ['GET /user', { claims: claimsOf(1) }, 200],
+    ['POST /things/{thingId}', { claims: claimsOf(1), params: { thingId: 'a' }, body: {} }, 401],
+    ['POST /things/{thingId}', { ...token, params: { thingId: 'a' }, body: {} }, 401],
+  ])('may read until its token ends, and changes nothing: %s', async (routeKey, options, status) => {
+    expect((await call(routeKey, options)).status).toBe(status);
+  });
+});
+
 describe('who may call', () => {
   const { call } = apiWith();
   const me = { claims: claimsOf(1) };

@@ -106,7 +106,7 @@ const dateStart = '2026-11-28T15:00:00.000Z';
 
 /** The composites of a row; nothing else decides its keys. */
 const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, string>>>> = {
-  user: { id: person },
+  user: { id: person, part: '1' },
   emailClaim: { email: 'Ana.B+c@example.com' },
   occurrence: { ...event, dateStart, cell3: '83489e', cell4: '84489e3', cell5: '85489e37' },
   eventDetails: { ...event, dateStart, startHour: '2026-11-28T15' },
@@ -338,6 +338,8 @@ describe('keys', () => {
           "sk": "$teamSlug_1",
         },
         "user": {
+          "gsi5pk": "$gth#part_1",
+          "gsi5sk": "$user_1#id_user_00000000000000000000000001",
           "pk": "$gth#id_user_00000000000000000000000001",
           "sk": "$user_1",
         },

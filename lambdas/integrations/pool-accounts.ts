@@ -18,8 +18,8 @@ export interface PoolAccounts {
   endSessions(account: PoolAccount): Promise<void>;
 }
 
-/** 256 random bits; the ending meets every rule of the pool's password policy. */
-const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1`;
+/** 256 random bits; the ending meets every rule that a password policy can have. */
+const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1-`;
 
 /** What the product does to accounts of the user pool in its own name. Throws what Cognito throws. */
 export const createPoolAccounts = (client = new CognitoIdentityProviderClient({})): PoolAccounts => ({

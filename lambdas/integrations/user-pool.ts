@@ -9,6 +9,26 @@ const isSocial = (prefix: string): prefix is keyof typeof socialMethods =>
 /** The filter language knows only the backslash as an escape. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
+/** Whether the pool has an account with this subject, confirmed or not. */
+export type HasAccount = (subject: string) => Promise<boolean>;
+
+export const createAccountLookup = (
+  UserPoolId: string,
+  client = new CognitoIdentityProviderClient({}),
+): HasAccount => {
+  return async (subject) => {
+    const { Users = [] } = await client.send(
+      new ListUsersCommand({
+        UserPoolId,
+        Filter: `sub = ${quoted(subject)}`,
+        AttributesToGet: ['sub'],
+        Limit: 1,
+      }),
+    );
+    return Users.length > 0;
+  };
+};
+
 /**
  * How an address signs in. With `hideExistence` every address gets the same answer, so that nobody can find out who is a member.
  */

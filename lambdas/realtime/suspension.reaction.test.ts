@@ -16,7 +16,8 @@ const open = async (n: number) => {
     closeLive: async (connectionId) => void closed.push(connectionId),
   });
   const told = (suspended: boolean) => react('user.modified', { after: { id, createdAt, suspended } });
-  return { told, closed, left: () => connections.of(id) };
+  const gone = () => react('user.removed', { before: { id, createdAt, suspended: false } });
+  return { told, gone, closed, left: () => connections.of(id) };
 };
 
 describe('WebSockets that are open', () => {
@@ -24,6 +25,12 @@ describe('WebSockets that are open', () => {
     const { told, closed, left } = await open(1);
     await told(true);
     await told(true);
+    expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
+  });
+
+  it('are closed when the account is gone', async () => {
+    const { gone, closed, left } = await open(3);
+    await gone();
     expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
   });
 

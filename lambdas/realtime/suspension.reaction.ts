@@ -7,12 +7,13 @@ export interface SuspensionDeps {
   readonly closeLive: CloseLive;
 }
 
-/** Closes the WebSockets of somebody who was suspended: they were opened before, and would live on for up to two hours. */
+/** Closes the WebSockets of somebody who was suspended or whose account is gone: they were opened before, and would live on for up to two hours. */
 export const createSuspensionReaction = ({ connections, closeLive }: SuspensionDeps) =>
-  reaction('user', ['modified'], async ({ after }) => {
-    if (!after?.suspended) return;
-    for (const connectionId of await connections.of(after.id)) {
+  reaction('user', ['modified', 'removed'], async ({ before, after }) => {
+    const id = after ? after.suspended && after.id : before?.id;
+    if (!id) return;
+    for (const connectionId of await connections.of(id)) {
       await closeLive(connectionId);
-      await connections.remove(after.id, connectionId);
+      await connections.remove(id, connectionId);
     }
   });

@@ -12,5 +12,6 @@ export const createAccountFinder = (table: Table): FindAccount => {
 };
 
 export { createActiveFinder } from './active.ts';
+export { createCloseAccountsJob } from './closed-accounts.ts';
 export type { UsersRepository } from './users.repository.ts';
 export { createUsersRepository, toMe };

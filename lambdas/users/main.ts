@@ -4,11 +4,12 @@ import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createPlaceFinder } from '../integrations/places.ts';
-import { createSignInMethods } from '../integrations/user-pool.ts';
+import { createAccountLookup, createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from '../realtime/api.ts';
 import { createAccountFinder } from './api.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
+import { createCloseIfGone } from './closed-accounts.ts';
 import { createUsersApi } from './handler.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
@@ -16,12 +17,18 @@ import { createUsersService } from './users.service.ts';
 const env = readEnv('users');
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
+const repository = createUsersRepository(table);
 const users = createUsersService({
-  users: createUsersRepository(table),
+  users: repository,
   places: createPlaceFinder(env.PLACE_INDEX_NAME),
   signInMethods: createSignInMethods({
     userPoolId: env.USER_POOL_ID,
     hideExistence: env.HIDE_USER_EXISTENCE === 'true',
+  }),
+  closeIfGone: createCloseIfGone({
+    users: repository,
+    hasAccount: createAccountLookup(env.USER_POOL_ID),
+    clock: systemClock,
   }),
   presence: { goOffline: (id) => connections.removeAll(id) },
   clock: systemClock,

@@ -61,6 +61,25 @@ export const createUsersRepository = (table: Table) => {
       return decided.refused[0] ? 'exists' : 'email_taken';
     },
 
+    /** One page of the accounts of a part (`accountPartOf`), in the order of their ids. */
+    async page(part: string, cursor: string | null) {
+      const { data, cursor: next } = await users().query.byPart({ part }).go({ cursor, limit: 100 });
+      return { users: data, cursor: next };
+    },
+
+    /** Takes the account and its claim on the email away. */
+    async remove({ id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<void> {
+      await transact(() =>
+        createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
+          rows.user.delete({ id }).commit(),
+          rows.claim
+            .delete({ email })
+            .where((row, op) => op.eq(row.userId, id))
+            .commit(),
+        ]).go(),
+      );
+    },
+
     /** Replaces the record if nobody did meanwhile. */
     async replace(user: StoredUser, record: Row['record'], now: string): Promise<StoredUser | undefined> {
       const result = await users()

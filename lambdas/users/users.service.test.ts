@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Me, ProfileInput, PublicProfile, usersContract } from '#shared/contracts/users.ts';
-import { aPerson, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
+import { aPerson, aUser, austin, clockAt, NOW, seattle, subjectOf } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { FoundPlace } from '../integrations/places.ts';
 import { createConnections } from '../realtime/api.ts';
+import { createCloseIfGone } from './closed-accounts.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
@@ -23,6 +24,9 @@ const places = new Map([
   ['stadium', found(austin, false)],
 ]);
 
+/** Subjects that the user pool no longer has. */
+const deleted = new Set<string>();
+
 const usersAt = (now = NOW) => {
   const users = createUsersRepository(store.table);
   const connections = createConnections(store.table);
@@ -38,6 +42,11 @@ const usersAt = (now = NOW) => {
       },
     },
     signInMethods: async (email) => (email === 'social@example.com' ? ['google'] : ['password']),
+    closeIfGone: createCloseIfGone({
+      users,
+      hasAccount: async (subject) => !deleted.has(subject),
+      clock: clockAt(now),
+    }),
     presence: { goOffline: (id) => connections.removeAll(id) },
     clock: clockAt(now),
   });
@@ -245,6 +254,17 @@ describe('setting up and changing a profile', () => {
       code: 'user.email_taken',
     });
     expect(await users.users.find(other.userId)).toBeUndefined();
+  });
+
+  it('an e-mail address of an account that was deleted in the user pool is free', async () => {
+    const users = usersAt(new Date(Date.parse(NOW) + 3_600_000).toISOString());
+    const gone = { ...aUser(31), email: 'again@example.com' };
+    await users.users.add(gone);
+    deleted.add(subjectOf(31));
+    const newcomer = { ...aPerson(32), email: gone.email };
+    expect((await users.saveProfile(newcomer, aProfile(), 'gth')).isNew).toBe(true);
+    expect(await users.users.find(gone.id)).toBeUndefined();
+    await expect(users.publicProfile(gone.id)).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
   it('somebody who is suspended changes nothing', async () => {

@@ -12,6 +12,7 @@ import { refuseReserved } from '../core/lookalikes.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
+import type { CloseIfGone } from './closed-accounts.ts';
 import { changedRecord, newRecord } from './profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
 
@@ -19,6 +20,7 @@ export interface UsersDeps {
   readonly users: UsersRepository;
   readonly places: PlaceFinder;
   readonly signInMethods: SignInMethods;
+  readonly closeIfGone: CloseIfGone;
   readonly presence: { goOffline(id: UserId): Promise<void> };
   readonly clock: Clock;
 }
@@ -27,12 +29,31 @@ export interface UsersDeps {
 const ATTEMPTS = 3;
 const emailTaken = () => new AppError('user.email_taken');
 
-export const createUsersService = ({ users, places, signInMethods, presence, clock }: UsersDeps) => {
+export const createUsersService = ({
+  users,
+  places,
+  signInMethods,
+  closeIfGone,
+  presence,
+  clock,
+}: UsersDeps) => {
   const cityOf = async (cityId: string) => {
     const place = await places.find(cityId);
     if (!place?.isCity) throw new InvalidInput([{ field: 'body.cityId', reason: 'choice' }]);
     const { label, lat, lng, timeZone } = place;
     return { name: label, lat, lng, timeZone, hash: geohashOf({ lat, lng }) };
+  };
+
+  /** The email of an account that the user pool no longer has is free. */
+  const isFreed = async (email: string): Promise<boolean> => {
+    const id = await users.idOfEmail(email);
+    const holder = id && (await users.find(id));
+    return holder !== undefined && (await closeIfGone(holder));
+  };
+
+  const addOrTakeOver = async (user: StoredUser) => {
+    const outcome = await users.add(user);
+    return outcome === 'email_taken' && (await isFreed(user.email)) ? users.add(user) : outcome;
   };
 
   const setUp = async (
@@ -51,7 +72,7 @@ export const createUsersService = ({ users, places, signInMethods, presence, clo
       updatedAt: now,
       revision: 1,
     };
-    const outcome = await users.add(user);
+    const outcome = await addOrTakeOver(user);
     if (outcome === 'email_taken') throw emailTaken();
     return outcome === 'added' ? user : undefined;
   };

@@ -123,7 +123,7 @@ export const functionEnv = {
   }),
   realtime: z.object({ ...base, ...table, ...userPool }),
   'auth-triggers': z.object({ ...base, ...origins }),
-  'auth-jobs': z.object({ ...base, USER_POOL_ID: name }),
+  'auth-jobs': z.object({ ...base, ...table, USER_POOL_ID: name }),
   'stream-relay': z.object({ ...base, EVENT_BUS_NAME: name }),
   'events-reactions': z.object({ ...base, ...table }),
   'notifications-reactions': z.object({

@@ -8,6 +8,7 @@ export const followed = {
     'rsvp.modified',
     'user.inserted',
     'user.modified',
+    'user.removed',
     'team.inserted',
     'membership.inserted',
     'joinRequest.inserted',

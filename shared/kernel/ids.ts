@@ -48,6 +48,20 @@ export const toBase32 = (bits: bigint): string => {
   return text;
 };
 
+/** The bits of an id: the inverse of `toBase32`, without the prefix. */
+const bitsOf = (id: string): bigint =>
+  [...id.slice(id.indexOf('_') + 1)].reduce(
+    (bits, digit) => (bits << 5n) | BigInt(CROCKFORD.indexOf(digit)),
+    0n,
+  );
+
+/** The user-pool subject (a UUID) of a person: the inverse of `userIdOf`. */
+export const subjectOf = (id: UserId): string =>
+  bitsOf(id)
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /**
  * The id of the person behind a user-pool subject. The pool's UUID is re-encoded, so no look-up is needed
  * to know who a token belongs to. Throws a SyntaxError when `subject` is not a UUID.

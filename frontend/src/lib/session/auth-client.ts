@@ -29,7 +29,8 @@ const oauthOf = (domain: string) => ({
   loginWith: {
     oauth: {
       domain,
-      scopes: ['openid', 'email', 'profile'],
+      // The last one lets a token change its own account and say whether its session is open.
+      scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
       redirectSignIn: [`${location.origin}${paths.login()}`],
       redirectSignOut: [`${location.origin}${paths.login()}`],
       responseType: 'code' as const,
