@@ -250,7 +250,7 @@ describe('a payment account', () => {
 });
 
 describe('what was never told', () => {
-  it('REL-08~ is found by comparing, and comparing again finds nothing', async () => {
+  it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
     const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');

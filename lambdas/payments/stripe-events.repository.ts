@@ -15,6 +15,7 @@ export const createStripeEventsRepository = (table: Table) => {
       const result = await events()
         .create({
           ...notice,
+          createdAt: notice.createdAt ?? now,
           receivedAt: now,
           expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
         })

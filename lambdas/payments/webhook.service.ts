@@ -1,3 +1,4 @@
+import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/logger.ts';
 import type { VerifyWebhook } from '../integrations/stripe/events.ts';
@@ -10,13 +11,27 @@ export interface WebhookDeps {
   readonly log: Log;
 }
 
+/** Milliseconds: an answer is on its way within a second. What was not stored by then the provider sends again. */
+const ANSWERED_MS = 900;
+
+const withinTime = <T>(work: Promise<T>): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const tooLate = () => reject(new AppError('service.unavailable', { service: 'webhooks' }));
+  const timer = setTimeout(tooLate, ANSWERED_MS);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+};
+
 /** Takes what the payment provider tells: checked, stored once, answered. The table's stream works it off. */
-export const createWebhookService = ({ verify, events, clock, log }: WebhookDeps) => ({
-  async take(text: string, signature: string) {
+export const createWebhookService = ({ verify, events, clock, log }: WebhookDeps) => {
+  const store = async (text: string, signature: string) => {
     const notice = await verify(text, signature, clock.now());
     const isNew = await events.add(notice, clock.now());
-    log.info('stripe event', { id: notice.id, type: notice.type, isNew });
+    const { id, type, understood } = notice;
+    if (understood) log.info('stripe event', { id, type, isNew });
+    else log.warn('a stripe event was not understood', { id, type, isNew });
     return { done: true as const };
-  },
-});
+  };
+  return { take: (text: string, signature: string) => withinTime(store(text, signature)) };
+};
 export type WebhookService = ReturnType<typeof createWebhookService>;

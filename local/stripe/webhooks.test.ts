@@ -11,7 +11,7 @@ beforeEach(async () => {
   await test.arrived();
 });
 
-it('PAY-11~ events are signed over the raw body with the time of sending', async () => {
+it('PAY-11 events are signed over the raw body with the time of sending', async () => {
   await test.stripe.customers.create({ name: 'Ada' });
   await test.simulator.settle();
   const [event] = test.receiver.events.splice(0);

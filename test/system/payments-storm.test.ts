@@ -58,7 +58,7 @@ const storm = (random: Random): Weather => ({ random, concurrency: 8, copies: 5,
 
 describe('a storm of webhooks', () => {
   it.each(Object.entries(flows).map(([name, flow], index) => [name, flow, index] as const))(
-    'REL-08~ PAY-11~ %s: any order, copies, haste and crashes end as in order, each effect once',
+    'REL-08 PAY-11 %s: any order, copies, haste and crashes end as in order, each effect once',
     { timeout: isFull ? 3_600_000 : 120_000 },
     async (_name, flow, index) => {
       const random = seeded(SEED + index);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe('money in the running product', () => {
-  it('PAY-02 PAY-11~ a checkout paid on the hosted page reaches the subscription and the record by webhook and stream', async () => {
+  it('PAY-02 PAY-11 a checkout paid on the hosted page reaches the subscription and the record by webhook and stream', async () => {
     const product = openProduct(running.address);
     const buyer = await product.account('buyer@system.example');
     await product.setUp(buyer);

@@ -14,6 +14,8 @@ export const createStripeEventEntity = ({ table, client, listeners }: Table) =>
         id: { type: 'string', required: true, readOnly: true },
         type: { type: 'string', required: true },
         targets: { type: CustomAttributeType<readonly StripeTarget[]>('any'), required: true },
+        /** False where its shape was not known: nothing follows from it. */
+        understood: { type: 'boolean', required: true },
         /** When the provider made it, and when it came here. */
         createdAt: { type: 'string', required: true },
         receivedAt: { type: 'string', required: true },

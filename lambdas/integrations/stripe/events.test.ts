@@ -42,6 +42,44 @@ describe('a webhook', () => {
   });
 });
 
+describe('a webhook that is signed and not what it should be', () => {
+  const taken = async (body: string) => verify(body, signed(body, NOW), NOW);
+
+  it.each([
+    ['is not JSON', 'subscription.created'],
+    ['is cut short', text.slice(0, -5)],
+    ['is a list', '[]'],
+    ['is null', 'null'],
+    ['has no id', JSON.stringify({ type: 'any', created: 1, data: { object: { object: 'charge' } } })],
+    ['has an id of another kind', text.replace('evt_1', 'sub_1')],
+    ['has no type', text.replace('"any"', '""')],
+  ])('PAY-11 SEC-02~ that %s is refused, and says so', async (_how, body) => {
+    await expect(taken(body)).rejects.toMatchObject({ code: 'input.invalid' });
+  });
+
+  it.each([
+    ['tells of nothing', { id: 'evt_1', type: 'any', created: 1 }],
+    ['has no object', { id: 'evt_1', type: 'any', created: 1, data: {} }],
+    [
+      'is a thin event',
+      {
+        ...{ id: 'evt_test_1', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' },
+        ...{ created: '2026-11-20T18:00:00.000Z', related_object: { id: 'mtr_1', type: 'billing.meter' } },
+      },
+    ],
+    ['has an object with an empty id', event({ object: 'subscription', id: '' })],
+    ['has an object with an id that is none', event({ object: 'charge', id: '../../v1/balance' })],
+    ['names an empty account', event({ object: 'charge', id: 'ch_1' }, '')],
+  ])('PAY-11 that %s is kept as not understood, and asks for nothing', async (_how, body) => {
+    expect(await taken(JSON.stringify(body))).toMatchObject({ understood: false, targets: [] });
+  });
+
+  it.each([-1, 0.5, 1e300, '1795197600', null, [], {}])('PAY-11 created %j does no harm', async (created) => {
+    const body = JSON.stringify({ ...event({ id: 'sub_1', object: 'subscription' }), created });
+    expect(await taken(body)).toMatchObject({ createdAt: null, understood: true });
+  });
+});
+
 describe('what an event tells of', () => {
   it.each([
     [
@@ -68,17 +106,17 @@ describe('what an event tells of', () => {
       { object: 'payment_intent', id: 'pi_1', latest_charge: { id: 'ch_1' } },
       { kind: 'charge', id: 'ch_1' },
     ],
-  ])('PAY-11~ %j', (object, target) => {
+  ])('PAY-11 %j', (object, target) => {
     expect(noticeOf(event(object)).targets).toEqual([target]);
   });
 
-  it('PAY-11~ of a linked account: that account, whatever was sold there', () => {
+  it('PAY-11 of a linked account: that account, whatever was sold there', () => {
     expect(noticeOf(event({ object: 'charge', id: 'ch_1' }, 'acct_1')).targets).toEqual([
       { kind: 'account', id: 'acct_1' },
     ]);
   });
 
-  it('PAY-11~ nothing of ours: nothing', () => {
+  it('PAY-11 nothing of ours: nothing', () => {
     expect(noticeOf(event({ object: 'customer', id: 'cus_1' })).targets).toEqual([]);
     expect(noticeOf(event({ object: 'checkout.session', id: 'cs_1', subscription: null })).targets).toEqual(
       [],
