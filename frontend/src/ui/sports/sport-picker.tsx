@@ -17,6 +17,8 @@ interface SportPickerProps {
   /** `one` picks a single game, `many` any number. */
   readonly pick: 'one' | 'many';
   readonly error?: string | null;
+  /** Where a heading asks the same, the label is only read out. */
+  readonly labelHidden?: boolean;
   /** What stands before all others; the others follow in the order of the server. */
   readonly first?: GameType;
 }
@@ -24,14 +26,22 @@ interface SportPickerProps {
 const toggled = (picked: readonly GameType[], game: GameType): readonly GameType[] =>
   picked.includes(game) ? picked.filter((other) => other !== game) : [...picked, game];
 
-export const SportPicker = ({ label, value, onChange, pick, error = null, first }: SportPickerProps) => {
+export const SportPicker = ({
+  label,
+  value,
+  onChange,
+  pick,
+  error = null,
+  first,
+  labelHidden = false,
+}: SportPickerProps) => {
   const [all, setAll] = useState(false);
   const listed = useGameTypes();
   const games = first === undefined ? listed : [first, ...listed.filter((game) => game !== first)];
   const offered = all ? games : games.filter((game, index) => index < FIRST || value.includes(game));
   return (
     <fieldset className={css.picker}>
-      <legend>{label}</legend>
+      <legend className={labelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={css.grid}>
         {offered.map((game) => (
           <button

@@ -2,9 +2,15 @@ import { m } from '#frontend/paraglide/messages.js';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 
-export const GamesField = ({ form }: { readonly form: ProfileForm }) => (
+interface GamesFieldProps {
+  readonly form: ProfileForm;
+  readonly labelHidden?: boolean;
+}
+
+export const GamesField = ({ form, labelHidden = false }: GamesFieldProps) => (
   <SportPicker
     label={m.profile_games()}
+    labelHidden={labelHidden}
     pick="many"
     value={form.draft.games}
     error={form.error('games')}

@@ -4,7 +4,6 @@ import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { fieldNames } from '../model/labels.ts';
 import type { ProfileForm as Form } from '../model/use-profile-form.ts';
 import { BioField } from './bio-field.tsx';
 import { CityField } from './city-field.tsx';
@@ -12,6 +11,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { GamesField } from './games-field.tsx';
 import { JoinReasons } from './join-reasons.tsx';
 import { NameFields } from './name-fields.tsx';
+import { OpenFields } from './open-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
 
@@ -20,8 +20,7 @@ interface ProfileFormProps {
   readonly unsaved: boolean;
 }
 
-/** The button, and below it why it is off. */
-export const SaveButton = ({ form, action }: { readonly form: Form; readonly action: string }) => {
+const Save = ({ form }: { readonly form: Form }) => {
   const openId = useId();
   return (
     <div className={css.end}>
@@ -34,11 +33,9 @@ export const SaveButton = ({ form, action }: { readonly form: Form; readonly act
         disabled={!form.ready}
         aria-describedby={openId}
       >
-        {action}
+        {m.profile_save()}
       </Button>
-      <p id={openId} className={css.open}>
-        {!form.ready && m.profile_open({ fields: form.open.map((field) => fieldNames[field]()).join(', ') })}
-      </p>
+      <OpenFields id={openId} form={form} />
     </div>
   );
 };
@@ -62,6 +59,6 @@ export const ProfileForm = ({ form, unsaved }: ProfileFormProps) => (
       <BioField form={form} />
     </section>
     <Terms form={form} />
-    <SaveButton form={form} action={m.profile_save()} />
+    <Save form={form} />
   </FormStack>
 );

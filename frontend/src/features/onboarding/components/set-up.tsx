@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
 import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { useSteps } from '#frontend/lib/use-steps.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
+import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { ProfileInput } from '#shared/contracts/users.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
@@ -27,8 +31,8 @@ import { ContactFields } from './contact-fields.tsx';
 import { GamesField } from './games-field.tsx';
 import { JoinReasons } from './join-reasons.tsx';
 import { NameFields } from './name-fields.tsx';
+import { OpenFields } from './open-fields.tsx';
 import css from './profile-form.module.css';
-import { SaveButton } from './profile-form.tsx';
 import { Terms } from './terms.tsx';
 
 interface ScreenProps {
@@ -37,7 +41,7 @@ interface ScreenProps {
 
 const SportsScreen = ({ form }: ScreenProps) => (
   <>
-    <GamesField form={form} />
+    <GamesField form={form} labelHidden />
     <JoinReasons form={form} short />
     <details className={css.more}>
       <summary>{m.onboarding_more()}</summary>
@@ -104,6 +108,37 @@ const useSetUp = ({ personId, from }: SetUpProps) => {
   return { form, steps, next };
 };
 
+const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps'>) => {
+  const openId = useId();
+  const isLast = steps.current === 'sports';
+  return (
+    <>
+      {form.failure !== null && <FormNote>{errorSentence(form.failure)}</FormNote>}
+      {isLast && <OpenFields id={openId} form={form} />}
+      <StickyAction
+        action={
+          <Button
+            type="submit"
+            size="lg"
+            loading={form.busy}
+            disabled={isLast && !form.ready}
+            aria-describedby={isLast ? openId : undefined}
+            className={css.next ?? ''}
+          >
+            {isLast ? m.profile_set_up() : m.step_next()}
+          </Button>
+        }
+      >
+        {steps.before && (
+          <Button variant="default" size="lg" onClick={steps.back}>
+            {m.step_back()}
+          </Button>
+        )}
+      </StickyAction>
+    </>
+  );
+};
+
 /** The profile in three steps, one question each. What is typed survives a reload. */
 export const SetUp = (props: SetUpProps) => {
   const { form, steps, next } = useSetUp(props);
@@ -124,18 +159,7 @@ export const SetUp = (props: SetUpProps) => {
       >
         <StepHeading step={steps.current}>{questions[steps.current]()}</StepHeading>
         <Screen form={form} />
-        {steps.current === 'sports' ? (
-          <SaveButton form={form} action={m.profile_set_up()} />
-        ) : (
-          <Button type="submit" size="lg" fullWidth>
-            {m.step_next()}
-          </Button>
-        )}
-        {steps.before && (
-          <Button variant="subtle" onClick={steps.back}>
-            {m.step_back()}
-          </Button>
-        )}
+        <Foot form={form} steps={steps} />
       </FormStack>
     </>
   );

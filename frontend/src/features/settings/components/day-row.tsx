@@ -16,10 +16,12 @@ interface DayRowProps {
   readonly ranges: readonly DraftRange[];
   /** Whether to say what is missing, not only what is wrong. */
   readonly strict: boolean;
+  /** Why the server has refused the day. */
+  readonly refused: string | null;
   readonly onChange: Dispatch<WeekChange>;
 }
 
-export const DayRow = ({ day, ranges, strict, onChange }: DayRowProps) => {
+export const DayRow = ({ day, ranges, strict, refused, onChange }: DayRowProps) => {
   const name = weekdayName(day, 'long');
   const problems = rangeProblems(ranges);
   return (
@@ -42,6 +44,11 @@ export const DayRow = ({ day, ranges, strict, onChange }: DayRowProps) => {
             />
           );
         })}
+        {refused !== null && (
+          <p role="alert" className={css.error}>
+            {refused}
+          </p>
+        )}
         {ranges.length > 0 && canAdd(ranges) && (
           <Button
             variant="subtle"

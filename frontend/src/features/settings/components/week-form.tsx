@@ -24,7 +24,7 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
   const [saved, setSaved] = useState(draft);
   const [tried, setTried] = useState(false);
   const week = weekOf(draft);
-  const { busy, onSubmit } = useSubmit(async (): Promise<null> => {
+  const { busy, onSubmit, refusal, changed } = useSubmit(async (): Promise<unknown> => {
     setTried(true);
     if (!week) return null;
     try {
@@ -33,17 +33,28 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
       setSaved(draftOfWeek(kept));
       setTried(false);
       showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
-    } catch {
+      return null;
+    } catch (error) {
       showToast(m.availability_failed(), { tone: 'error', duration: 'stays', dismiss: m.ok() });
+      return error;
     }
-    return null;
   });
   return (
     <FormStack className={css.form} unsaved={!isSameWeek(draft, saved)} onSubmit={onSubmit}>
       <WeekStrip draft={draft} />
       <div className={css.days}>
         {weekdays.map((day) => (
-          <DayRow key={day} day={day} ranges={draft.days[day]} strict={tried} onChange={dispatch} />
+          <DayRow
+            key={day}
+            day={day}
+            ranges={draft.days[day]}
+            strict={tried}
+            refused={refusal(`week.${day}`)}
+            onChange={(change) => {
+              changed([`week.${day}`]);
+              dispatch(change);
+            }}
+          />
         ))}
       </div>
       {tried && !week && <FormNote>{m.availability_look_again()}</FormNote>}
