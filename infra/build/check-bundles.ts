@@ -4,8 +4,8 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
-/** 250 KiB: bigger bundles start too slowly. */
-const MAX_GZIP_BYTES = 256_000;
+/** Bigger bundles start too slowly. The biggest one holds the client of the user pool and Unicode's table of confusable characters. */
+const MAX_GZIP_BYTES = 280_000;
 
 /** Checked in: what is allowed into each bundle, so that a new package is seen in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');

@@ -30,20 +30,20 @@ describe('the bundled router', () => {
 
   it('runs without anything but the language and the table of hosts', async () => {
     const handler = load(script, ['goodtimeshub.com']);
-    const request = { uri: '/home', headers: { host: { value: 'GoodTimesHub.com:443' } } };
-    const viewer = { ip: '192.0.2.7' };
-    expect(await handler({ request, viewer })).toMatchObject({
+    const ask = (uri: string, host: string) =>
+      handler({
+        request: { uri, querystring: {}, headers: { host: { value: host } } },
+        viewer: { ip: '192.0.2.7' },
+        context: { requestId: 'request-1' },
+      });
+    expect(await ask('/home', 'GoodTimesHub.com:443')).toMatchObject({
       uri: '/index.html',
       headers: {
         'x-viewer-host': { value: 'goodtimeshub.com' },
         'x-viewer-address': { value: '192.0.2.7' },
       },
     });
-    expect(
-      await handler({ request: { uri: '/', headers: { host: { value: 'evil.example' } } }, viewer }),
-    ).toMatchObject({
-      statusCode: 404,
-    });
+    expect(await ask('/', 'evil.example')).toMatchObject({ statusCode: 404 });
   });
 
   it('imports the table of hosts and exports nothing, as the runtime wants it', () => {

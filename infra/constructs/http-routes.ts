@@ -1,4 +1,4 @@
-import { type HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -10,10 +10,7 @@ export interface HttpRoutesProps {
   readonly handler: LambdaFunction;
 }
 
-/**
- * The routes of one domain, one per endpoint of its contract. The API's own authorizer guards them all but those that
- * the contract declares public.
- */
+/** The routes of one domain, one per endpoint of its contract. Its function checks who calls. */
 export class HttpRoutes extends Construct {
   constructor(scope: Construct, id: string, { api, contract, handler }: HttpRoutesProps) {
     super(scope, id);
@@ -21,13 +18,7 @@ export class HttpRoutes extends Construct {
     const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
       scopePermissionToRoute: false,
     });
-    for (const { method, path, access } of Object.values(contract)) {
-      api.addRoutes({
-        path,
-        methods: [HttpMethod[method]],
-        integration,
-        ...(access === 'public' ? { authorizer: new HttpNoneAuthorizer() } : {}),
-      });
-    }
+    for (const { method, path } of Object.values(contract))
+      api.addRoutes({ path, methods: [HttpMethod[method]], integration });
   }
 }

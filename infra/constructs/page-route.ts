@@ -1,4 +1,4 @@
-import { type HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -15,8 +15,7 @@ export class PageRoute extends Construct {
     const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
       scopePermissionToRoute: false,
     });
-    const authorizer = new HttpNoneAuthorizer();
     for (const path of ['/pages', '/pages/{proxy+}'])
-      api.addRoutes({ path, methods: [HttpMethod.GET], integration, authorizer });
+      api.addRoutes({ path, methods: [HttpMethod.GET], integration });
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/stages.ts';
 import { surfaceOf } from '#shared/domain/hosts.ts';
+import { Problem } from '#shared/kernel/problem.ts';
 import { route, type ViewerRequest } from './route.ts';
 
 const { hosts } = stageConfig('prod');
@@ -15,6 +16,7 @@ const parts = (chosen: string[] = []) => ({
     return own && JSON.stringify({ surface: own.kind, platform: own.platform });
   },
   selectOrigin: (id: string) => void chosen.push(id),
+  requestId: 'request-1',
 });
 const aRequest = (change: { host?: string; uri?: string; viewerHost?: string } = {}): ViewerRequest => ({
   uri: change.uri ?? '/',
@@ -94,6 +96,34 @@ describe('the router', () => {
         'x-frame-options': { value: 'DENY' },
         'cache-control': { value: 'no-store' },
       },
+    });
+  });
+
+  it.each([
+    ['262144', false],
+    ['262145', true],
+    ['20000000', true],
+    ['99999999999999999999', true],
+    ['', false],
+    ['-1', false],
+    ['x', false],
+  ])('SEC-02~ a body of %s bytes is refused in the error format of the API: %s', async (length, refused) => {
+    const request = at('goodtimeshub.com', '/api/events');
+    request.headers['content-length'] = { value: length };
+    const answer = await route(request, parts());
+    expect('statusCode' in answer).toBe(refused);
+    if (!('statusCode' in answer)) return;
+    expect(answer).toMatchObject({
+      statusCode: 413,
+      headers: {
+        'content-type': { value: 'application/json; charset=utf-8' },
+        'x-content-type-options': { value: 'nosniff' },
+      },
+    });
+    expect(Problem.parse(JSON.parse(answer.body.data))).toEqual({
+      code: 'input.too_large',
+      requestId: 'request-1',
+      details: { limit: 262_144 },
     });
   });
 

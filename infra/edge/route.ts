@@ -1,5 +1,6 @@
 import { isFormPage, isFormsHome, isSharedPage, isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
+import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {
@@ -22,18 +23,27 @@ export interface RouterParts {
   readonly lookUp: (host: string) => Promise<string | undefined>;
   /** Has the request answered by another origin than the one of its path. */
   readonly selectOrigin: (id: string) => void;
+  /** CloudFront's own name of the request. */
+  readonly requestId: string;
 }
 
 const notHere =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Nothing here</title><h1>Nothing here</h1><p>No site answers at this address.</p></html>';
 
+interface OwnAnswer {
+  readonly status: number;
+  readonly reason: string;
+  readonly type: string;
+  readonly body: string;
+}
+
 // Response headers policies are not applied to what a function answers.
-const unknownHost = (): ViewerResponse => ({
-  statusCode: 404,
-  statusDescription: 'Not Found',
+const answer = ({ status, reason, type, body }: OwnAnswer): ViewerResponse => ({
+  statusCode: status,
+  statusDescription: reason,
   headers: {
-    'content-type': { value: 'text/html; charset=utf-8' },
+    'content-type': { value: `${type}; charset=utf-8` },
     'cache-control': { value: 'no-store' },
     'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
     'strict-transport-security': { value: 'max-age=63072000; includeSubDomains; preload' },
@@ -44,8 +54,25 @@ const unknownHost = (): ViewerResponse => ({
     'cross-origin-opener-policy': { value: 'same-origin' },
     'cross-origin-resource-policy': { value: 'same-origin' },
   },
-  body: { encoding: 'text', data: notHere },
+  body: { encoding: 'text', data: body },
 });
+
+const unknownHost = (): ViewerResponse =>
+  answer({ status: 404, reason: 'Not Found', type: 'text/html', body: notHere });
+
+/** In the error format of the API. Here, because the gateway and the functions have limits of their own, which answer otherwise. */
+const tooLarge = (requestId: string): ViewerResponse =>
+  answer({
+    status: 413,
+    reason: 'Content Too Large',
+    type: 'application/json',
+    body: JSON.stringify({ code: 'input.too_large', requestId, details: { limit: MAX_BODY_BYTES } }),
+  });
+
+const isTooLarge = ({ headers }: ViewerRequest): boolean => {
+  const length = headers['content-length'];
+  return length !== undefined && Number(length.value) > MAX_BODY_BYTES;
+};
 
 const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/');
 /** The last part of a file's address has a dot; those of screens have none. */
@@ -67,13 +94,14 @@ const staticPage = (surface: string, uri: string): string | undefined => {
  */
 export const route = async (
   request: ViewerRequest,
-  { viewerAddress, lookUp, selectOrigin }: RouterParts,
+  { viewerAddress, lookUp, selectOrigin, requestId }: RouterParts,
 ): Promise<ViewerRequest | ViewerResponse> => {
   const rawHost = request.headers.host;
   const host = rawHost === undefined ? undefined : canonicalHost(rawHost.value);
   const stored = host === undefined ? undefined : await lookUp(host);
   if (host === undefined || stored === undefined) return unknownHost();
   const { surface, site = '' } = JSON.parse(stored);
+  if (isTooLarge(request)) return tooLarge(requestId);
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };

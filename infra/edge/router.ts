@@ -2,8 +2,9 @@ import cloudfront from 'cloudfront';
 import { type RouterParts, route, type ViewerRequest, type ViewerResponse } from './route.ts';
 
 const hosts = cloudfront.kvs();
-const partsFor = (viewerAddress: string): RouterParts => ({
-  viewerAddress,
+const partsFor = ({ viewer, context }: ViewerEvent): RouterParts => ({
+  viewerAddress: viewer.ip,
+  requestId: context.requestId,
   lookUp: async (host) => ((await hosts.exists(host)) ? hosts.get(host) : undefined),
   selectOrigin: (id) => cloudfront.selectRequestOriginById(id),
 });
@@ -12,8 +13,9 @@ const partsFor = (viewerAddress: string): RouterParts => ({
 interface ViewerEvent {
   readonly request: ViewerRequest;
   readonly viewer: { readonly ip: string };
+  readonly context: { readonly requestId: string };
 }
 
 /** CloudFront calls the function of this name for every viewer request. */
-export const handler = ({ request, viewer }: ViewerEvent): Promise<ViewerRequest | ViewerResponse> =>
-  route(request, partsFor(viewer.ip));
+export const handler = (event: ViewerEvent): Promise<ViewerRequest | ViewerResponse> =>
+  route(event.request, partsFor(event));

@@ -1,11 +1,11 @@
 import { Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { httpApiStage } from '#infra/config/names.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { DefaultRoute } from '#infra/constructs/default-route.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor } from '#infra/constructs/grants.ts';
 import { HttpRoutes } from '#infra/constructs/http-routes.ts';
@@ -23,11 +23,13 @@ const accessLog = AccessLogFormat.custom(
     status: '$context.status',
     latency: '$context.responseLatency',
     integrationError: '$context.integrationErrorMessage',
-    authorizerError: '$context.authorizer.error',
   }),
 );
 
-/** The HTTP API: routes of all contracts, a valid token on each that is not declared public. */
+/**
+ * The HTTP API: routes of all contracts. The functions themselves check tokens, and answer for routes that do not exist,
+ * so that every refusal has the one shape that clients know.
+ */
 export class ApiStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'api', props);
@@ -45,11 +47,9 @@ export class ApiStack extends AppStack {
       stripeSecretArn: this.lookUp('data/stripe-secret-arn'),
       realtimeUrl: this.lookUp('realtime/url'),
     });
-    const issuer = `https://cognito-idp.${config.region}.amazonaws.com/${userPoolId}`;
     const api = new HttpApi(this, 'Api', {
       apiName: this.names.httpApi,
       createDefaultStage: false,
-      defaultAuthorizer: new HttpJwtAuthorizer('Token', issuer, { jwtAudience: [userPoolClientId] }),
     });
     const routes = Object.entries(domains).map(
       ([domain, { contract, handler }]) =>
@@ -62,10 +62,11 @@ export class ApiStack extends AppStack {
     );
     // A stage that names a route which is not there yet is refused.
     stage.node.addDependency(...routes);
+    new DefaultRoute(this, 'default-route', { api, handler: domains.platform.handler });
     new PageRoute(this, 'pages-route', { api, handler: this.#pages() });
     acknowledge(this, {
       'AwsSolutions-APIG4':
-        'Routes without authorizer are those that a contract declares public, and that of pages.',
+        'Each function verifies the token itself, as the access level of the endpoint asks; the answer to a missing one is in our format.',
     });
     this.publish('api/api-id', api.apiId);
     this.publish('api/domain-name', Fn.select(2, Fn.split('/', api.apiEndpoint)));

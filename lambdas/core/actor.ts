@@ -38,14 +38,6 @@ export type ActorOf<A extends Access> = A extends 'public'
 /** Finds the record of a person, if it was set up. */
 export type FindAccount = (id: UserId) => Promise<Account | undefined>;
 
-/** Both ways a list arrives: an array from a verified token, `[a b]` from the gateway. */
-const Groups = z.union([
-  z.array(z.string()),
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.replace(/^\[|\]$/g, '').split(/[\s,]+/)),
-  ),
-]);
 const Flag = z.union([
   z.boolean(),
   z.pipe(
@@ -59,7 +51,7 @@ const Claims = z.object({
   token_use: z.literal('access'),
   email: z.email(),
   email_verified: Flag,
-  'cognito:groups': z.optional(Groups),
+  'cognito:groups': z.optional(z.array(z.string())),
 });
 
 /** The person whom a verified access token's claims describe. @throws AppError auth.required when they describe nobody. */

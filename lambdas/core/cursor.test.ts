@@ -14,6 +14,18 @@ describe('cursors', () => {
     expect(await cursors.open('list', Position, cursor)).toEqual({ at: '2026-11-20 ñ' });
   });
 
+  it('SEC-03~ SEC-07~ tell nothing of their position, and the same position gives the same cursor', async () => {
+    const position = { at: 'evt_0000000000000000000000000a', dateStart: '2026-11-28T15:00:00.000Z' };
+    const cursor = await cursors.seal('list', position);
+    const bytes = Buffer.from(cursor, 'base64url');
+    for (const text of ['evt_', '2026', 'dateStart', 'at']) {
+      expect(cursor).not.toContain(Buffer.from(text).toString('base64url').slice(0, -1));
+      expect(bytes.includes(text)).toBe(false);
+    }
+    expect(await cursors.seal('list', position)).toBe(cursor);
+    expect((await cursors.seal('another list', position)).slice(0, 16)).not.toBe(cursor.slice(0, 16));
+  });
+
   it('SEC-03~ are of one list and one secret', async () => {
     const cursor = await cursors.seal('mine:ana', { at: 'x' });
     await expect(cursors.open('mine:ben', Position, cursor)).rejects.toMatchObject(invalid);

@@ -1,10 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Locale, locales, type Platform } from '#shared/domain/game-types.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 import { InvalidInput } from './field-problems.ts';
 
-export type HttpEvent = APIGatewayProxyEventV2 &
-  Partial<Pick<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'>>;
+export type HttpEvent = APIGatewayProxyEventV2;
 
 /** What a request says besides its input. */
 export interface RequestInfo {
@@ -16,8 +16,6 @@ export interface RequestInfo {
   readonly locale: Locale;
   readonly platform: Platform;
 }
-
-const MAX_BODY_BYTES = 256 * 1024;
 
 const preferredLocale = (header: string | undefined): Locale =>
   locales.find((locale) => header?.trim().toLowerCase().startsWith(locale)) ?? 'en';

@@ -16,6 +16,11 @@ export interface UserPoolRef {
   readonly clientId: string;
 }
 
+/** The library lets a token without an end pass. */
+const requireEnd = ({ payload }: { readonly payload: object }): void => {
+  if (!('exp' in payload) || typeof payload.exp !== 'number') throw new AppError('auth.required');
+};
+
 /** The pool's keys are read from its AWS address, or from where the SDK's standard variable says it is. */
 const keysAt = (endpoint: string | undefined) => ({
   fetch: async (uri: string): Promise<ArrayBuffer> => {
@@ -44,7 +49,7 @@ export const createTokenVerifier = (
   const endpoint = endpointOf(env);
   const checkSession = createSessionCheck(endpoint ?? addressOf(pool.userPoolId), clock);
   const verifier = CognitoJwtVerifier.create(
-    { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
+    { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access', customJwtCheck: requireEnd },
     { jwksCache: new SimpleJwksCache({ fetcher: keysAt(endpoint) }) },
   );
   const verify = async (token: string) => {

@@ -4,7 +4,7 @@ import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
-import { type HttpEventOptions, httpEvent, lambdaContext } from '#test/support/http-event.ts';
+import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEventsApi } from './handler.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const n of [HOST, GUEST]) await product.member(n);
   const deps = {
     log: silentLog,
-    verifyToken: async () => ({}),
+    verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
     findAccount: createAccountFinder(store.table),

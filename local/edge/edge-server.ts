@@ -37,9 +37,9 @@ const readBody = async (incoming: IncomingMessage, limit: number): Promise<Buffe
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
-    chunks.push(bytes);
+    // What is beyond is read and dropped: a caller that is cut off while it sends would not see the answer.
+    if (size <= limit) chunks.push(bytes);
     size += bytes.length;
-    if (size > limit) break;
   }
   return Buffer.concat(chunks);
 };

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { HttpEvent } from '#lambdas/core/http-request.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 
 export interface HttpEventOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -7,13 +8,23 @@ export interface HttpEventOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
-  /** As the gateway hands them on: every claim is text. */
-  readonly claims?: Readonly<Record<string, string>>;
+  /** Of the token that the caller sends; see `readTestToken`. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** What tests send for a token that holds. */
-export const GOOD_TOKEN = 'good.token.here';
 export const REQUEST_ID = 'request-1';
+
+const PREFIX = 'test.';
+
+/** Verifies the tokens of `httpEvent`, and nothing else. */
+export const readTestToken = async (token: string): Promise<unknown> => {
+  if (!token.startsWith(PREFIX)) throw new AppError('auth.required');
+  return JSON.parse(Buffer.from(token.slice(PREFIX.length), 'base64url').toString());
+};
+
+const authorizationOf = (claims: HttpEventOptions['claims']) => ({
+  authorization: `Bearer ${PREFIX}${Buffer.from(JSON.stringify(claims)).toString('base64url')}`,
+});
 
 /** What the gateway hands to a function for a request; a body that is no text is sent as JSON. */
 export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): HttpEvent => {
@@ -24,8 +35,7 @@ export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): Htt
     routeKey,
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
-    // Claims come with the token that the gateway took them from.
-    headers: { ...(claims && { authorization: `Bearer ${GOOD_TOKEN}` }), ...headers },
+    headers: claims ? { ...authorizationOf(claims), ...headers } : headers,
     pathParameters: params,
     queryStringParameters: query,
     isBase64Encoded,
@@ -41,9 +51,6 @@ export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): Htt
       stage: 'api',
       time: '20/Nov/2026:18:00:00 +0000',
       timeEpoch: 1_795_197_600_000,
-      ...(claims && {
-        authorizer: { jwt: { claims, scopes: [] }, principalId: '', integrationLatency: 0 },
-      }),
     },
   } as HttpEvent;
 };

@@ -1,0 +1,20 @@
+import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export interface DefaultRouteProps {
+  readonly api: HttpApi;
+  readonly handler: LambdaFunction;
+}
+
+/** What no other route takes: answered by a function, for the gateway's own 404 lacks our error format. */
+export class DefaultRoute extends Construct {
+  constructor(scope: Construct, id: string, { api, handler }: DefaultRouteProps) {
+    super(scope, id);
+    const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
+      scopePermissionToRoute: false,
+    });
+    new HttpRoute(this, 'Route', { httpApi: api, routeKey: HttpRouteKey.DEFAULT, integration });
+  }
+}
