@@ -55,8 +55,8 @@ const askAll = async (): Promise<Answers> => {
   return { showing, working };
 };
 
-/** Lists of a person's things: they answer, with nothing in them, as for somebody who has made nothing. */
-const emptied = new Set(['events.hostedBy', 'teams.ofUser']);
+/** Lists of a person's things: they answer, with nothing in them, as for somebody who has made nothing. A week is never shown to others. */
+const emptied = new Set(['events.hostedBy', 'teams.ofUser', 'users.availability']);
 
 describe('somebody who is suspended', () => {
   it('SEC-01~ no answer of any route shows others a thing of theirs or lets anybody in, until the suspension ends', async () => {
