@@ -1,29 +1,27 @@
-/** A court at an angle with a ball in flight, in the platform's colours; fills its box. */
+/**
+ * A court seen from behind its baseline, a ball in flight, in the platform's colors; fills its box from the top.
+ * The upper half holds no lines: words stand there.
+ */
 export const HeroCourt = ({ className }: { readonly className: string }) => (
-  <svg className={className} viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden>
+  <svg className={className} viewBox="0 0 640 800" preserveAspectRatio="xMidYMin slice" aria-hidden>
     <rect width="640" height="800" fill="var(--hero-deep)" />
-    <g transform="translate(380 430) rotate(-14) skewX(-16)">
-      <rect
-        x="-420"
-        y="-210"
-        width="840"
-        height="420"
-        fill="var(--hero)"
-        stroke="#fff"
-        strokeOpacity=".3"
-        strokeWidth="6"
-      />
-      <path
-        d="M-420 0H-140M140 0H420M-140-210V210M140-210V210"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".3"
-        strokeWidth="6"
-      />
-      <path d="M0-236V236" stroke="#fff" strokeOpacity=".4" strokeWidth="3" strokeDasharray="8 6" />
-    </g>
+    <path d="M0 512H640V800H0z" fill="#fff" fillOpacity=".05" />
+    <path d="M-510 874L558 1159V567L276 554z" fill="var(--hero)" />
     <path
-      d="M190 600C300 470 420 424 530 424"
+      d="M276 553L556 567V568L276 555zM-513 873L275 554H277L-506 875zM549 1157L554 567H557L566 1161zM14 660L556 716V719L10 663zM183 591L556 616V618L181 593zM-113 980L251 686H256L-103 983zM353 603L407 560H410L357 604z"
+      fill="#fff"
+      fillOpacity=".4"
+    />
+    <path d="M95 556L314 572 582 582V654L95 616z" fill="#fff" fillOpacity=".08" />
+    <path
+      d="M95 558L314 574 582 584M95 556V620M582 580V658"
+      fill="none"
+      stroke="#fff"
+      strokeOpacity=".6"
+      strokeWidth="5"
+    />
+    <path
+      d="M300 520C350 410 440 330 520 300"
       fill="none"
       stroke="var(--ball)"
       strokeOpacity=".55"
@@ -31,16 +29,23 @@ export const HeroCourt = ({ className }: { readonly className: string }) => (
       strokeDasharray="2 16"
       strokeLinecap="round"
     />
-    <g transform="translate(560 424)">
+    <g transform="translate(560 272)">
       <circle r="46" fill="var(--ball)" />
       <path
-        d="M-40-20c22 12 32 38 26 64M40 20C18 8 8-18 14-44"
-        fill="none"
+        d="M-16-22h.1M8-30h.1M-30 4h.1M-6-2h.1M20-8h.1M-18 24h.1M8 22h.1M32 12h.1"
         stroke="var(--on-ball)"
-        strokeOpacity=".5"
+        strokeOpacity=".55"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-35-15A38 38 0 0 1-12-36"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".7"
         strokeWidth="5"
+        strokeLinecap="round"
       />
     </g>
-    <ellipse cx="520" cy="560" rx="50" ry="12" fill="#000" opacity=".2" />
   </svg>
 );

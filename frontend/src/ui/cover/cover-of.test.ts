@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, lightAt, teamCoverOf } from './cover-of.ts';
+import { coverOf, lightAt, timelessCoverOf } from './cover-of.ts';
 
 const AUSTIN = 'America/Chicago';
 
@@ -45,16 +45,16 @@ describe('the cover of a team', () => {
 
   it('shows its first sport, always in the same light', () => {
     const team = { name: 'Austin Thunder', gameTypes };
-    expect(teamCoverOf(team)).toEqual(teamCoverOf({ ...team }));
-    expect(teamCoverOf(team).file).toMatch(/^tennis-(morning|day|evening)\.svg$/);
+    expect(timelessCoverOf(team)).toEqual(timelessCoverOf({ ...team }));
+    expect(timelessCoverOf(team).file).toMatch(/^tennis-(morning|day|evening)\.svg$/);
   });
 
   it('differs between teams of one sport', () => {
     const names = ['Austin Thunder', 'Zilker Smashers', 'Barton Aces', 'East Side Volley', 'Lamar Lobs'];
-    expect(new Set(names.map((name) => teamCoverOf({ name, gameTypes }).file)).size).toBeGreaterThan(1);
+    expect(new Set(names.map((name) => timelessCoverOf({ name, gameTypes }).file)).size).toBeGreaterThan(1);
   });
 
   it('is a general one without a sport', () => {
-    expect(teamCoverOf({ name: 'Neighbors', gameTypes: [] }).file).toMatch(/^other-/);
+    expect(timelessCoverOf({ name: 'Neighbors', gameTypes: [] }).file).toMatch(/^other-/);
   });
 });

@@ -105,12 +105,14 @@ interface Covered {
 export const coverOf = ({ gameType, dateStart, timeZone }: Covered): CoverArt =>
   artOf(gameType, dateStart === undefined ? 'day' : lightAt(dateStart, timeZone));
 
-/** Lights in which teams are shown: a list of them should not look alike, and none should be dark. */
-const teamLights = ['morning', 'day', 'evening'] as const;
-
-/** The cover of a team without a photo: its first sport, in a light that follows from its name. */
-export const teamCoverOf = (team: {
+interface Timeless {
   readonly name: string;
   readonly gameTypes: readonly GameType[];
-}): CoverArt =>
-  artOf(team.gameTypes[0] ?? 'other', teamLights[seedOf(team.name) % teamLights.length] ?? 'day');
+}
+
+/** Lights without an hour to follow: a list should not look alike, and nothing in it be dark. */
+const timelessLights = ['morning', 'day', 'evening'] as const;
+
+/** The cover of a team or a person: the first sport, in a light that follows from the name. */
+export const timelessCoverOf = ({ name, gameTypes }: Timeless): CoverArt =>
+  artOf(gameTypes[0] ?? 'other', timelessLights[seedOf(name) % timelessLights.length] ?? 'day');

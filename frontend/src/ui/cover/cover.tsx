@@ -20,3 +20,10 @@ export const Cover = ({ cover, first = false, className = '' }: CoverProps) => (
     fetchPriority={first ? 'high' : 'auto'}
   />
 );
+
+/** A cover at the start of a card; there only where the card is wide enough. */
+export const CoverThumbnail = ({ cover }: Pick<CoverProps, 'cover'>) => (
+  <div className={css.thumbnail}>
+    <Cover cover={cover} />
+  </div>
+);

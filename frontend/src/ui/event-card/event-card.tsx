@@ -7,6 +7,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/contracts/event-shapes.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
+import { CoverThumbnail } from '../cover/cover.tsx';
+import { coverOf } from '../cover/cover-of.ts';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
 import { DateBlock } from './date-block.tsx';
@@ -53,6 +55,7 @@ export const EventCard = ({
   }));
   return (
     <article className={css.card} data-cancelled={event.cancelled}>
+      <CoverThumbnail cover={coverOf(event)} />
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
       <div className={css.text}>
         <Heading className={css.title}>

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import cover from '../cover/cover.module.css';
 import { Bone } from './bone.tsx';
 import css from './skeletons.module.css';
 import { Times } from './times.tsx';
@@ -14,6 +15,7 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
   <Waiting>
     <Times count={count}>
       <div className={css.card}>
+        <Bone className={cover.thumbnail} />
         <Bone className={css.date} />
         <div className={css.lines}>
           <Bone className={css.line} />

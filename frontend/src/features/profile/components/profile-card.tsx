@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { monthAndYear, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { HeroCourt } from '#frontend/ui/art/hero-court.tsx';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
@@ -23,7 +24,7 @@ export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
   return (
     <article className={css.card}>
       <div className={css.cover}>
-        <HeroCourt className={css.court ?? ''} />
+        <Cover first cover={timelessCoverOf({ name: displayName, gameTypes: sports })} />
       </div>
       <div className={css.body}>
         <span className={css.face}>

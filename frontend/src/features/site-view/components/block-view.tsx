@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
-import { teamCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { Block, PublishedSite } from '#shared/contracts/sites.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { SiteEvents } from './site-events.tsx';
@@ -20,7 +20,7 @@ const joinAddress = ({ productUrl, team }: PublishedSite): string => `${productU
 
 const Hero = ({ title, text, site }: { title: string; text: string; site: PublishedSite }) => (
   <div className={css.hero}>
-    <Cover first cover={teamCoverOf(site.team)} className={css.cover} />
+    <Cover first cover={timelessCoverOf(site.team)} className={css.cover} />
     <div className={css.heroText}>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
-import { teamCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { TeamCard as TeamCardData } from '#shared/contracts/teams.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { kindLabels } from '../model/labels.ts';
@@ -10,7 +10,7 @@ import css from './teams.module.css';
 /** Its own picture, or one drawn from what is played. */
 export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
   team.photoURL === null ? (
-    <Cover cover={teamCoverOf(team)} className={css.picture} />
+    <Cover cover={timelessCoverOf(team)} className={css.picture} />
   ) : (
     <img src={team.photoURL} alt="" className={css.picture} />
   );
