@@ -8,11 +8,11 @@ import { buildEdge } from './edge.ts';
 type Handler = (event: unknown) => Promise<unknown>;
 
 /** Runs the script as CloudFront does: only the language, and the table of hosts. */
-const load = (script: string, hosts: readonly string[]): Handler => {
+const load = (script: string, hosts: readonly string[], surface = 'product'): Handler => {
   const cloudfront = {
     kvs: () => ({
       exists: async (key: string) => hosts.includes(key),
-      get: async () => '{"surface":"product","platform":"gth"}',
+      get: async () => JSON.stringify({ surface, platform: 'gth' }),
     }),
   };
   const body = script.replace(/^import cloudfront from "cloudfront";$/m, '');
@@ -44,6 +44,22 @@ describe('the bundled router', () => {
       },
     });
     expect(await ask('/', 'evil.example')).toMatchObject({ statusCode: 404 });
+  });
+
+  it.each([
+    ['goodtimeshub.com', 'product', 'max-age=63072000; includeSubDomains; preload'],
+    ['WWW.GoodTimesHub.com:443', 'product', 'max-age=63072000; includeSubDomains; preload'],
+    ['thunder.example.org', 'site', 'max-age=86400'],
+    ['evil.example', undefined, 'max-age=86400'],
+  ])('SEC-04~ %s, a host of the kind %s, is answered with %s', async (host, surface, expected) => {
+    const code = readFileSync(join(folder, 'transport-security.js'), 'utf8');
+    const known = surface === undefined ? [] : ['goodtimeshub.com', 'thunder.example.org'];
+    const handler = load(code, known, surface);
+    const headers = { 'strict-transport-security': { value: 'max-age=86400' } };
+    const event = { request: { headers: { host: { value: host } } }, response: { statusCode: 200, headers } };
+    expect(await handler(event)).toMatchObject({
+      headers: { 'strict-transport-security': { value: expected } },
+    });
   });
 
   it('imports the table of hosts and exports nothing, as the runtime wants it', () => {

@@ -6,10 +6,9 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 /** What CloudFront accepts as the code of a function. */
 const MAX_BYTES = 10_240;
 
-/** Bundles `infra/edge/router.ts` into one script for the CloudFront Functions runtime 2.0; throws when it is too big. */
-export const buildEdge = async (outDir: string = buildPaths.edge): Promise<void> => {
+const bundle = async (name: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../edge/router.ts')],
+    entryPoints: [join(import.meta.dirname, `../edge/${name}.ts`)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -22,10 +21,17 @@ export const buildEdge = async (outDir: string = buildPaths.edge): Promise<void>
   const bundled = outputFiles.map(({ text }) => text).join('');
   // The runtime takes the function named `handler` of a script; it does not know exports.
   const script = bundled.replace(/\nexport \{\s*handler\s*\};\s*$/, '\n');
-  if (script === bundled) throw new Error('The edge function does not end with the export of its handler.');
+  if (script === bundled)
+    throw new Error(`The edge function ${name} does not end with the export of its handler.`);
   const bytes = Buffer.byteLength(script);
   if (bytes > MAX_BYTES)
-    throw new Error(`The edge function has ${bytes} bytes; CloudFront takes ${MAX_BYTES}.`);
+    throw new Error(`The edge function ${name} has ${bytes} bytes; CloudFront takes ${MAX_BYTES}.`);
+  return script;
+};
+
+/** Bundles the functions of `infra/edge` into one script each for the CloudFront Functions runtime 2.0; throws when one is too big. */
+export const buildEdge = async (outDir: string = buildPaths.edge): Promise<void> => {
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'router.js'), script);
+  for (const name of ['router', 'transport-security'])
+    await writeFile(join(outDir, `${name}.js`), await bundle(name));
 };

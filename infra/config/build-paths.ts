@@ -8,7 +8,7 @@ export interface BuildPaths {
   readonly mail: string;
   /** The built screens; left out of the template while they have not been built. */
   readonly web: string;
-  /** `router.js`: the viewer-request function. */
+  /** `router.js` and `transport-security.js`: the viewer-request and the viewer-response function. */
   readonly edge: string;
 }
 

@@ -49,6 +49,7 @@ export const namesOf = (stage: StageName) => ({
   dashboard: `${stage}-overview`,
   hostStore: `${stage}-hosts`,
   router: `${stage}-router`,
+  transportSecurity: `${stage}-transport-security`,
 });
 
 /** Index names and their key attributes; what they answer stands in the entities. */

@@ -13,20 +13,26 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 export interface HostRouterProps {
   readonly config: StageConfig;
-  /** Folder with `router.js`. */
+  /** Folder with `router.js` and `transport-security.js`. */
   readonly folder: string;
 }
 
-/** The viewer-request function and its table of hosts. Hosts of teams are added to the table while running. */
+/** The functions of the edge and their table of hosts. Hosts of teams are added to the table while running. */
 export class HostRouter extends Construct {
+  /** For viewer requests. */
   readonly function: EdgeFunction;
+  /** For viewer responses. */
+  readonly transportSecurity: EdgeFunction;
   readonly storeArn: string;
 
   constructor(scope: Construct, id: string, { config, folder }: HostRouterProps) {
     super(scope, id);
     const names = namesOf(config.stage);
-    const filePath = join(folder, 'router.js');
-    if (!existsSync(filePath)) throw new Error(`${filePath} is missing: build the edge function first.`);
+    const codeOf = (name: string): FunctionCode => {
+      const filePath = join(folder, name);
+      if (!existsSync(filePath)) throw new Error(`${filePath} is missing: build the edge functions first.`);
+      return FunctionCode.fromFile({ filePath });
+    };
     const data = Object.entries(config.hosts).map(([host, { kind, platform }]) => ({
       key: host,
       value: JSON.stringify({ surface: kind, platform }),
@@ -41,7 +47,14 @@ export class HostRouter extends Construct {
       functionName: names.router,
       comment: 'Host to surface; addresses of screens to the one page.',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath }),
+      code: codeOf('router.js'),
+      keyValueStore,
+    });
+    this.transportSecurity = new EdgeFunction(this, 'TransportSecurity', {
+      functionName: names.transportSecurity,
+      comment: "The long Strict-Transport-Security of the product's own hosts.",
+      runtime: FunctionRuntime.JS_2_0,
+      code: codeOf('transport-security.js'),
       keyValueStore,
     });
   }

@@ -4,7 +4,6 @@ import {
   CfnConnectionGroup,
   CfnDistribution,
   CfnDistributionTenant,
-  type Function as EdgeFunction,
   type ICachePolicy,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
@@ -16,6 +15,7 @@ import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { acknowledge } from './acknowledge.ts';
+import type { HostRouter } from './host-router.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { WebAcl } from './web-acl.ts';
 import type { WebCaching } from './web-caching.ts';
@@ -24,7 +24,7 @@ export interface MultiTenantDistributionProps {
   readonly config: StageConfig;
   readonly files: Bucket;
   readonly apiDomainName: string;
-  readonly router: EdgeFunction;
+  readonly router: Pick<HostRouter, 'function' | 'transportSecurity'>;
   readonly headers: SecurityHeaders;
   readonly caching: WebCaching;
   /** Left out where a stage has none. */
@@ -139,7 +139,7 @@ export class MultiTenantDistribution extends Construct {
   }
 
   /** The router runs before every behaviour: an unknown host gets nothing, not even a file. */
-  #behaviorsWith(router: EdgeFunction) {
+  #behaviorsWith(router: MultiTenantDistributionProps['router']) {
     return ({ origin, cachePolicy, headers, allows = 'reading' }: BehaviorInput) => ({
       targetOriginId: origin,
       viewerProtocolPolicy: 'redirect-to-https',
@@ -147,7 +147,10 @@ export class MultiTenantDistribution extends Construct {
       compress: true,
       cachePolicyId: cachePolicy.cachePolicyId,
       responseHeadersPolicyId: headers.responseHeadersPolicyId,
-      functionAssociations: [{ eventType: 'viewer-request', functionArn: router.functionArn }],
+      functionAssociations: [
+        { eventType: 'viewer-request', functionArn: router.function.functionArn },
+        { eventType: 'viewer-response', functionArn: router.transportSecurity.functionArn },
+      ],
       ...(origin === 'api'
         ? {
             originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,

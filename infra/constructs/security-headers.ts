@@ -57,22 +57,12 @@ const permissions = [
   ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
   ...['microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope'],
   ...['accelerometer', 'display-capture', 'fullscreen', 'screen-wake-lock', 'autoplay', 'encrypted-media'],
-  ...[
-    'picture-in-picture',
-    'publickey-credentials-get',
-    'xr-spatial-tracking',
-    'idle-detection',
-    'browsing-topics',
-  ],
+  ...['picture-in-picture', 'publickey-credentials-get', 'xr-spatial-tracking', 'idle-detection'],
 ].map((feature) => (feature.includes('=') ? feature : `${feature}=()`));
 
 const common: ResponseSecurityHeadersBehavior = {
-  strictTransportSecurity: {
-    accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
-    preload: true,
-    override: true,
-  },
+  // As `transportSecurity.others`: also teams' domains are answered with it. What is said to own hosts is left as it is.
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(1), override: false },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

@@ -1,5 +1,6 @@
 import { isFormPage, isFormsHome, isSharedPage, isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
+import { transportSecurity } from '#shared/domain/transport-security.ts';
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
@@ -36,17 +37,19 @@ interface OwnAnswer {
   readonly reason: string;
   readonly type: string;
   readonly body: string;
+  /** Whether it is sent from one of the product's own hosts. */
+  readonly isOwn: boolean;
 }
 
 // Response headers policies are not applied to what a function answers.
-const answer = ({ status, reason, type, body }: OwnAnswer): ViewerResponse => ({
+const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerResponse => ({
   statusCode: status,
   statusDescription: reason,
   headers: {
     'content-type': { value: `${type}; charset=utf-8` },
     'cache-control': { value: 'no-store' },
     'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
-    'strict-transport-security': { value: 'max-age=63072000; includeSubDomains; preload' },
+    'strict-transport-security': { value: isOwn ? transportSecurity.own : transportSecurity.others },
     'x-content-type-options': { value: 'nosniff' },
     'x-frame-options': { value: 'DENY' },
     'referrer-policy': { value: 'no-referrer' },
@@ -58,15 +61,16 @@ const answer = ({ status, reason, type, body }: OwnAnswer): ViewerResponse => ({
 });
 
 const unknownHost = (): ViewerResponse =>
-  answer({ status: 404, reason: 'Not Found', type: 'text/html', body: notHere });
+  answer({ status: 404, reason: 'Not Found', type: 'text/html', body: notHere, isOwn: false });
 
 /** In the error format of the API. Here, because the gateway and the functions have limits of their own, which answer otherwise. */
-const tooLarge = (requestId: string): ViewerResponse =>
+const tooLarge = (requestId: string, isOwn: boolean): ViewerResponse =>
   answer({
     status: 413,
     reason: 'Content Too Large',
     type: 'application/json',
     body: JSON.stringify({ code: 'input.too_large', requestId, details: { limit: MAX_BODY_BYTES } }),
+    isOwn,
   });
 
 const isTooLarge = ({ headers }: ViewerRequest): boolean => {
@@ -101,7 +105,7 @@ export const route = async (
   const stored = host === undefined ? undefined : await lookUp(host);
   if (host === undefined || stored === undefined) return unknownHost();
   const { surface, site = '' } = JSON.parse(stored);
-  if (isTooLarge(request)) return tooLarge(requestId);
+  if (isTooLarge(request)) return tooLarge(requestId, surface !== 'site');
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };

@@ -22,7 +22,7 @@ export class WebStack extends AppStack {
       config,
       files,
       apiDomainName: this.lookUp('api/domain-name'),
-      router: router.function,
+      router,
       headers: new SecurityHeaders(this, 'Headers', {
         config,
         webFolder: build.web,

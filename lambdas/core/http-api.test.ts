@@ -391,6 +391,14 @@ describe('what goes out', () => {
     }
   });
 
+  it('SEC-04~ at the domain of a team, success and failure bind no other host, and not for long', async () => {
+    const headers = { 'x-viewer-site': 'site_00000000000000000000000000' };
+    for (const route of ['GET /public', 'GET /user', 'GET /nowhere', 'GET /fail'])
+      expect((await apiWith().call(route, { headers })).headers).toMatchObject({
+        'strict-transport-security': 'max-age=86400',
+      });
+  });
+
   it('PLT-16~ a file goes out as it is, under its own type', async () => {
     const { body, headers } = await apiWith().call('GET /file.ics');
     expect([body, headers['content-type']]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);

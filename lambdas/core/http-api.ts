@@ -17,7 +17,7 @@ import {
 } from './http-request.ts';
 import type { Log } from './logger.ts';
 import type { CountCall } from './rate-limits.ts';
-import { codeOf, failure, success } from './responses.ts';
+import { boundToTransport, codeOf, failure, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
 
 /** What a handler gets: parsed input and the caller that its access level promises. */
@@ -106,7 +106,15 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
   };
 };
 
-/** Registered first, so that middy runs it last: whatever failed becomes the one error shape. */
+/** Registered first, so that middy runs it last, for successes and refusals alike. */
+const transport = (): middy.MiddlewareObj<HttpEvent, Answer> => {
+  const bind = (request: middy.Request<HttpEvent, Answer>): void => {
+    if (request.response) request.response = boundToTransport(request.response, request.event.headers);
+  };
+  return { after: bind, onError: bind };
+};
+
+/** Runs last but for that: whatever failed becomes the one error shape. */
 const refusals = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
   onError: (request) => {
     const { requestId } = request.event.requestContext;
@@ -130,6 +138,7 @@ export const createHttpApi = <C extends Contract>(
   deps: HttpDeps,
 ): middy.MiddyfiedHandler<HttpEvent, Answer, Error, Context> =>
   middy<HttpEvent, Answer, Error, Context>()
+    .use(transport())
     .use(refusals(deps.log))
     .use(invocationLog(deps.log))
     .handler(dispatch(contract, handlers, deps));

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { transportSecurity } from '#shared/domain/transport-security.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from './field-problems.ts';
@@ -12,7 +13,6 @@ const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
@@ -32,6 +32,15 @@ export const success = (
   },
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
+
+/** An answer with the transport security of its host: `x-viewer-site`, set by the edge, names the website whose host it is, if any. */
+export const boundToTransport = (
+  answer: APIGatewayProxyStructuredResultV2,
+  headers: Readonly<Record<string, string | undefined>>,
+): APIGatewayProxyStructuredResultV2 => {
+  const value = headers['x-viewer-site'] ? transportSecurity.others : transportSecurity.own;
+  return { ...answer, headers: { ...answer.headers, 'strict-transport-security': value } };
+};
 
 /** The code of an error: its own, that a service it needs does not answer, or nothing but that it is ours. */
 export const codeOf = (error: unknown): ErrorCode => {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
+import { boundToTransport } from '../core/responses.ts';
 import type { PageHead } from './page-head.ts';
 import type { Pages } from './pages.service.ts';
 
@@ -32,15 +33,16 @@ export const createPagesHandler =
   ({ pages, shells, log }: PagesHandlerDeps) =>
   async (event: HttpEvent): Promise<Answer> => {
     log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
+    const send = (answer: Answer): Answer => boundToTransport(answer, event.headers);
     try {
       const path = `/${event.pathParameters?.['proxy'] ?? ''}`;
       const page = await pages(event.headers['x-viewer-host'] ?? '', { path, query: event.rawQueryString });
       if (page.status === 302)
-        return { statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } };
-      return html(page.status, keep(page.status), shells[page.shell](page.head));
+        return send({ statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } });
+      return send(html(page.status, keep(page.status), shells[page.shell](page.head)));
     } catch (error) {
       log.error('page failed', error);
       const head = { title: 'One moment', description: 'This page could not be made.', siteName: '' };
-      return html(503, 'no-store', shells.product(head));
+      return send(html(503, 'no-store', shells.product(head)));
     }
   };

@@ -29,9 +29,9 @@ const open = () => {
     ...createFinders(store.table, sites.published, sites.findAccount),
   });
   const handler = createPagesHandler({ pages, shells, log: silentLog });
-  const ask = async (host: string, proxy: string, query = {}) => {
+  const ask = async (host: string, proxy: string, { query = {}, site = '' } = {}) => {
     const event = httpEvent('GET /pages/{proxy+}', {
-      headers: { 'x-viewer-host': host },
+      headers: { 'x-viewer-host': host, 'x-viewer-site': site },
       params: { proxy },
       query,
     });
@@ -120,6 +120,17 @@ describe('pages with a head of their own', () => {
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
   });
 
+  it.each([
+    ['', 'max-age=63072000; includeSubDomains; preload'],
+    ['site_00000000000000000000000000', 'max-age=86400'],
+  ])('SEC-04~ a page at a host of the website %j is bound to TLS by %s', async (site, expected) => {
+    const { ask } = open();
+    for (const path of ['evt/nonsense', 'login'])
+      expect((await ask('forms.gth.example', path, { site })).headers).toMatchObject({
+        'strict-transport-security': expected,
+      });
+  });
+
   it('SEC-03~ a private event and a team by invitation only look as if they were not there', async () => {
     const domain = createDomain(store.table);
     const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
@@ -194,7 +205,7 @@ describe('pages of a team site', () => {
 
   it('a redirect keeps the query', async () => {
     const query = { session_id: 'cs_1', of: 'a b/ñ' };
-    const { headers } = await open().ask('forms.gth.example', 'payment-success', query);
+    const { headers } = await open().ask('forms.gth.example', 'payment-success', { query });
     expect(headers['location']).toBe('https://gth.example/payment-success?session_id=cs_1&of=a+b%2F%C3%B1');
   });
 

@@ -14,6 +14,7 @@ export interface Behavior {
   readonly originRequestPolicy: OriginRequestPolicy;
   readonly headersPolicyId: string | undefined;
   readonly viewerRequestArn: string | undefined;
+  readonly viewerResponseArn: string | undefined;
 }
 
 export interface Origin {
@@ -62,7 +63,10 @@ const BehaviorProperties = z.object({
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.optional(z.string()),
   ResponseHeadersPolicyId: z.optional(z.string()),
-  FunctionAssociations: z._default(z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })), []),
+  FunctionAssociations: z._default(
+    z.array(z.object({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() })),
+    [],
+  ),
   LambdaFunctionAssociations: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 });
 
@@ -110,9 +114,8 @@ const toBehavior = (
   properties: z.output<typeof BehaviorProperties>,
   policies: ReturnType<typeof readPolicies>,
 ): Behavior => {
-  const unsupported = properties.FunctionAssociations.find(({ EventType }) => EventType !== 'viewer-request');
-  if (unsupported)
-    throw new TemplateError(`Edge functions for ${unsupported.EventType} are not supported locally.`);
+  const functionFor = (type: string) =>
+    properties.FunctionAssociations.find(({ EventType }) => EventType === type)?.FunctionARN;
   return {
     pathPattern: properties.PathPattern,
     originId: properties.TargetOriginId,
@@ -121,7 +124,8 @@ const toBehavior = (
     cachePolicy: policies.cache(properties.CachePolicyId),
     originRequestPolicy: policies.originRequest(properties.OriginRequestPolicyId),
     headersPolicyId: properties.ResponseHeadersPolicyId,
-    viewerRequestArn: properties.FunctionAssociations[0]?.FunctionARN,
+    viewerRequestArn: functionFor('viewer-request'),
+    viewerResponseArn: functionFor('viewer-response'),
   };
 };
 

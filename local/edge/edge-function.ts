@@ -10,8 +10,12 @@ export type EdgeOutcome =
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly originId: string | undefined }
   | { readonly kind: 'response'; readonly response: HttpResponse };
 
-/** A CloudFront Function associated with viewer requests. */
-export type EdgeFunction = (request: HttpRequest) => Promise<EdgeOutcome>;
+/** A CloudFront Function, for the kind of events that it is associated with. */
+export interface EdgeFunction {
+  readonly onRequest: (request: HttpRequest) => Promise<EdgeOutcome>;
+  /** What it makes of the headers of a response; it cannot see the body. */
+  readonly onResponse: (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>;
+}
 
 export interface EdgeFunctionOptions {
   readonly name: string;
@@ -74,14 +78,19 @@ const join = (values: Values, separator: string): string =>
     )
     .join(separator);
 
-const toEvent = (request: HttpRequest, distributionId: string) => {
+const valued = (headers: HttpRequest['headers']): Record<string, { value: string }> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  );
+
+const toEvent = (request: HttpRequest, distributionId: string, response?: HttpResponse) => {
   const { cookie = '', ...headers } = request.headers;
   return {
     version: '1.0',
     context: {
       distributionId,
       distributionDomainName: 'local',
-      eventType: 'viewer-request',
+      eventType: response ? 'viewer-response' : 'viewer-request',
       requestId: randomUUID(),
     },
     viewer: { ip: request.sourceIp },
@@ -89,9 +98,12 @@ const toEvent = (request: HttpRequest, distributionId: string) => {
       method: request.method,
       uri: request.path,
       querystring: split(request.query, '&'),
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      headers: valued(headers),
       cookies: split(cookie, /;\s*/),
     },
+    ...(response && {
+      response: { statusCode: response.status, headers: valued(response.headers), cookies: {} },
+    }),
   };
 };
 
@@ -168,17 +180,23 @@ export const createEdgeFunction = ({
     context,
   );
   if (typeof run !== 'function') throw new Error(`The edge function ${name} has no handler.`);
-  return async (request) => {
-    const choice: { id?: string } = {};
-    const event = JSON.stringify(toEvent(request, distributionId));
-    const returned: unknown = await chosenOrigin.run(choice, () => run(event));
-    const result: unknown = JSON.parse(String(returned));
-    const response = z.safeParse(ResponseResult, result);
-    if (response.success) return { kind: 'response', response: toResponse(response.data) };
-    return {
-      kind: 'request',
-      request: toRequest(z.parse(RequestResult, result), request),
-      originId: choice.id,
-    };
+  const invoke = async (event: unknown): Promise<unknown> =>
+    JSON.parse(String(await run(JSON.stringify(event))));
+  return {
+    async onRequest(request) {
+      const choice: { id?: string } = {};
+      const result = await chosenOrigin.run(choice, () => invoke(toEvent(request, distributionId)));
+      const response = z.safeParse(ResponseResult, result);
+      if (response.success) return { kind: 'response', response: toResponse(response.data) };
+      return {
+        kind: 'request',
+        request: toRequest(z.parse(RequestResult, result), request),
+        originId: choice.id,
+      };
+    },
+    async onResponse(request, response) {
+      const result = z.parse(ResponseResult, await invoke(toEvent(request, distributionId, response)));
+      return { ...response, status: result.statusCode, headers: flat(result.headers) };
+    },
   };
 };

@@ -112,14 +112,17 @@ export const createEdge = (options: EdgeOptions): Edge => {
     if (!behavior.allowedMethods.includes(viewed.method)) {
       return finish(refusal(403, 'This method is not allowed.'));
     }
-    const outcome = await functions.get(behavior.viewerRequestArn ?? '')?.(viewed);
+    const outcome = await functions.get(behavior.viewerRequestArn ?? '')?.onRequest(viewed);
     // Response headers policies are not applied to what a function answers.
     if (outcome?.kind === 'response') return marked(outcome.response, 'FunctionGeneratedResponse');
     const request = outcome?.request ?? viewed;
     const originId = outcome?.originId ?? behavior.originId;
     // Sources have other addresses than built files, and are guarded by no policy that was made for those.
     if (devServer?.originIds.includes(behavior.originId)) return devServer.handle(viewed);
-    return finish(applyConditions(request, await obtain(request, behavior, originId)));
+    const response = finish(applyConditions(request, await obtain(request, behavior, originId)));
+    const last = functions.get(behavior.viewerResponseArn ?? '');
+    // CloudFront does not show errors to functions.
+    return last && response.status < 400 ? last.onResponse(viewed, response) : response;
   };
 
   return (request) => answer(request, behaviorOf(request.path));
