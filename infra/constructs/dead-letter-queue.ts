@@ -17,6 +17,9 @@ export interface DeadLetterQueueProps {
 
 /** Keeps what a function could not handle for 14 days and raises an alarm with the first message. */
 export class DeadLetterQueue extends Queue {
+  /** The function whose refused work is kept. */
+  readonly of: FunctionName;
+
   constructor(scope: Construct, id: string, { config, of, errorImpact }: DeadLetterQueueProps) {
     super(scope, id, {
       queueName: namesOf(config.stage).deadLetterQueue(of),
@@ -24,6 +27,7 @@ export class DeadLetterQueue extends Queue {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
     });
+    this.of = of;
     acknowledge(this, { 'AwsSolutions-SQS3': 'This is a dead-letter queue.' });
     new ImpactAlarm(this, 'Waiting', {
       config,

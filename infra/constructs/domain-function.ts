@@ -41,6 +41,11 @@ export interface DomainFunctionProps<N extends FunctionName> {
 
 /** A function of one domain: its bundle, its own role and log group, traces, and alarms on errors and throttles. */
 export class DomainFunction<N extends FunctionName> extends LambdaFunction {
+  /** Its name without the stage. */
+  readonly domainName: N;
+  /** Whether somebody waits for its answer; the others have a dead-letter queue. */
+  readonly isWaitedFor: boolean;
+
   constructor(scope: Construct, id: string, props: DomainFunctionProps<N>) {
     const { config, build, name, environment, deadLetterQueue, timeout = Duration.seconds(10) } = props;
     const functionName = namesOf(config.stage).function(name);
@@ -74,6 +79,8 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
         NODE_OPTIONS: '--enable-source-maps',
       },
     });
+    this.domainName = name;
+    this.isWaitedFor = deadLetterQueue === undefined;
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources to name.' });
     this.#watch(props);
   }

@@ -1,9 +1,10 @@
 import { Aws, Stack } from 'aws-cdk-lib';
-import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { platforms } from '#shared/domain/game-types.ts';
+import { tenantTag } from '#shared/domain/tenant-tag.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -32,8 +33,19 @@ const acceptGroup = (to: LambdaFunction, resource: string, reason: string): void
 /** What functions may do, in one place: the narrowest permission for each need, by physical name. */
 export const grantsFor = (config: StageConfig) => {
   const names = namesOf(config.stage);
-  const allow = (to: LambdaFunction, actions: readonly string[], resources: readonly string[]) =>
-    to.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  const allow = (
+    to: LambdaFunction,
+    actions: readonly string[],
+    resources: readonly string[],
+    conditions?: Conditions,
+  ) =>
+    to.addToRolePolicy(
+      new PolicyStatement({
+        actions: [...actions],
+        resources: [...resources],
+        ...(conditions && { conditions }),
+      }),
+    );
   const tableArn = arnOf(config, 'dynamodb', `table/${names.table}`);
   const indexArns = tableIndexes.map((index) => `${tableArn}/index/${index}`);
 
@@ -104,17 +116,27 @@ export const grantsFor = (config: StageConfig) => {
         `arn:aws:cloudfront::${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
       const tenants = global('distribution-tenant/*');
       const certificates = arnOf(config, 'acm', 'certificate/*');
+      const { key, team, product } = tenantTag;
+      const makesTeams = { [`aws:RequestTag/${key}`]: team };
+      const parents = [
+        global(`distribution/${distributionId}`),
+        global(`connection-group/${connectionGroupId}`),
+      ];
+      allow(to, ['cloudfront:CreateDistributionTenant'], [...parents, tenants], { StringEquals: makesTeams });
+      // Nothing that is the product's own can be made a team's by another tag.
+      allow(to, ['cloudfront:TagResource'], [tenants], {
+        StringEquals: makesTeams,
+        StringNotEquals: { [`aws:ResourceTag/${key}`]: product },
+      });
+      allow(to, ['cloudfront:UpdateDistributionTenant', 'cloudfront:DeleteDistributionTenant'], [tenants], {
+        StringEquals: { [`aws:ResourceTag/${key}`]: team },
+      });
+      allow(to, ['cloudfront:UpdateDistributionTenant'], parents);
+      // A host without a tenant has no tag to go by, and reading harms nobody.
       allow(
         to,
-        [
-          'cloudfront:CreateDistributionTenant',
-          'cloudfront:GetDistributionTenant',
-          'cloudfront:GetDistributionTenantByDomain',
-          'cloudfront:UpdateDistributionTenant',
-          'cloudfront:DeleteDistributionTenant',
-          'cloudfront:GetManagedCertificateDetails',
-        ],
-        [global(`distribution/${distributionId}`), global(`connection-group/${connectionGroupId}`), tenants],
+        ['cloudfront:GetDistributionTenantByDomain', 'cloudfront:GetManagedCertificateDetails'],
+        [tenants],
       );
       allow(to, ['acm:RequestCertificate', 'acm:DescribeCertificate'], [certificates]);
       allow(

@@ -14,6 +14,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { tenantTag } from '#shared/domain/tenant-tag.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { HostRouter } from './host-router.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -197,6 +198,7 @@ export class MultiTenantDistribution extends Construct {
         distributionId: distribution.attrId,
         connectionGroupId: connections.attrId,
         domains: [host],
+        tags: [{ key: tenantTag.key, value: tenantTag.product }],
         enabled: true,
         ...(certificate
           ? { customizations: { certificate: { arn: certificate } } }

@@ -1,25 +1,11 @@
 import { Dashboard, GraphWidget, type IMetric, Row } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { ImpactAlarm } from '#infra/constructs/impact-alarm.ts';
 import { stageMetrics } from '#infra/constructs/stage-metrics.ts';
 import type { FunctionName } from '#shared/env/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
-
-const answering: readonly FunctionName[] = [
-  'users',
-  'events',
-  'notifications',
-  'places',
-  'platform',
-  'realtime',
-];
-const following: readonly FunctionName[] = [
-  'stream-relay',
-  'events-reactions',
-  'notifications-reactions',
-  'notifications-jobs',
-  'notifications-feedback',
-];
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
 
@@ -28,11 +14,25 @@ export class MonitoringStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'monitoring', props);
     const metrics = stageMetrics(this.config, this.lookUp('api/api-id'));
-    this.#dashboard(metrics);
+    // The last stack: by now every function of the stage is there.
+    const functions = scope.node.findAll().filter((construct) => construct instanceof DomainFunction);
+    const queues = scope.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
+    this.#dashboard(
+      metrics,
+      functions,
+      queues.map((queue) => queue.of),
+    );
     this.#alarms(metrics);
   }
 
-  #dashboard(metrics: ReturnType<typeof stageMetrics>): void {
+  #dashboard(
+    metrics: ReturnType<typeof stageMetrics>,
+    functions: readonly Pick<DomainFunction<FunctionName>, 'domainName' | 'isWaitedFor'>[],
+    withDeadLetters: readonly FunctionName[],
+  ): void {
+    const named = (isWaitedFor: boolean) =>
+      functions.filter((one) => one.isWaitedFor === isWaitedFor).map(({ domainName }) => domainName);
+    const [answering, following] = [named(true), named(false)];
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: this.names.dashboard });
     dashboard.addWidgets(
       new Row(
@@ -48,7 +48,7 @@ export class MonitoringStack extends AppStack {
       new Row(
         graph('Errors of what follows', following.map(metrics.errors)),
         graph('Relay behind, ms', [metrics.relayBehind]),
-        graph('Dead letters', following.map(metrics.deadLetters)),
+        graph('Dead letters', withDeadLetters.map(metrics.deadLetters)),
       ),
       new Row(graph('Bounced mail', [metrics.bounceRate]), graph('Complaints', [metrics.complaintRate])),
     );

@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parameterNames } from '#infra/config/names.ts';
 import { stageNames } from '#infra/config/stage.ts';
-import { sorted, synthesize } from '#infra/testing/synthesized.ts';
+import { onlyOne, sorted, synthesize } from '#infra/testing/synthesized.ts';
 import { functionEnv } from '#shared/env/functions.ts';
 
+const root = join(import.meta.dirname, '../..');
 const everyStage = { timeout: 60_000 };
 
 describe('the stacks of a stage', everyStage, () => {
@@ -87,5 +90,49 @@ describe('the stacks of a stage', everyStage, () => {
       expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
       expect(JSON.stringify(Properties.AlarmActions)).toContain(':prod-alarms');
     }
+  });
+
+  it.each(stageNames)(
+    'OPS-02 in %s every function is traced, logs in JSON and is on the dashboard',
+    async (stage) => {
+      const { all, stack } = await synthesize(stage);
+      const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
+        String(Properties.FunctionName).startsWith(`${stage}-`),
+      );
+      expect(functions).toHaveLength(Object.keys(functionEnv).length);
+      const dashboard = JSON.stringify(
+        onlyOne(stack('monitoring'), 'AWS::CloudWatch::Dashboard').DashboardBody,
+      );
+      const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
+      for (const { Properties } of functions) {
+        const name = String(Properties.FunctionName);
+        expect(Properties, name).toMatchObject({
+          TracingConfig: { Mode: 'Active' },
+          LoggingConfig: { LogFormat: 'JSON' },
+        });
+        expect(dashboard.split(`\\"${name}\\"`).length, `${name} on the dashboard`).toBeGreaterThan(1);
+        const isWatched = (kind: string) =>
+          all('AWS::CloudWatch::Alarm').some((alarm) => alarm.Properties.AlarmName === `${name}-${kind}`);
+        expect([isWatched('errors'), isWatched('throttles')], `alarms of ${name}`).toEqual([true, true]);
+      }
+      for (const queue of queues) expect(dashboard, queue).toContain(queue);
+    },
+  );
+
+  it('OPS-01 a first deployment is one command: nothing has to be made by hand before it', async () => {
+    const { stacks, all } = await synthesize('prod');
+    const made = new Set(all('AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name));
+    for (const [name, template] of stacks) {
+      const json = JSON.stringify(template.toJSON());
+      // A parameter without a default would have to be given; a secret that no stack makes would have to be there.
+      for (const [parameter, { Default }] of Object.entries(template.findParameters('*')))
+        expect(Default, `${name} ${parameter}`).toBeDefined();
+      for (const [, secret] of json.matchAll(/resolve:secretsmanager:([^:}]+)/g))
+        expect(made).toContain(secret);
+    }
+    expect(readFileSync(join(root, 'bin/deploy.mjs'), 'utf8')).toMatch(/'deploy',\s+'--all'/);
+    expect(existsSync(join(root, 'cdk.context.json')), 'nothing is looked up in the account').toBe(false);
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(scripts.deploy).toBe('node bin/deploy.mjs');
   });
 });

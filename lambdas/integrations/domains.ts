@@ -12,6 +12,7 @@ import {
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
 import type { CertificateState } from '#shared/domain/site-domains.ts';
+import { tenantTag } from '#shared/domain/tenant-tag.ts';
 
 export interface DomainHostingSettings {
   readonly distributionId: string;
@@ -86,6 +87,7 @@ export const createDomainHosting = (
         Name: nameOf(host),
         Domains: [{ Domain: host }],
         Enabled: true,
+        Tags: { Items: [{ Key: tenantTag.key, Value: tenantTag.team }] },
         ManagedCertificateRequest: { PrimaryDomainName: host, ValidationTokenHost: 'cloudfront' },
       }),
     );

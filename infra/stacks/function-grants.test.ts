@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entryOf, functionNames, projectRoot } from '#infra/build/entries.ts';
+import { tableIndexes } from '#infra/config/names.ts';
+import { functionGrants } from '#infra/testing/function-grants.ts';
+import { synthesize } from '#infra/testing/synthesized.ts';
+import type { Contract } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/registry.ts';
+import type { FunctionName } from '#shared/env/functions.ts';
+
+/** How IAM calls the services of the clients that functions use. The table's are asked by entity, below. */
+const services: Readonly<Record<string, string>> = {
+  'client-apigatewaymanagementapi': 'execute-api',
+  'client-cloudfront': 'cloudfront',
+  'client-cloudfront-keyvaluestore': 'cloudfront-keyvaluestore',
+  'client-cognito-identity-provider': 'cognito-idp',
+  'client-eventbridge': 'events',
+  'client-location': 'geo',
+  'client-secrets-manager': 'secretsmanager',
+  'client-ses': 'ses',
+};
+/** Calls of other names than their permission. */
+const renamed: Readonly<Record<string, string>> = {
+  'execute-api:PostToConnection': 'execute-api:ManageConnections',
+  'execute-api:DeleteConnection': 'execute-api:ManageConnections',
+};
+/** What a function needs without calling it itself. */
+const implied: Readonly<Partial<Record<FunctionName, readonly string[]>>> = {
+  // CloudFront asks for certificates, and tags what it makes, in the name of its caller.
+  'sites-reactions': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
+  // Written by the CDK for the queue of what the stream could not hand over.
+  'stream-relay': ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
+};
+/** Traces and logs; the table, asked for below; and the queue into which Lambda puts what the function has refused. */
+const everyFunctions = /^(xray:|logs:|dynamodb:|sqs:SendMessage$)/;
+
+/** Calls of AWS that are left in the function once what it does not use is shaken off. */
+const callsOf = async (name: FunctionName): Promise<Set<string>> => {
+  const { outputFiles } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: [join(projectRoot, entryOf(name))],
+    bundle: true,
+    write: false,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/([\w-]+)"/g)];
+  const calls = imports.flatMap(([, names = '', client = '']) =>
+    [...names.matchAll(/\b(?:(\w+)Command|paginate(\w+))\b/g)]
+      .filter(() => services[client] !== undefined)
+      .map(([, command, paginated]) => `${services[client]}:${command ?? paginated}`),
+  );
+  return new Set(calls.map((call) => renamed[call] ?? call));
+};
+
+const all = ['BatchGetItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);
+const changes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
+  (action) => `dynamodb:${action}`,
+);
+/** Functions without a contract that only read; all the others follow changes or the time, and write. */
+const readers: ReadonlySet<string> = new Set<FunctionName>(['pages']);
+
+/** What a function may do with the table follows from what it answers. */
+const tableActionsOf = (name: FunctionName): readonly string[] => {
+  const contract = new Map<string, Contract>(Object.entries(contracts)).get(name);
+  if (!contract) return readers.has(name) ? all : [...all, ...changes];
+  const endpoints = Object.values(contract);
+  if (endpoints.some(({ method }) => method !== 'GET')) return [...all, ...changes];
+  return endpoints.some(({ limits }) => limits !== undefined) ? [...all, 'dynamodb:UpdateItem'] : all;
+};
+
+describe('what a function may do', { timeout: 120_000 }, () => {
+  let grants: ReturnType<typeof functionGrants>;
+  beforeAll(async () => {
+    grants = functionGrants(await synthesize('prod'), 'prod');
+  }, 120_000);
+  const grantOf = (name: FunctionName) => {
+    const grant = grants.get(name);
+    if (!grant) throw new Error(`${name} is not in the template`);
+    return grant;
+  };
+
+  it('every function is looked at', () => {
+    expect(new Set(grants.keys())).toEqual(new Set(functionNames));
+  });
+
+  it.each(functionNames)('SEC-06 %s is allowed what its code calls, and nothing else', async (name) => {
+    const granted = grantOf(name)
+      .statements.flatMap(({ actions }) => actions)
+      .filter((action) => !everyFunctions.test(action));
+    const called = [...(await callsOf(name)), ...(implied[name] ?? [])];
+    expect(new Set(granted)).toEqual(new Set(called));
+  });
+
+  it.each(functionNames)('SEC-06 %s has the rights on the table that follow from what it does', (name) => {
+    const { statements, variables } = grantOf(name);
+    const onTable = statements
+      .map((statement) => ({ ...statement, where: JSON.stringify(statement.resources) }))
+      .filter(
+        ({ where, actions }) =>
+          where.includes(':table/') && !where.includes('/stream/') && actions.length > 0,
+      );
+    const granted = onTable
+      .flatMap(({ actions }) => actions)
+      .filter((action) => action.startsWith('dynamodb:'));
+    const expected = 'TABLE_NAME' in variables ? tableActionsOf(name) : [];
+    expect(new Set(granted)).toEqual(new Set(expected));
+    for (const { where, actions, resources } of onTable) {
+      if (!where.includes('/index/')) expect(where).toMatch(/:table\/prod-table"/);
+      else {
+        expect(actions).toEqual(['dynamodb:Query']);
+        expect(resources).toHaveLength(tableIndexes.length);
+      }
+    }
+  });
+
+  it('SEC-06 the tenants of the product itself are out of reach of the function that attaches domains', () => {
+    const changing = grantOf('sites-reactions').statements.filter(
+      ({ actions, resources }) =>
+        actions.some((action) => /^cloudfront:(Create|Update|Delete|Tag)/.test(action)) &&
+        JSON.stringify(resources).includes('distribution-tenant/*'),
+    );
+    expect(changing.map(({ actions, condition }) => [actions, condition])).toEqual([
+      [['cloudfront:CreateDistributionTenant'], { StringEquals: { 'aws:RequestTag/tenant-of': 'team' } }],
+      [
+        ['cloudfront:TagResource'],
+        {
+          StringEquals: { 'aws:RequestTag/tenant-of': 'team' },
+          StringNotEquals: { 'aws:ResourceTag/tenant-of': 'product' },
+        },
+      ],
+      [
+        ['cloudfront:UpdateDistributionTenant', 'cloudfront:DeleteDistributionTenant'],
+        { StringEquals: { 'aws:ResourceTag/tenant-of': 'team' } },
+      ],
+    ]);
+  });
+
+  it('SEC-06 every tenant of the template is marked as the product’s own', async () => {
+    const { all: resources } = await synthesize('prod');
+    const tenants = resources('AWS::CloudFront::DistributionTenant');
+    expect(tenants.length).toBeGreaterThan(2);
+    for (const { Properties } of tenants)
+      expect(Properties.Tags).toContainEqual({ Key: 'tenant-of', Value: 'product' });
+  });
+});
