@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planLevel } from '#shared/domain/plans.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
 import {
   createPayments,
   declinedCard,
@@ -10,9 +12,11 @@ import {
 } from '#test/support/payments.ts';
 import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
 import type { Member } from '../core/actor.ts';
+import { createPlanLimits } from './plan-limits.ts';
 
+const endedTeam = TeamId.parse('team_00000000000000000000000018');
 const test = createTestPayments({
-  teams: { owns: async (_userId, teamId) => teamId === 'team_own' },
+  teams: { owns: async (_userId, teamId) => ['team_own', endedTeam].includes(teamId) },
 });
 
 const tell = () => test.world.tell();
@@ -139,6 +143,23 @@ describe('a running subscription', () => {
     await tell();
     expect(await mine(member)).toEqual([]);
     await expect(subscriptions.cancel(member, subject)).rejects.toThrow('subscription.not_found');
+  });
+
+  it('PAY-08 of a team that was canceled ends with what is paid, and the team is on Rookie', async () => {
+    const member = await someone(18);
+    const { subscriptions } = test.payments.services;
+    const subject = { type: 'teams', id: endedTeam } as const;
+    const { url } = await subscriptions.create(member, [await planItem('teams_pro', subject.id)], 'en');
+    await submit(url ?? '', goodCard);
+    await tell();
+    const limits = createPlanLimits(test.store.table);
+    expect((await limits.ofTeam(endedTeam)).sites).toBe(3);
+    await subscriptions.cancel(member, subject);
+    await test.stripe.pass(32 * DAY_MS);
+    await tell();
+    expect(await mine(member)).toEqual([]);
+    const rookie = planLevel('teams_rookie')?.limits;
+    expect(await limits.ofTeam(endedTeam)).toEqual(rookie);
   });
 
   it('PAY-02 renews by itself', async () => {

@@ -1,6 +1,6 @@
 import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/contracts/payments.ts';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { CANCELED_CHECKOUT, paths } from '#shared/domain/paths.ts';
 import { variantFor } from '#shared/domain/plans.ts';
 import { currentOf, grantsPlan } from '#shared/domain/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -32,7 +32,11 @@ const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
   type: type === 'user' ? 'user' : 'teams',
   id,
 });
-const pricingPath = { user: paths.memberPricing(), teams: paths.organizerPricing() } as const;
+/** Where somebody goes back to who leaves a checkout. */
+const leftFor = ({ type, id }: Subject): string => {
+  const checkout = CANCELED_CHECKOUT.value;
+  return type === 'user' ? paths.memberPricing({ checkout }) : paths.organizerPricing({ checkout, team: id });
+};
 
 /** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
@@ -68,7 +72,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       planId: plan.id,
       priceId: item.subscriptionPriceId,
       successUrl: `${origin}${paths.paymentSuccess()}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${origin}${pricingPath[subject.type]}`,
+      cancelUrl: `${origin}${leftFor(subject)}`,
       locale,
     });
   };

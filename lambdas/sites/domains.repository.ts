@@ -91,6 +91,38 @@ export const createDomainsRepository = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
+    /** Has a domain show another site, proof and all; false when one of the sites changed meanwhile. */
+    async move(claim: DomainClaim, to: SiteId, isHeld: boolean): Promise<boolean> {
+      const { domain, siteId: from, host, proof, claimedAt } = claim;
+      const entities = { claim: claims(), held: held(), site: sites() };
+      const decided = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.claim.delete({ domain, siteId: from }).commit(),
+          write.claim.put({ domain, siteId: to, host, proof, claimedAt, waiting: WAITING }).commit(),
+          write.site
+            .patch({ id: from })
+            .remove(['domain'])
+            .where((row, op) => op.eq(row.domain, domain))
+            .commit(),
+          write.site
+            .patch({ id: to })
+            .set({ domain })
+            .where((row, op) => op.notExists(row.domain))
+            .commit(),
+          ...(isHeld
+            ? [
+                write.held
+                  .patch({ domain })
+                  .set({ siteId: to })
+                  .where((row, op) => op.eq(row.proof, proof))
+                  .commit(),
+              ]
+            : []),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+
     /** Asks for another look; false when the site does not want the domain any more. */
     async askForCheck(key: ClaimKey): Promise<boolean> {
       const result = await claims().patch(key).add({ checks: 1 }).go({ returnOnConditionCheckFailure: true });

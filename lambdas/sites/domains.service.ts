@@ -82,6 +82,22 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       return wanted;
     },
 
+    /** Has the domain show another website of the same team. Nothing has to be proven again. */
+    async move(actor: Member, siteId: SiteId, to: SiteId): Promise<SiteDomain> {
+      const [from, target] = [await own(actor, siteId), await own(actor, to)];
+      if (from.teamId !== target.teamId) throw new AppError('site.not_found');
+      const { domain } = from;
+      const claim = domain === undefined ? undefined : await domains.findClaim({ domain, siteId });
+      if (!claim) throw new AppError('domain.not_found');
+      if (target.domain !== undefined && siteId !== to) throw new AppError('domain.already_set');
+      const held = await domains.find(claim.domain);
+      if (siteId !== to && !(await domains.move(claim, to, held?.siteId === siteId)))
+        throw new AppError('site.changed_meanwhile');
+      const moved = await domainOf(to, claim.domain);
+      if (!moved) throw new AppError('domain.not_found');
+      return moved;
+    },
+
     async detach(actor: Member, siteId: SiteId): Promise<{ done: true }> {
       const { domain } = await own(actor, siteId);
       if (domain !== undefined) await domains.release({ domain, siteId });

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SiteId, UserId } from '#shared/kernel/ids.ts';
+import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
 import { createPublishedSiteEntity, createSiteEntity } from '../data/entities/site.entity.ts';
 import { createTeamEntity } from '../data/entities/team.entity.ts';
 import { once } from '../data/once.ts';
@@ -16,6 +17,7 @@ export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
   const teams = once(() => createTeamEntity(table));
+  const requestKeys = once(() => createRequestKeyEntity(table));
   return {
     /** Adds the site of a team that has none yet. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
@@ -24,12 +26,40 @@ export const createSitesRepository = (table: Table) => {
           write.team
             .patch({ id: site.teamId })
             .set({ siteId: site.id })
+            .add({ sites: 1 })
             .where((row, op) => op.notExists(row.siteId))
             .commit(),
           write.site.create(site).commit(),
         ]).go(),
       );
       return decided.committed ? 'added' : 'team_has_one';
+    },
+
+    /** Adds another one while the plan has room. The same request again is known by its key. */
+    async addAnother(
+      site: RowInput<typeof createSiteEntity>,
+      requestKey: RowInput<typeof createRequestKeyEntity>,
+      most: number,
+    ): Promise<'added' | 'key_known' | 'full'> {
+      const entities = { requestKey: requestKeys(), site: sites(), team: teams() };
+      const decided = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
+          write.team
+            .patch({ id: site.teamId })
+            .add({ sites: 1 })
+            .where((row, op) => `${op.exists(row.siteId)} AND ${op.lt(row.sites, most)}`)
+            .commit(),
+          write.site.create(site).commit(),
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'key_known' : 'full';
+    },
+
+    async findRequest(userId: UserId, requestKey: string) {
+      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
+      return data ?? undefined;
     },
 
     async find(id: SiteId): Promise<SiteRow | undefined> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Site } from '#shared/contracts/sites.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -66,5 +67,74 @@ describe('websites', () => {
     const { start, sites, published, member } = createSites(store.table);
     const { id } = await sites.createFromTeam(member(8), TeamId.parse((await start(8)).id));
     await expect(published.byId(id)).rejects.toMatchObject({ code: 'site.not_found' });
+  });
+});
+
+describe('websites of a team whose plan has several', () => {
+  const several = async (n: number) => {
+    const world = createSites(store.table);
+    const first = await world.site(n);
+    const add = (key: number, title = `Website ${key}`) =>
+      world.sites.addAnother(world.member(n), first.teamId, { requestKey: requestKey(key), title });
+    return { ...world, first, add, mine: () => world.sites.mine(world.member(n)) };
+  };
+
+  it('PAY-12~ are as many as the plan has, and the next one is refused with the name of the limit', async () => {
+    const { add, mine } = await several(80);
+    await add(801);
+    await add(802);
+    await expect(add(803)).rejects.toMatchObject({ code: 'plan.limit', details: { limit: 'sites' } });
+    const { items, teams } = await mine();
+    expect(items.map(({ title }) => title).toSorted()).toEqual(['Team 80', 'Website 801', 'Website 802']);
+    expect(teams).toMatchObject([{ name: 'Team 80', used: 3, most: 3, customDomain: true }]);
+  });
+
+  it('PAY-12~ are not more when many are made at once', async () => {
+    const { add, mine } = await several(81);
+    const made = await Promise.allSettled([811, 812, 813, 814, 815].map((key) => add(key)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await mine()).items).toHaveLength(3);
+  });
+
+  it('REL-02~ the same request again gives the one that it made, and its key is for no other', async () => {
+    const { add, mine } = await several(82);
+    const { id } = await add(821, 'Summer league');
+    expect((await add(821, 'Summer league')).id).toBe(id);
+    await expect(add(821, 'Winter league')).rejects.toMatchObject({ code: 'request.key_reused' });
+    expect((await mine()).items).toHaveLength(2);
+  });
+
+  it('PAY-12~ a plan of one website has no room for another', async () => {
+    const { sites, start, member } = createSites(store.table);
+    const teamId = TeamId.parse((await start(83)).id);
+    await sites.createFromTeam(member(83), teamId);
+    const another = { requestKey: requestKey(831), title: 'Another' };
+    await expect(sites.addAnother(member(83), teamId, another)).rejects.toMatchObject({ code: 'plan.limit' });
+  });
+
+  it('a domain is moved to another of them, and shows it without being proven again', async () => {
+    const { add, first, serve, domains, member, published, sites } = await several(84);
+    const { id } = await add(841);
+    await sites.publish(member(84), id);
+    await serve(84, first.id, 'moved.example.org');
+    expect((await published.byHost('moved.example.org')).id).toBe(first.id);
+    expect(await domains.move(member(84), first.id, id)).toMatchObject({ status: 'active' });
+    expect((await published.byHost('moved.example.org')).id).toBe(id);
+    expect((await domains.get(member(84), first.id)).domain).toBeNull();
+    await serve(84, first.id, 'second.example.org');
+    await expect(domains.move(member(84), first.id, id)).rejects.toMatchObject({
+      code: 'domain.already_set',
+    });
+  });
+
+  it('a domain is not moved to a website of somebody else, or of another team', async () => {
+    const { first, serve, domains, member, start, sites } = await several(85);
+    const foreign = await (await several(86)).first;
+    await serve(85, first.id, 'stays.example.org');
+    const gone = { code: 'site.not_found' };
+    await expect(domains.move(member(85), first.id, foreign.id)).rejects.toMatchObject(gone);
+    const other = TeamId.parse((await start(85, { name: 'Other 85', requestKey: requestKey(852) })).id);
+    const { id } = await sites.createFromTeam(member(85), other);
+    await expect(domains.move(member(85), first.id, id)).rejects.toMatchObject(gone);
   });
 });

@@ -1,5 +1,7 @@
-import type { Site, SitePage, SiteSettings } from '#shared/contracts/sites.ts';
+import { createHash } from 'node:crypto';
+import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
@@ -20,6 +22,10 @@ export interface SitesDeps {
   readonly limits: PlanLimitsOf;
   readonly clock: Clock;
   readonly ids: Ids;
+}
+export interface AnotherSite {
+  readonly requestKey: string;
+  readonly title: string;
 }
 export interface SiteChange {
   readonly title: string;
@@ -56,39 +62,75 @@ export const createOwnSite =
 export const createSitesService = ({ sites, teams, domains, limits, clock, ids }: SitesDeps) => {
   const own = createOwnSite(sites);
 
-  const add = async (actor: Member, team: TeamCard): Promise<void> => {
+  const newSite = (actor: Member, team: TeamCard, title: string) => {
     const now = clock.now();
-    await sites.add({
+    return {
       id: ids.site(),
       teamId: team.id,
       creatorId: actor.userId,
       creator: team.creator,
-      content: { title: team.name, pages: pagesFromTeam(team, actor.user.locale), settings: noLogos },
+      content: { title, pages: pagesFromTeam(team, actor.user.locale), settings: noLogos },
       createdAt: now,
       updatedAt: now,
-    });
+    };
+  };
+
+  const ownTeam = async (actor: Member, teamId: TeamId) => {
+    const team = await teams.find(teamId);
+    if (!team) throw new AppError('team.not_found');
+    if (!canMakeSite(actor, team)) throw new AppError('auth.forbidden');
+    return team;
+  };
+
+  /** What the plans of teams have room for, those of the newest websites first. */
+  const roomOf = async (rows: readonly SiteRow[]): Promise<SitesOfTeam[]> => {
+    const found = await Promise.all(
+      [...new Set(rows.map(({ teamId }) => teamId))].map(async (id) => {
+        const [team, plan] = await Promise.all([teams.find(id), limits.ofTeam(id)]);
+        const used = rows.filter(({ teamId }) => teamId === id).length;
+        return team && { id, name: team.card.name, used, most: plan.sites, customDomain: plan.customDomain };
+      }),
+    );
+    return found.filter((team) => team !== undefined);
   };
 
   return {
-    /** One site per team: asking again gives the one that is there. */
+    /** The first site of a team: asking again gives the one that is there. */
     async createFromTeam(actor: Member, teamId: TeamId): Promise<Site> {
-      const team = await teams.find(teamId);
-      if (!team) throw new AppError('team.not_found');
-      if (!canMakeSite(actor, team)) throw new AppError('auth.forbidden');
+      const team = await ownTeam(actor, teamId);
       if (!team.siteId && (await limits.ofTeam(teamId)).sites < 1)
         throw new AppError('plan.limit', { limit: 'sites' });
-      if (!team.siteId) await add(actor, toTeamCard(team));
+      if (!team.siteId) await sites.add(newSite(actor, toTeamCard(team), team.card.name));
       const made = team.siteId ?? (await teams.find(teamId))?.siteId;
       if (!made) throw new AppError('team.not_found');
       return toSite(await own(actor, made));
     },
 
-    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[] }> {
+    /** Another one, as many as the plan has. The same request again gives the one that it made. */
+    async addAnother(actor: Member, teamId: TeamId, { requestKey, title }: AnotherSite): Promise<Site> {
+      const team = await ownTeam(actor, teamId);
+      const { sites: most } = await limits.ofTeam(teamId);
+      const site = newSite(actor, toTeamCard(team), title);
+      const fingerprint = createHash('sha256').update(JSON.stringify({ teamId, title })).digest('hex');
+      const expiresAt = epochSeconds(addMilliseconds(clock.now(), DAY_MS));
+      const key = { userId: actor.userId, requestKey, siteId: site.id, fingerprint, expiresAt };
+      const outcome = await sites.addAnother(site, key, most);
+      if (outcome === 'full') throw new AppError('plan.limit', { limit: 'sites' });
+      if (outcome === 'added') return toSite(await own(actor, site.id));
+      const earlier = await sites.findRequest(actor.userId, requestKey);
+      if (!earlier?.siteId || earlier.fingerprint !== fingerprint) throw new AppError('request.key_reused');
+      return toSite(await own(actor, earlier.siteId));
+    },
+
+    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[]; teams: SitesOfTeam[] }> {
       const rows = await sites.ofCreator(userId);
       const claims = rows.flatMap(({ id, domain }) => (domain === undefined ? [] : [{ domain, siteId: id }]));
       const lost = await domains.lost(claims);
       // A domain that somebody else has proven is not this site's.
-      return { items: rows.map((row) => ({ ...toSite(row), ...(lost.has(row.id) && { domain: null }) })) };
+      return {
+        items: rows.map((row) => ({ ...toSite(row), ...(lost.has(row.id) && { domain: null }) })),
+        teams: await roomOf(rows),
+      };
     },
 
     get: async (actor: Member, id: SiteId): Promise<Site> => toSite(await own(actor, id)),

@@ -35,6 +35,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       withdrawInvitation: ({ actor, params }) =>
         invitations.withdraw(actor, params.teamId, params.invitationId),
       createSite: ({ actor, params }) => sites.createFromTeam(actor, params.teamId),
+      addSite: ({ actor, params, body }) => sites.addAnother(actor, params.teamId, body),
       mySites: ({ actor }) => sites.mine(actor),
       site: ({ actor, params }) => sites.get(actor, params.siteId),
       saveSite: ({ actor, params, body }) => sites.save(actor, params.siteId, body),
@@ -44,6 +45,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       domain: ({ actor, params }) => domains.get(actor, params.siteId),
       attachDomain: ({ actor, params, body }) => domains.attach(actor, params.siteId, body.domain),
       checkDomain: ({ actor, params }) => domains.check(actor, params.siteId),
+      moveDomain: ({ actor, params, body }) => domains.move(actor, params.siteId, body.to),
       detachDomain: ({ actor, params }) => domains.detach(actor, params.siteId),
     },
     deps,

@@ -5,7 +5,7 @@ import { certificateStates, domainLimits, domainStatuses } from '../domain/site-
 import { siteLimits, siteSlug } from '../domain/sites.ts';
 import { teamKinds } from '../domain/teams.ts';
 import { Instant } from '../kernel/dates.ts';
-import { SiteId, TeamId } from '../kernel/ids.ts';
+import { RequestKey, SiteId, TeamId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Face } from './event-shapes.ts';
 import { opaque, paragraphs, refusedBy, text } from './fields.ts';
@@ -66,6 +66,16 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
+/** How many websites a team has, and how many its plan has room for. */
+export const SitesOfTeam = z.object({
+  id: TeamId,
+  name: z.string(),
+  used: z.int(),
+  most: z.int(),
+  customDomain: z.boolean(),
+});
+export type SitesOfTeam = z.infer<typeof SitesOfTeam>;
+
 /** A published site with what its blocks draw. */
 export const PublishedSite = z.object({
   id: SiteId,
@@ -118,13 +128,24 @@ export const siteEndpoints = {
     params: z.object({ teamId: TeamId }),
     response: Site,
   }),
+  addSite: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/sites',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: 'Makes another website of a team, as many as its plan has.',
+    params: z.object({ teamId: TeamId }),
+    body: z.object({ requestKey: RequestKey, title: text(title.min, title.max) }),
+    response: Site,
+  }),
   mySites: endpoint({
     ...noInput,
     method: 'GET',
     path: '/me/sites',
     access: 'user',
-    summary: "The caller's own websites.",
-    response: z.object({ items: z.array(Site) }),
+    summary: "The caller's own websites, and what the plans of their teams have room for.",
+    response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
   }),
   site: endpoint({
     ...noInput,
@@ -207,6 +228,17 @@ export const siteEndpoints = {
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
     summary:
       'Has the DNS and the certificate of the domain looked at again; the answer comes with the state.',
+    response: SiteDomain,
+  }),
+  moveDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain/move',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Has the domain of an own website show another own website of the same team.',
+    body: z.object({ to: SiteId }),
     response: SiteDomain,
   }),
   detachDomain: endpoint({

@@ -87,6 +87,13 @@ interface LoginQuery {
   readonly logout?: 'true';
 }
 
+/** What the payment provider sends people back with who leave a checkout. */
+export const CANCELED_CHECKOUT = { name: 'checkout', value: 'canceled' } as const;
+
+interface PricingQuery {
+  readonly checkout?: typeof CANCELED_CHECKOUT.value;
+}
+
 export const paths = {
   root: () => routes.Root,
   login: ({ from, logout }: LoginQuery = {}) => withQuery(routes.Login, { from, logout }),
@@ -115,9 +122,10 @@ export const paths = {
   transactions: () => routes.Transactions,
   invoices: () => routes.Invoices,
   paymentSuccess: () => routes.PaymentSuccess,
-  memberPricing: () => routes.PricingMemberPlus,
+  memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
   /** With a team, the plans for that one. */
-  organizerPricing: (query: { readonly team?: string } = {}) => withQuery(routes.OrganizerPricing, query),
+  organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
+    withQuery(routes.OrganizerPricing, { ...query }),
   settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
     withQuery(routes.Settings, query),
 } as const;

@@ -50,20 +50,29 @@ describe('which domain a site may have', () => {
     '0x7f.1',
     '2130706433',
     '[::1]',
-    'https://thunder.org',
-    'thunder.org/path',
+    'ftp://thunder.org',
+    'https://',
     'thunder.org:8080',
     'user@thunder.org',
     'thunder..org',
     '-thunder.org',
     'thunder_1.org',
     '*.thunder.org',
-    'thunder.org?x',
     'thunder.org\nevil.org',
     `${'a'.repeat(64)}.org`,
     `${'a.'.repeat(127)}org`,
   ])('SIT-05~ %j is no domain', (typed) => {
     expect(judge(typed)).toEqual({ ok: false, reason: 'format' });
+  });
+
+  it.each([
+    'https://thunder.org',
+    'HTTP://Thunder.org/',
+    'thunder.org/path',
+    'https://thunder.org/schedule?week=1#sunday',
+    'thunder.org?x',
+  ])('SIT-05~ of %j, pasted from an address bar, the name is taken', (typed) => {
+    expect(judge(typed)).toEqual({ ok: true, domain: 'thunder.org', host: 'thunder.org' });
   });
 
   it('SIT-05~ a stage without a public DNS has a suffix of its own', () => {

@@ -36,9 +36,16 @@ export type DomainVerdict =
   | { readonly ok: true; readonly domain: string; readonly host: string }
   | { readonly ok: false; readonly reason: 'format' | 'reserved' };
 
+/** What was pasted from the address bar, without its scheme and what follows the name. */
+const nameIn = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/, '');
+
 /** International names in their ASCII form (UTS #46), as browsers send them; anything but a bare name gives undefined. */
 const toAscii = (text: string): string | undefined => {
-  const bare = text.trim().replace(/\.$/, '');
+  const bare = nameIn(text).replace(/\.$/, '');
   if (bare === '' || /[\s/?#@:\\[\]%]/.test(bare)) return undefined;
   return URL.canParse(`http://${bare}`) ? new URL(`http://${bare}`).hostname : undefined;
 };

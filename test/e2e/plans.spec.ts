@@ -197,6 +197,12 @@ test('PAY-02 PAY-08~ a team goes from Rookie to Organizer Pro, to Champion and b
   const team = await start('Court Thunder', 0);
   await start('Net Gains', 1);
 
+  await test.step('leaves the checkout, and hears that nothing was charged', async () => {
+    await visit(page, `/organizer/pricing?checkout=canceled&team=${team.id}`);
+    await expect(page.getByText('Checkout canceled. Nothing was charged.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/organizer/pricing\\?team=${team.id}$`));
+  });
+
   await test.step('picks the team and goes to the checkout', async () => {
     await visit(page, '/organizer/pricing');
     await page.getByRole('button', { name: 'Court Thunder' }).click();
@@ -249,14 +255,37 @@ test('PAY-02 PAY-08~ a team goes from Rookie to Organizer Pro, to Champion and b
     );
   });
 
-  await test.step('goes back to Rookie when the period ends; the other team never had a plan', async () => {
+  await test.step('cancels the plan where it stands, on its card, and takes that back', async () => {
+    const card = page.getByRole('article').filter({ hasText: 'For Court Thunder' });
+    await card.getByRole('button', { name: 'Cancel plan' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel Champion?' });
+    await hasNoBarriers(page, 'canceling a plan');
+    await question.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
+    await expect(card).toContainText(/Ends on/);
+    await card.getByRole('button', { name: 'Keep my plan' }).click();
+    await expect(page.getByText('Your plan goes on.')).toBeVisible();
+  });
+
+  await test.step('cancels by choosing Rookie: that follows when the period ends', async () => {
     await visit(page, '/organizer/pricing');
     await page.getByRole('button', { name: 'Court Thunder' }).click();
     await started(page, 'Rookie level').click();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
     await expect(page.getByText(/^Ends on .+ then Rookie level$/)).toBeVisible();
+    await expect(started(page, 'Rookie level')).toBeDisabled();
     await page.getByRole('button', { name: 'Net Gains' }).click();
     await expect(current(page, 'Rookie level')).toBeDisabled();
+  });
+
+  await test.step('is on Rookie once the period has ended: what the provider ended is no plan any more', async () => {
+    await page.route('**/api/payments/subscriptions', (route) => route.fulfill({ json: { items: [] } }));
+    await visit(page, '/organizer/pricing');
+    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await expect(current(page, 'Rookie level')).toBeDisabled();
+    await expect(started(page, 'Champion')).toBeEnabled();
+    await visit(page, '/settings?tab=payments');
+    await expect(page.getByText('No active subscription').first()).toBeVisible();
   });
 });

@@ -25,6 +25,7 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
   address,
   hasNoBarriers,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await signedIn(page, address('thora'));
   const { port } = new URL(page.url());
   const domain = `${address('thunder').replace(/[^a-z0-9]+/g, '-')}.localhost`;
@@ -68,23 +69,42 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
   await test.step('attaches a domain and sees how far it is', async () => {
     await page.goto('/site');
     await page.getByRole('link', { name: 'Domain' }).click();
-    await page.getByLabel('Your domain').fill('gth.localhost');
-    await page.getByRole('button', { name: 'Use this domain' }).click();
-    await expect(page.getByText('This name cannot be used')).toBeVisible();
-    await page.getByLabel('Your domain').fill(domain);
-    await page.getByRole('button', { name: 'Use this domain' }).click();
+    const use = page.getByRole('button', { name: 'Use this domain' });
     await expect(page.getByRole('alert')).toContainText(
       "A domain of its own is not part of this team's plan.",
     );
+    await page.getByLabel('Your domain').fill(domain);
+    await expect(use).toBeDisabled();
+    await page.getByLabel('Your domain').fill('');
     await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
       'href',
       /^\/organizer\/pricing\?team=team_/,
     );
     await hasNoBarriers(page, 'a domain that the plan has not');
     await buyTeamPlan(product, owner, await teamIn(page));
-    await page.getByRole('button', { name: 'Use this domain' }).click();
-    await expect(page.getByRole('list', { name: 'DNS records' })).toContainText(`_gth-site.${domain}`);
+    await page.reload();
+    await page.getByLabel('Your domain').fill('gth.localhost');
+    await use.click();
+    await expect(page.getByText('This name cannot be used')).toBeVisible();
+    // As if the DNS did not have the record yet.
+    await page.route('**/api/sites/*/domain', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const { domain: found } = await (await route.fetch()).json();
+      return route.fulfill({ json: { domain: found && { ...found, status: 'claimed' } } });
+    });
+    await page.getByLabel('Your domain').fill(`https://${domain}/about?from=card`);
+    await use.click();
+    const records = page.getByRole('list', { name: 'DNS records' });
+    await expect(records).toContainText(`_gth-site.${domain}`);
     await hasNoBarriers(page, 'the domain of a website');
+    for (const type of ['TXT', 'CNAME'])
+      for (const part of ['name', 'value']) {
+        await page.getByRole('button', { name: `Copy the ${part} of the ${type} record` }).click();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied.length, `${type} ${part}`).toBeGreaterThan(3);
+        await expect(records.getByText(copied, { exact: true }).first()).toBeVisible();
+      }
+    await page.unroute('**/api/sites/*/domain');
     await expect(async () => {
       const again = page.getByRole('button', { name: 'Look again' });
       if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -120,6 +140,48 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
         /CognitoIdentityServiceProvider|BroadcastChannel/,
       );
   });
+});
+
+test('SIT-05~ PAY-12~ a team with several websites picks which one its domain shows, and gives the domain up', async ({
+  page,
+  signedIn,
+  product,
+  address,
+}) => {
+  const owner = await signedIn(page, address('several'));
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Several Courts' }) },
+    owner.token,
+  );
+  await product.call(teamsContract.createSite, { params: { teamId: team.id }, body: {} }, owner.token);
+  await page.goto('/site');
+  const section = page.getByRole('region', { name: 'Several Courts' });
+  await expect(section).toContainText('1 of 1 websites');
+  await expect(section).toContainText('The plan of this team includes no more websites.');
+  await buyTeamPlan(product, owner, team.id);
+  await page.reload();
+  await expect(section).toContainText('1 of 3 websites');
+  for (const title of ['Summer league', 'Winter league']) {
+    await section.getByRole('button', { name: 'Create another website' }).click();
+    await page.getByLabel('Name of the website').fill(title);
+    await page.getByRole('button', { name: 'Create website' }).click();
+    await expect(section.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(section).toContainText('3 of 3 websites');
+  await expect(section).toContainText('The plan of this team includes no more websites.');
+
+  await section.getByRole('article').filter({ hasText: 'Summer league' }).getByRole('link').click();
+  const domain = `${address('several').replace(/[^a-z0-9]+/g, '-')}.localhost`;
+  await page.getByLabel('Your domain').fill(domain);
+  await page.getByRole('button', { name: 'Use this domain' }).click();
+  await page.getByLabel('Website shown at this domain').selectOption('Winter league');
+  await expect(page.getByText('The domain shows this website now.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: domain })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove domain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
+  await expect(page.getByText('The domain is free again.')).toBeVisible();
+  await expect(page.getByLabel('Your domain')).toBeVisible();
 });
 
 test('RT-05 a domain whose website is not published leads to its root, whatever is asked of it', async ({

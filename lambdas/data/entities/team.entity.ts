@@ -23,7 +23,10 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         photoURL: { type: 'string' },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         creator: { type: CustomAttributeType<Face>('any'), required: true },
+        /** The first website, which the page of the team leads to. */
         siteId: { type: CustomAttributeType<SiteId>('string') },
+        /** How many websites it has: counted with each, in one transaction. */
+        sites: { type: 'number', required: true, default: 0 },
         /** The language of who started it, in which it is most likely written. */
         locale: { type: CustomAttributeType<Locale>('string'), required: true },
         listed: { type: 'string' },

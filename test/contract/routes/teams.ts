@@ -132,6 +132,23 @@ export const teams: RowsOf<typeof teamsContract> = {
       },
     ],
   },
+  addSite: {
+    owner: 'member',
+    valid: ({ team }) => ({
+      params: { teamId: team.id },
+      body: { requestKey: nextKey(), title: 'Another website' },
+    }),
+    objects: [
+      {
+        of: 'a team of somebody else',
+        input: ({ team }) => ({
+          params: { teamId: team.id },
+          body: { requestKey: nextKey(), title: 'Another website' },
+        }),
+        expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
+      },
+    ],
+  },
   mySites: { valid: () => ({}) },
   site: ownSite(() => ({})),
   saveSite: {
@@ -174,6 +191,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     ],
   },
   checkDomain: ownSite(() => ({ body: {} })),
+  moveDomain: ownSite(({ site: { id } }) => ({ body: { to: id } })),
   detachDomain: {
     owner: 'member',
     valid: ({ draft }) => ({ params: { siteId: draft.id }, body: {} }),

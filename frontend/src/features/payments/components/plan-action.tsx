@@ -37,20 +37,21 @@ const Choice = ({ plan, holder, featured, busy, onChoose }: PlanActionProps) => 
     );
   const { subscription } = holder;
   const move = planMove(plan, subscription);
-  const fixed = move === 'current' ? m.plan_current() : undefined;
-  const next =
-    move === 'next' && subscription ? m.plan_from({ date: dateOf(subscription.periodEnd) }) : undefined;
-  const text = fixed ?? next ?? start;
+  const text = move === 'current' ? m.plan_current() : start;
+  const isSettled = move === 'current' || move === 'next';
   return (
-    <Button
-      {...look}
-      aria-label={nameOf(text)}
-      disabled={text !== start || (busy !== null && busy !== plan.id)}
-      loading={busy === plan.id}
-      onClick={() => onChoose(plan)}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        {...look}
+        aria-label={nameOf(text)}
+        disabled={isSettled || (busy !== null && busy !== plan.id)}
+        loading={busy === plan.id}
+        onClick={() => onChoose(plan)}
+      >
+        {text}
+      </Button>
+      {move === 'next' && subscription && <p>{m.plan_from({ date: dateOf(subscription.periodEnd) })}</p>}
+    </>
   );
 };
 

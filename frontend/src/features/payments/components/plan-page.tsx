@@ -8,6 +8,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { type SubjectType, variantFor } from '#shared/domain/plans.ts';
 import { usePlanHolder } from '../api/use-plan-holder.ts';
 import { usePlans } from '../api/use-plans.ts';
+import { useCanceledCheckout } from '../model/canceled-checkout.ts';
 import { PlanFaq } from './plan-faq.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PlanNotice } from './plan-notice.tsx';
@@ -54,16 +55,19 @@ const Plans = ({ type }: TypeProps) => {
 };
 
 /** Sells the plans of teams, or those of members: to whoever looks. */
-export const PlanPage = ({ type }: TypeProps) => (
-  <Page>
-    <PlanHead type={type} />
-    <div className={css.plans}>
-      <Plans type={type} />
-    </div>
-    {type === 'teams' && <PlanTournaments />}
-    <div className={css.end}>
-      <PlanFaq type={type} />
-      <PlanOther type={type} />
-    </div>
-  </Page>
-);
+export const PlanPage = ({ type }: TypeProps) => {
+  useCanceledCheckout();
+  return (
+    <Page>
+      <PlanHead type={type} />
+      <div className={css.plans}>
+        <Plans type={type} />
+      </div>
+      {type === 'teams' && <PlanTournaments />}
+      <div className={css.end}>
+        <PlanFaq type={type} />
+        <PlanOther type={type} />
+      </div>
+    </Page>
+  );
+};

@@ -12,6 +12,7 @@ import { useOwnTeams } from '../api/use-own-teams.ts';
 import { useSubscriptions } from '../api/use-subscriptions.ts';
 import { subscriptionOf, teamSubscriptions, usualPlanName } from '../model/subscription-groups.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { PlanCancel } from './plan-cancel.tsx';
 import { PlanKeep } from './plan-keep.tsx';
 import css from './subscription-card.module.css';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -27,13 +28,16 @@ const TeamCard = ({
   teamName,
 }: CardProps & { readonly teamName?: string | undefined }) => {
   const [changing, setChanging] = useState(false);
-  const actions = ({ subject, cancelAtPeriodEnd }: Subscription) =>
-    cancelAtPeriodEnd ? (
-      <PlanKeep subject={subject} />
+  const actions = (subscription: Subscription) =>
+    subscription.cancelAtPeriodEnd ? (
+      <PlanKeep subject={subscription.subject} />
     ) : (
-      <Button variant="default" onClick={() => setChanging(true)}>
-        {m.subscription_change()}
-      </Button>
+      <>
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {m.subscription_change()}
+        </Button>
+        <PlanCancel subscription={subscription} />
+      </>
     );
   return (
     <>
@@ -51,17 +55,20 @@ const TeamCard = ({
   );
 };
 
+const OwnAction = ({ subscription }: { readonly subscription: Subscription }) =>
+  subscription.cancelAtPeriodEnd ? (
+    <PlanKeep subject={subscription.subject} />
+  ) : (
+    <PlanCancel subscription={subscription} />
+  );
+
 const UserCard = ({ subscription, sold }: CardProps) => (
   <SubscriptionCard
     name={subscription?.label ?? usualPlanName('user')}
     owner={m.subscription_for_you()}
     subscription={subscription}
     plansPath={sold ? paths.memberPricing() : null}
-    secondary={
-      sold && subscription?.cancelAtPeriodEnd === true ? (
-        <PlanKeep subject={subscription.subject} />
-      ) : undefined
-    }
+    secondary={sold && subscription ? <OwnAction subscription={subscription} /> : undefined}
   />
 );
 

@@ -1,5 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
 import { isWaiting } from '../model/domain-steps.ts';
 
@@ -9,6 +10,7 @@ const WAITING_MS = 3000;
 /** The domain of a website and what can be done with it; asks again while something is still to come. */
 export const useDomain = (siteId: string) => {
   const params = { siteId };
+  const refresh = useRefreshReads();
   const read = useEndpoint(
     teamsContract.domain,
     { params },
@@ -22,6 +24,11 @@ export const useDomain = (siteId: string) => {
     read,
     attach: (domain: string) => after(call(teamsContract.attachDomain, { params, body: { domain } })),
     check: () => after(call(teamsContract.checkDomain, { params, body: {} })),
+    /** Has the domain show another website. */
+    move: async (to: string): Promise<void> => {
+      await call(teamsContract.moveDomain, { params, body: { to } });
+      await refresh('/me/sites', '/sites');
+    },
     detach: () => after(call(teamsContract.detachDomain, { params, body: {} })),
   };
 };

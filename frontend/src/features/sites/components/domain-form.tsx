@@ -14,6 +14,8 @@ import { domainLimits } from '#shared/domain/site-domains.ts';
 interface DomainFormProps {
   /** Whose plan it depends on, once that is known. */
   readonly team: string | undefined;
+  /** Whether the plan of the team has a domain; the server has the last word. */
+  readonly inPlan: boolean;
   readonly onAttach: (domain: string) => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
 );
 
 /** Where somebody says which domain it shall be. */
-export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
+export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
   const [typed, setTyped] = useState('');
   const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
     try {
@@ -41,8 +43,8 @@ export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
     }
   });
   return (
-    <FormStack onSubmit={onSubmit} unsaved={typed.trim() !== '' && !isPlanLimit(failure)}>
-      {isPlanLimit(failure) && <NotInPlan team={team} />}
+    <FormStack onSubmit={onSubmit} unsaved={inPlan && typed.trim() !== '' && !isPlanLimit(failure)}>
+      {(!inPlan || isPlanLimit(failure)) && <NotInPlan team={team} />}
       <TextInput
         name="domain"
         label={m.domain_field()}
@@ -59,7 +61,7 @@ export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
         errorProps={{ role: 'alert' }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" loading={busy} disabled={typed.trim() === ''}>
+      <Button type="submit" size="lg" loading={busy} disabled={!inPlan || typed.trim() === ''}>
         {m.domain_attach()}
       </Button>
     </FormStack>

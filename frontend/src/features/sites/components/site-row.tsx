@@ -30,7 +30,7 @@ export const SiteRow = ({ site }: { readonly site: Site }) => {
   });
   return (
     <article className={css.card}>
-      <h2>{site.title}</h2>
+      <h3>{site.title}</h3>
       <p className={css.facts}>
         <State {...site} />
         {site.domain !== null && <span>{site.domain}</span>}

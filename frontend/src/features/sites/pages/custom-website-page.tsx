@@ -10,13 +10,15 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { paths } from '#shared/domain/paths.ts';
 import { SiteId } from '#shared/kernel/ids.ts';
 import { useDomain } from '../api/use-domain.ts';
-import { useSite } from '../api/use-sites.ts';
+import { useMySites, useSite } from '../api/use-sites.ts';
 import { DomainForm } from '../components/domain-form.tsx';
 import { DomainState } from '../components/domain-state.tsx';
+import { ShownSite } from '../components/shown-site.tsx';
 import css from '../components/sites.module.css';
 
 const Domain = ({ siteId }: { readonly siteId: string }) => {
-  const { read, attach, check, detach } = useDomain(siteId);
+  const { read, attach, check, move, detach } = useDomain(siteId);
+  const own = useMySites().data;
   const site = useSite(siteId).data;
   const { data, error, mutate } = read;
   if (!data && error)
@@ -26,9 +28,16 @@ const Domain = ({ siteId }: { readonly siteId: string }) => {
     <>
       {site?.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
       {data.domain ? (
-        <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
+        <>
+          <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
+          <ShownSite siteId={siteId} onMove={move} />
+        </>
       ) : (
-        <DomainForm team={site?.teamId} onAttach={attach} />
+        <DomainForm
+          team={site?.teamId}
+          inPlan={own?.teams.find(({ id }) => id === site?.teamId)?.customDomain ?? true}
+          onAttach={attach}
+        />
       )}
     </>
   );

@@ -4,11 +4,13 @@ import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { paths } from '#shared/domain/paths.ts';
 import { useMySites } from '../api/use-sites.ts';
+import { NewSite } from '../components/new-site.tsx';
 import { SiteRow } from '../components/site-row.tsx';
 import css from '../components/sites.module.css';
 
@@ -31,11 +33,24 @@ const MySites = () => {
   if (!data) return <CardListSkeleton count={2} />;
   if (data.items.length === 0) return <NoSites />;
   return (
-    <div className={css.cards}>
-      {data.items.map((site) => (
-        <SiteRow key={site.id} site={site} />
+    <>
+      {data.teams.map((team) => (
+        <Section
+          key={team.id}
+          title={team.name}
+          more={<span>{m.sites_used({ used: team.used, most: team.most })}</span>}
+        >
+          <div className={css.cards}>
+            {data.items
+              .filter(({ teamId }) => teamId === team.id)
+              .map((site) => (
+                <SiteRow key={site.id} site={site} />
+              ))}
+            <NewSite team={team} />
+          </div>
+        </Section>
       ))}
-    </div>
+    </>
   );
 };
 

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePlatform } from '#frontend/lib/config.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { Subscription } from '#shared/contracts/payments.ts';
+import { variantFor } from '#shared/domain/plans.ts';
+import { useSubscriptionActions } from '../api/subscription-actions.ts';
+import { usePlans } from '../api/use-plans.ts';
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
+
+/** Ends a subscription at the end of what is paid, after a question. */
+export const PlanCancel = ({ subscription }: { readonly subscription: Subscription }) => {
+  const [asking, setAsking] = useState(false);
+  const { cancel } = useSubscriptionActions();
+  const { data: plans } = usePlans(variantFor(subscription.subject.type, usePlatform().id));
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await cancel(subscription.subject);
+      showToast(m.plan_cancelled(), { tone: 'success', duration: 'long' });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    setAsking(false);
+    return null;
+  });
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {m.plan_cancel_action()}
+      </Button>
+      <CancelPlanDialog
+        open={asking}
+        subscription={subscription}
+        free={plans?.items[0]}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

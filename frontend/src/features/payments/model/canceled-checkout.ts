@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { CANCELED_CHECKOUT } from '#shared/domain/paths.ts';
+
+/** Says that nothing was bought to somebody who left the checkout, once, and takes it out of the address. */
+export const useCanceledCheckout = (): void => {
+  const [query, setQuery] = useSearchParams();
+  const canceled = query.get(CANCELED_CHECKOUT.name) === CANCELED_CHECKOUT.value;
+  const tell = useEffectEvent(() => {
+    const rest = new URLSearchParams(query);
+    rest.delete(CANCELED_CHECKOUT.name);
+    setQuery(rest, { replace: true, preventScrollReset: true });
+    showToast(m.checkout_canceled(), { tone: 'info', duration: 'stays' });
+  });
+  useEffect(() => {
+    if (canceled) tell();
+  }, [canceled]);
+};

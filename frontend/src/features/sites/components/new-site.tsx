@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { isPlanLimit } from '#frontend/lib/use-tell.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { SitesOfTeam } from '#shared/contracts/sites.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { siteLimits } from '#shared/domain/sites.ts';
+import { useAddSite } from '../api/use-sites.ts';
+
+const PlanIsFull = ({ id }: Pick<SitesOfTeam, 'id'>) => (
+  <FormNote>
+    {m.plan_limit_sites()} <Link to={paths.organizerPricing({ team: id })}>{m.plans_see()}</Link>
+  </FormNote>
+);
+
+const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDone: () => void }) => {
+  const [title, setTitle] = useState('');
+  const add = useAddSite();
+  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
+    try {
+      await add(team.id, title.trim());
+      showToast(m.site_added(), { tone: 'success', duration: 'long' });
+      onDone();
+      return null;
+    } catch (error) {
+      return error;
+    }
+  });
+  if (isPlanLimit(failure)) return <PlanIsFull id={team.id} />;
+  const { title: problem = errorSentence(failure) } = fieldErrors(failure);
+  return (
+    <FormStack onSubmit={onSubmit} unsaved={title.trim() !== ''}>
+      <TextInput
+        name="title"
+        label={m.site_title_field()}
+        description={m.site_title_hint()}
+        required
+        withAsterisk={false}
+        minLength={siteLimits.title.min}
+        maxLength={siteLimits.title.max}
+        value={title}
+        error={failure === null ? undefined : problem}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} disabled={title.trim().length < siteLimits.title.min}>
+        {m.site_add()}
+      </Button>
+    </FormStack>
+  );
+};
+
+/** The way to another website of a team, or what its plan says to that. */
+export const NewSite = ({ team }: { readonly team: SitesOfTeam }) => {
+  const [open, setOpen] = useState(false);
+  if (team.used >= team.most) return <PlanIsFull id={team.id} />;
+  if (open) return <TitleForm team={team} onDone={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {m.site_add_another()}
+      </Button>
+    </div>
+  );
+};

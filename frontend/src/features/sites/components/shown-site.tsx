@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { useMySites } from '../api/use-sites.ts';
+
+interface ShownSiteProps {
+  readonly siteId: string;
+  readonly onMove: (to: string) => Promise<void>;
+}
+
+/** Which website of the team the domain shows, where there are several. */
+export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
+  const navigate = useNavigate();
+  const sites = useMySites().data?.items ?? [];
+  const team = sites.find(({ id }) => id === siteId)?.teamId;
+  const choices = sites.filter(
+    (site) => site.teamId === team && (site.id === siteId || site.domain === null),
+  );
+  const [busy, setBusy] = useState(false);
+  const move = async (to: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await onMove(to);
+      await navigate(paths.customWebsite(to), { replace: true });
+      showToast(m.domain_moved(), { tone: 'success', duration: 'long' });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (choices.length < 2) return null;
+  return (
+    <NativeSelect
+      label={m.domain_shows()}
+      disabled={busy}
+      value={siteId}
+      data={choices.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(event) => void move(event.currentTarget.value)}
+    />
+  );
+};
