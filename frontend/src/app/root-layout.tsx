@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
 import { IdentityCache } from './identity-cache.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
 /** Asks the guards again when another person is here. */
@@ -30,6 +31,7 @@ export const RootLayout = () => {
 
   return (
     <>
+      <RouteAnnouncer />
       <RouteProgress />
       <IdentityCache>
         <Outlet />

@@ -1,21 +1,8 @@
 import { createBrowserRouter } from 'react-router';
-import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
-import { createEventRoutes } from '#frontend/features/create-event/routes.ts';
-import { discoverRoutes } from '#frontend/features/discover/routes.ts';
-import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
-import { homeRoutes } from '#frontend/features/home/routes.ts';
-import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
-import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
-import { moneyRoutes } from '#frontend/features/payments/money-routes.ts';
-import { pricingRoutes, purchaseRoutes } from '#frontend/features/payments/routes.ts';
-import { ownProfileRoutes, publicProfileRoutes } from '#frontend/features/profile/routes.ts';
-import { settingsRoutes } from '#frontend/features/settings/routes.ts';
-import { siteViewRoutes } from '#frontend/features/site-view/routes.ts';
-import { siteRoutes } from '#frontend/features/sites/routes.ts';
-import { ownTeamRoutes, teamPageRoutes } from '#frontend/features/teams/routes.ts';
 import { routes } from '#shared/domain/paths.ts';
 import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
+import { routeTable } from './route-table.ts';
 import { FailedScreen } from './shell/failed-screen.tsx';
 import { FirstView } from './shell/first-view.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -30,7 +17,7 @@ export const createRouter = () =>
       HydrateFallback: FirstView,
       children: [
         { path: routes.Root, middleware: [toFirstPage], loader: () => null },
-        { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: authRoutes },
+        { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: routeTable.visitors },
         {
           Component: Shell,
           middleware: [protectPrefixes],
@@ -41,32 +28,14 @@ export const createRouter = () =>
                 {
                   middleware: [requireUser],
                   Component: SessionGate,
-                  children: [
-                    ...accountMailRoutes,
-                    ...onboardingRoutes,
-                    ...notificationRoutes,
-                    ...publicProfileRoutes,
-                  ],
+                  children: routeTable.users,
                 },
                 {
                   middleware: [requireUser, requireProfile],
                   Component: SessionGate,
-                  children: [
-                    ...homeRoutes,
-                    ...createEventRoutes,
-                    ...settingsRoutes,
-                    ...ownProfileRoutes,
-                    ...ownTeamRoutes,
-                    ...siteRoutes,
-                    ...moneyRoutes,
-                    ...purchaseRoutes,
-                  ],
+                  children: routeTable.members,
                 },
-                ...discoverRoutes,
-                ...eventPageRoutes,
-                ...teamPageRoutes,
-                ...pricingRoutes,
-                ...siteViewRoutes,
+                ...routeTable.everybody,
                 { path: '*', Component: NotFoundPage },
               ],
             },

@@ -20,13 +20,20 @@ const browser: Surroundings = {
   reload: (address) => (address === undefined ? location.reload() : location.assign(address)),
 };
 
+/** Loads a screen; says in which chunk it comes, so that the table of routes can be checked. */
+export type LazyScreen<T> = (() => Promise<T>) & { readonly chunk: string };
+
 /**
  * Loads the chunk of a route. After a release the old chunks are gone: the page is then loaded anew, once;
  * a second failure is shown by the screen's error boundary.
  */
-export const lazyRoute =
-  <T>(name: string, load: () => Promise<T>, { storage, reload }: Surroundings = browser) =>
-  async (): Promise<T> => {
+export const lazyRoute = <T>(
+  name: string,
+  load: () => Promise<T>,
+  surroundings: Surroundings = browser,
+): LazyScreen<T> => {
+  const loadOrReload = async (): Promise<T> => {
+    const { storage, reload } = surroundings;
     try {
       const module = await load();
       if (storage.getItem(RELOADED) === name) storage.removeItem(RELOADED);
@@ -38,3 +45,5 @@ export const lazyRoute =
       return new Promise<never>(() => undefined);
     }
   };
+  return Object.assign(loadOrReload, { chunk: name });
+};
