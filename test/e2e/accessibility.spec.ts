@@ -102,8 +102,9 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await page.getByRole('combobox', { name: 'Your city' }).fill('Aus');
     await expect(page.getByRole('option', { name: 'Austin, TX' })).toBeVisible();
     await hasNoBarriers(page, 'onboarding with suggestions');
-    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Austin, TX' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'What do you play?', level: 2 })).toBeVisible();
     await hasNoBarriers(page, 'onboarding, the last step');
     await page.getByRole('button', { name: 'Read the terms' }).click();
     await hasNoBarriers(page, 'terms');
