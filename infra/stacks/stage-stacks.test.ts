@@ -93,7 +93,7 @@ describe('the stacks of a stage', everyStage, () => {
   });
 
   it.each(stageNames)(
-    'OPS-02 in %s every function is traced, logs in JSON and is on the dashboard',
+    'OPS-02~ in %s every function is traced, logs in JSON and is on the dashboard',
     async (stage) => {
       const { all, stack } = await synthesize(stage);
       const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
@@ -119,7 +119,7 @@ describe('the stacks of a stage', everyStage, () => {
     },
   );
 
-  it('OPS-01 a first deployment is one command: nothing has to be made by hand before it', async () => {
+  it('OPS-01~ a first deployment is one command: nothing has to be made by hand before it', async () => {
     const { stacks, all } = await synthesize('prod');
     const made = new Set(all('AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name));
     for (const [name, template] of stacks) {

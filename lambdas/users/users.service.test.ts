@@ -351,7 +351,7 @@ describe('what others see of a person', () => {
 });
 
 describe('signing in and out', () => {
-  it('AU-06~ who goes offline is reached nowhere any more', async () => {
+  it('AU-06 who goes offline is reached nowhere any more', async () => {
     const users = usersAt();
     const ana = aPerson(50);
     await users.connections.add(ana.userId, 'one', NOW);

@@ -35,7 +35,7 @@ describe('paths', () => {
     );
   });
 
-  it('AU-06~ a forced logout is marked in the address', () => {
+  it('AU-06 a forced logout is marked in the address', () => {
     expect(paths.login({ logout: 'true' })).toBe('/login?logout=true');
   });
 

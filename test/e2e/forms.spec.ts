@@ -77,7 +77,7 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('radio', { name: 'Manage a community' })).toBeChecked();
   });
 
-  test('AU-06~ is forgotten at log-out', async ({ page }) => {
+  test('AU-06 is forgotten at log-out', async ({ page }) => {
     await page.getByLabel('Display name').fill('Somebody');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');

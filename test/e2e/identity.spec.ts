@@ -2,7 +2,7 @@ import { eventsContract } from '#shared/contracts/events.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 
-test('AU-06~ whoever logs in next in the same tab never sees what the person before has read', async ({
+test('AU-06 whoever logs in next in the same tab never sees what the person before has read', async ({
   page,
   product,
   signedIn,

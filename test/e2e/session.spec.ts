@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('the session', () => {
-  test('AU-06~ AU-11 logging out clears this browser, and the other tabs are signed out too', async ({
+  test('AU-06 AU-11 logging out clears this browser, and the other tabs are signed out too', async ({
     page,
     context,
     signedIn,
@@ -20,7 +20,7 @@ test.describe('the session', () => {
     ).toEqual([]);
   });
 
-  test('AU-06~ a logout that fails on the way signs out all the same, and says so', async ({
+  test('AU-06 a logout that fails on the way signs out all the same, and says so', async ({
     page,
     signedIn,
     address,
@@ -72,7 +72,7 @@ test.describe('the session', () => {
   });
 
   for (const path of ['/home', '/profile']) {
-    test(`RT-03~ a visitor of ${path} logs in first and then gets there`, async ({
+    test(`RT-03 a visitor of ${path} logs in first and then gets there`, async ({
       page,
       product,
       address,
@@ -88,7 +88,7 @@ test.describe('the session', () => {
     });
   }
 
-  test('RT-03~ a visitor of an address below /teams is not even told whether it exists', async ({ page }) => {
+  test('RT-03 a visitor of an address below /teams is not even told whether it exists', async ({ page }) => {
     await page.goto('/teams/anything');
     await expect(page).toHaveURL('/login?from=%2Fteams%2Fanything');
   });

@@ -9,11 +9,11 @@ const newcomer = stateOf(anAccount(null));
 const at = (path: string) => `https://gth.localhost${path}`;
 
 describe('guards', () => {
-  it('RT-03~ a visitor of a protected page goes to the login page, which remembers the address', () => {
+  it('RT-03 a visitor of a protected page goes to the login page, which remembers the address', () => {
     expect(signedOutTarget(visitor, at('/teams?x=1'))).toBe('/login?from=%2Fteams%3Fx%3D1');
   });
 
-  it('RT-03~ somebody who is still unknown after the wait counts as a visitor', () => {
+  it('RT-03 somebody who is still unknown after the wait counts as a visitor', () => {
     expect(signedOutTarget({ status: 'loading' }, at('/home'))).toBe('/login?from=%2Fhome');
   });
 
@@ -24,7 +24,7 @@ describe('guards', () => {
     ['/teams-we-know', undefined],
     ['/discover', undefined],
     ['/evt/1', undefined],
-  ])('RT-03~ RT-04~ a visitor of %s is sent to %j', (path, target) => {
+  ])('RT-03 RT-04~ a visitor of %s is sent to %j', (path, target) => {
     expect(protectedTarget(visitor, at(path))).toBe(target);
   });
 

@@ -1,11 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { session } from '#frontend/lib/session/current.ts';
-import type { SessionState } from '#frontend/lib/session/session.ts';
+import { SESSION_PATIENCE_MS, type SessionState } from '#frontend/lib/session/session.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { protectedTarget, signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
-
-/** How long a protected page waits to learn who is there. */
-export const SESSION_PATIENCE_MS = 1000;
 
 const guard =
   (target: (state: SessionState, url: string) => string | undefined): MiddlewareFunction =>

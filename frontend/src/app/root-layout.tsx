@@ -7,6 +7,7 @@ import { IdentityCache } from './identity-cache.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
+import { useSessionEnd } from './use-session-end.ts';
 
 /** Asks the guards again when another person is here. */
 const useGuardedAnew = (): void => {
@@ -25,6 +26,7 @@ const useGuardedAnew = (): void => {
 export const RootLayout = () => {
   const platform = usePlatform();
   useGuardedAnew();
+  useSessionEnd();
   useEffect(() => {
     document.documentElement.dataset.platform = platform.id;
   }, [platform.id]);

@@ -41,10 +41,15 @@ export class ApiError extends Error {
 type TokenSource = (options: { readonly fresh: boolean }) => Promise<string | undefined>;
 const noToken: TokenSource = () => Promise.resolve(undefined);
 let tokenSource = noToken;
+let refused = (): void => undefined;
 
-/** The session hands its tokens over here, so that this module knows nothing of sign-in. */
-export const sendTokensFrom = (source: TokenSource): void => {
+/**
+ * The session hands its tokens over here, so that this module knows nothing of sign-in. `onRefused` is told when even a renewed token was
+ * refused: the session is over.
+ */
+export const sendTokensFrom = (source: TokenSource, onRefused: () => void = () => undefined): void => {
   tokenSource = source;
+  refused = onRefused;
 };
 
 const entriesOf = (part: unknown): [string, string][] =>
@@ -115,6 +120,7 @@ const callWith = async <E extends Endpoint>(
   // A token may have been revoked or a clock may differ: one more try with a new one, then the refusal counts.
   const response =
     first.status === 401 && token ? await send(address, init, await tokens({ fresh: true })) : first;
+  if (response.status === 401 && token) refused();
   if (!response.ok) throw await problemOf(response);
   const answer: unknown =
     endpoint.produces === 'text/calendar' ? await response.text() : await response.json();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
+import { getLocale, localStorageKey, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/domain/game-types.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
@@ -19,6 +19,11 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   await setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
+};
+
+/** Applies the language of an account on a device where nobody has chosen one. */
+export const followLocale = async (locale: Locale): Promise<void> => {
+  if (localStorage.getItem(localStorageKey) === null && locale !== getLocale()) await changeLocale(locale);
 };
 
 /** The regional format of dates and numbers: the browser's own where its language is the chosen one, else the US one. */

@@ -3,6 +3,7 @@ import { usersContract } from '#shared/contracts/users.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
 import { forgetDrafts } from '../drafts.ts';
+import { followLocale } from '../locale.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
 import { createSession, type SessionEvent, type SessionState } from './session.ts';
@@ -30,6 +31,9 @@ const silenceDevice = async (): Promise<void> => {
 
 const channel = new BroadcastChannel('session');
 
+/** Says when the session of this tab has ended by itself. */
+export const expiry = new EventTarget();
+
 /** The session of this tab. */
 export const session = createSession({
   hasStoredTokens: () => hasStoredTokens(localStorage),
@@ -41,12 +45,14 @@ export const session = createSession({
     clearStoredTokens(localStorage);
     forgetDrafts(localStorage);
   },
+  welcome: ({ locale }) => followLocale(locale),
+  expired: () => expiry.dispatchEvent(new Event('expired')),
   announce: (event) => channel.postMessage(event),
 });
 
 /** Starts reading the session and listening to the other tabs. Called once, by the entry. */
 export const startSession = (): void => {
-  sendTokensFrom(session.token);
+  sendTokensFrom(session.token, session.refused);
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));
   // Storage events reach tabs that a broadcast misses, such as one restored from the back-forward cache.
   addEventListener('storage', ({ key, newValue }) => {

@@ -11,6 +11,8 @@ export const someParts = (parts: Partial<SessionParts> = {}): SessionParts => ({
   goOffline: async () => undefined,
   signOut: async () => undefined,
   clearStored: () => undefined,
+  welcome: async () => undefined,
+  expired: () => undefined,
   announce: () => undefined,
   ...parts,
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount, someParts } from './session.fixture.ts';
-import { createSession, isSignedIn } from './session.ts';
+import {
+  createSession,
+  isSignedIn,
+  LOGOUT_TIMEOUT_MS,
+  SESSION_PATIENCE_MS,
+  SETTINGS_LOGOUT_TIMEOUT_MS,
+} from './session.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -33,13 +39,26 @@ describe('session', () => {
     expect(isSignedIn(state)).toBe(true);
   });
 
-  it('RT-03~ the wait for the session ends with what is known by then', async () => {
+  it('RT-03 the wait for the session ends with what is known by then', async () => {
     const session = createSession(someParts({ loadAccount: never }));
     void session.refresh();
     expect(await session.settled(1)).toEqual({ status: 'loading' });
   });
 
-  it('RT-03~ the wait for the session ends as soon as it is known', async () => {
+  it('RT-03 somebody unknown one second after navigation counts as a visitor, and not before', async () => {
+    vi.useFakeTimers();
+    const waited = vi.fn();
+    const session = createSession(someParts({ loadAccount: never }));
+    void session.refresh();
+    void session.settled(SESSION_PATIENCE_MS).then(waited);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(waited).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waited).toHaveBeenCalledExactlyOnceWith({ status: 'loading' });
+    vi.useRealTimers();
+  });
+
+  it('RT-03 the wait for the session ends as soon as it is known', async () => {
     const session = createSession(someParts());
     const settled = session.settled(60_000);
     await session.refresh();
@@ -55,6 +74,66 @@ describe('session', () => {
     expect(session.get()).toEqual({ status: 'success', user: null });
   });
 
+  it.each([
+    ['its token cannot be renewed', async () => undefined],
+    ['its account is gone', () => Promise.reject(new Error('UserNotFoundException'))],
+  ])(
+    'AU-11 when %s nothing looks signed in any more, in no tab, and the page is told once',
+    async (_, renew) => {
+      const heard: string[] = [];
+      let isStored = true;
+      const session = createSession(
+        someParts({
+          hasStoredTokens: () => isStored,
+          accessToken: async ({ fresh }) => {
+            if (!fresh) return 'token';
+            isStored = false;
+            return renew();
+          },
+          announce: (event) => heard.push(event),
+          expired: () => heard.push('expired'),
+        }),
+      );
+      await session.refresh();
+      isStored = true;
+      expect(await session.token({ fresh: true })).toBeUndefined();
+      session.refused();
+      expect(session.get()).toEqual({ status: 'success', user: null });
+      expect(heard).toEqual(['signed-out', 'expired']);
+    },
+  );
+
+  it('AU-11 a renewed token that the server refuses ends the session; a visitor is told nothing', async () => {
+    const expired = vi.fn();
+    const session = createSession(someParts({ expired }));
+    session.refused();
+    expect(expired).not.toHaveBeenCalled();
+    await session.refresh();
+    session.refused();
+    expect(session.get()).toEqual({ status: 'success', user: null });
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
+  it('the account says something about the screen when somebody logs in, not whenever it is read', async () => {
+    const welcome = vi.fn(async () => undefined);
+    const session = createSession(someParts({ welcome }));
+    await session.refresh();
+    expect(welcome).not.toHaveBeenCalled();
+    await session.signedIn();
+    expect(welcome).toHaveBeenCalledOnce();
+  });
+
+  it('AU-07~ a confirmed new email is read at once, with a renewed token', async () => {
+    const asked: boolean[] = [];
+    const accessToken = async ({ fresh }: { fresh: boolean }) => {
+      asked.push(fresh);
+      return 'token';
+    };
+    const session = createSession(someParts({ accessToken }));
+    await session.refresh({ fresh: true });
+    expect(asked).toEqual([true]);
+  });
+
   it('AU-11 a sign-out in another tab signs this one out', async () => {
     const session = createSession(someParts());
     await session.refresh();
@@ -64,7 +143,7 @@ describe('session', () => {
 });
 
 describe('logout', () => {
-  it('AU-06~ marks the person offline, signs out, clears what is stored and tells the other tabs', async () => {
+  it('AU-06 marks the person offline, signs out, clears what is stored and tells the other tabs', async () => {
     const done: string[] = [];
     const session = createSession(
       someParts({
@@ -81,14 +160,38 @@ describe('logout', () => {
   });
 
   it.each([
-    ['an error', () => Promise.reject(new Error('down'))],
-    ['no answer in time', never],
-  ])('AU-06~ after %s the person is signed out nevertheless', async (_, goOffline) => {
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['gives no answer', never],
+  ])('AU-06 the pool ends the session also when going offline %s', async (_, goOffline) => {
+    vi.useFakeTimers();
+    const signOut = vi.fn(async () => undefined);
     const clearStored = vi.fn();
-    const session = createSession(someParts({ goOffline, clearStored }));
+    const session = createSession(someParts({ goOffline, signOut, clearStored }));
     await session.refresh();
-    expect(await session.signOut(1)).toBe(false);
+    const done = session.signOut();
+    await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT_MS / 2);
+    expect(await done).toBe(false);
+    expect(signOut).toHaveBeenCalledOnce();
     expect(clearStored).toHaveBeenCalledOnce();
     expect(session.get()).toEqual({ status: 'success', user: null });
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['10 seconds', undefined, 10_000],
+    ['5 seconds in the settings area', SETTINGS_LOGOUT_TIMEOUT_MS, 5000],
+  ])('AU-06 is forced after %s', async (_, timeout, milliseconds) => {
+    vi.useFakeTimers();
+    const ended = vi.fn();
+    const session = createSession(someParts({ goOffline: never, signOut: never }));
+    await session.refresh();
+    void session.signOut(timeout).then(ended);
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(ended).not.toHaveBeenCalled();
+    expect(isSignedIn(session.get())).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(false);
+    expect(session.get()).toEqual({ status: 'success', user: null });
+    vi.useRealTimers();
   });
 });

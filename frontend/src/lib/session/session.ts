@@ -22,12 +22,20 @@ export interface SessionParts {
   readonly goOffline: () => Promise<unknown>;
   readonly signOut: () => Promise<unknown>;
   readonly clearStored: () => void;
+  /** Somebody has just logged in here: what the account says about the screen (its language) is applied. */
+  readonly welcome: (user: Me) => Promise<void>;
+  /** The session is over without anybody having logged out here. */
+  readonly expired: () => void;
   /** Tells the other tabs. */
   readonly announce: (event: SessionEvent) => void;
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out';
+/** How long a protected page waits to learn who is there. */
+export const SESSION_PATIENCE_MS = 1000;
+/** When a logout is forced, in milliseconds; the settings area waits less. */
 export const LOGOUT_TIMEOUT_MS = 10_000;
+export const SETTINGS_LOGOUT_TIMEOUT_MS = 5000;
 
 const signedOut: SessionState = { status: 'success', user: null };
 
@@ -49,6 +57,12 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => 
   }
 };
 
+const succeeds = (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
+  within(work, milliseconds).then(
+    () => true,
+    () => false,
+  );
+
 /** One external store for the whole app; screens read it with `useSession`. */
 export const createSession = (parts: SessionParts) => {
   let state: SessionState = { status: 'loading' };
@@ -63,11 +77,21 @@ export const createSession = (parts: SessionParts) => {
     return () => listeners.delete(listener);
   };
 
-  /** Reads who is signed in, from storage and server. */
-  const refresh = async (): Promise<SessionState> => {
+  let isLeaving = false;
+  /** Nothing on the page may look as if somebody were still here. */
+  const expire = (): void => {
+    if (isLeaving || !isSignedIn(state)) return;
+    parts.clearStored();
+    parts.announce('signed-out');
+    become(signedOut);
+    parts.expired();
+  };
+
+  /** Reads who is signed in, from storage and server. `fresh` renews the token first, when what it says has changed. */
+  const refresh = async ({ fresh } = { fresh: false }): Promise<SessionState> => {
     if (!parts.hasStoredTokens()) return become(signedOut);
     try {
-      if ((await parts.accessToken({ fresh: false })) === undefined) return become(signedOut);
+      if ((await parts.accessToken({ fresh })) === undefined) return become(signedOut);
       return become(stateOf(await parts.loadAccount()));
     } catch (error) {
       return become(parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
@@ -94,30 +118,40 @@ export const createSession = (parts: SessionParts) => {
     /** After a successful sign-in. */
     signedIn: async (): Promise<SessionState> => {
       parts.announce('signed-in');
-      return refresh();
+      const next = await refresh();
+      if (next.status === 'success' && next.user) await parts.welcome(next.user);
+      return next;
     },
 
     /** The token of a call. A refresh that is refused ends the session. */
     token: async (options: { readonly fresh: boolean }): Promise<string | undefined> => {
       if (!parts.hasStoredTokens()) return undefined;
-      const token = await parts.accessToken(options);
-      if (token === undefined && isSignedIn(state)) become(signedOut);
+      // The library forgets the tokens of a session that cannot be renewed, and throws for a deleted account.
+      const token = await parts.accessToken(options).catch((error: unknown) => {
+        if (parts.hasStoredTokens()) throw error;
+        return undefined;
+      });
+      if (token === undefined) expire();
       return token;
     },
 
+    /** The server has refused a token that was just renewed. */
+    refused: expire,
+
     /** Offline, out, cleared; forced after the timeout. Returns whether all of it went well: the person is out either way. */
     signOut: async (timeoutMs: number = LOGOUT_TIMEOUT_MS): Promise<boolean> => {
-      const work = async () => {
-        await parts.goOffline();
+      isLeaving = true;
+      // The pool ends the session also when nobody could be told that the person is offline: that may take half of the time.
+      const work = async (): Promise<boolean> => {
+        const isOffline = await succeeds(parts.goOffline(), timeoutMs / 2);
         await parts.signOut();
+        return isOffline;
       };
-      const ok = await within(work(), timeoutMs).then(
-        () => true,
-        () => false,
-      );
+      const ok = await within(work(), timeoutMs).catch(() => false);
       parts.clearStored();
       parts.announce('signed-out');
       become(signedOut);
+      isLeaving = false;
       return ok;
     },
 

@@ -10,6 +10,18 @@ describe('messages on screen', () => {
     expect(store.get().map(({ duration }) => duration)).toEqual([3000, undefined]);
   });
 
+  it('said twice are one, which keeps what it offers to do', () => {
+    const store = createToastStore();
+    const action = { label: 'Log in', run: () => undefined };
+    store.show('Log in to do this.', { duration: 'stays', action });
+    store.show('Something else');
+    store.show('Log in to do this.');
+    expect(store.get()).toMatchObject([
+      { text: 'Something else', action: undefined },
+      { text: 'Log in to do this.', action, duration: undefined },
+    ]);
+  });
+
   it('are three at most, the newest last', () => {
     const store = createToastStore();
     for (const text of ['a', 'b', 'c', 'd']) store.show(text);

@@ -42,8 +42,12 @@ export const createToastStore = () => {
     },
     show: (text: string, { tone = 'info', duration = 'short', dismiss, action }: ToastOptions = {}): void => {
       count += 1;
-      const stays = duration === 'stays' ? undefined : toastDurations[duration];
-      become([...toasts.slice(-2), { id: count, text, tone, duration: stays, dismiss, action }]);
+      // Said twice it is one message; what it offers to do is kept.
+      const same = toasts.find((toast) => toast.text === text);
+      const others = toasts.filter((toast) => toast !== same).slice(-2);
+      const offer = action ?? same?.action;
+      const lasts = duration === 'stays' || same?.action ? undefined : toastDurations[duration];
+      become([...others, { id: count, text, tone, duration: lasts, dismiss, action: offer }]);
     },
     remove: (id: number): void => become(toasts.filter((toast) => toast.id !== id)),
   };

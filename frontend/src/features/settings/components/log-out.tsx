@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
 
-const SETTINGS_TIMEOUT_MS = 5000;
-
 /** Here the wait is shorter than elsewhere. */
 export const LogOut = () => {
-  const logout = useLogout(SETTINGS_TIMEOUT_MS);
+  const logout = useLogout(SETTINGS_LOGOUT_TIMEOUT_MS);
   const [busy, setBusy] = useState(false);
   return (
     <Button

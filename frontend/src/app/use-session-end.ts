@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { expiry } from '#frontend/lib/session/current.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { isProtected } from './guard-targets.ts';
+
+/** Offers to log in again when the session has ended by itself. Protected pages lead there anyway. */
+export const useSessionEnd = (): void => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const offer = useLatest(() => {
+    if (isProtected(pathname)) return;
+    const run = () => void navigate(paths.login({ from: pathname + search }));
+    showToast(m.error_auth_required(), {
+      tone: 'error',
+      duration: 'stays',
+      action: { label: m.log_in(), run },
+    });
+  });
+  useEffect(() => {
+    const listen = () => offer.current();
+    expiry.addEventListener('expired', listen);
+    return () => expiry.removeEventListener('expired', listen);
+  }, [offer]);
+};
