@@ -1,30 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
-import { useSteps } from '#frontend/lib/use-steps.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import type { ProfileInput } from '#shared/contracts/users.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
-import { useSaveProfile } from '../api/use-save-profile.ts';
-import { afterOnboarding } from '../model/after-save.ts';
-import { emptyDraft, isSameDraft } from '../model/profile-draft.ts';
-import { profileStore } from '../model/profile-store.ts';
-import {
-  fieldsOf,
-  firstOpenStep,
-  isStepDone,
-  type SetUpStep,
-  setUpSteps,
-  stepOfField,
-} from '../model/set-up-steps.ts';
-import { type ProfileForm, useProfileForm } from '../model/use-profile-form.ts';
-import { keepWelcome } from '../model/welcome.ts';
+import { type SetUpStep, setUpSteps } from '../model/set-up-steps.ts';
+import type { ProfileForm } from '../model/use-profile-form.ts';
+import { type SetUpProps, useSetUp } from '../model/use-set-up.ts';
 import { BioField } from './bio-field.tsx';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -69,44 +54,6 @@ const questions = {
   where: m.onboarding_where_title,
   sports: m.onboarding_sports_title,
 } as const satisfies Record<SetUpStep, () => string>;
-
-interface SetUpProps {
-  readonly personId: UserId;
-  /** Where the person wanted to go before the sign-up. */
-  readonly from: string | undefined;
-}
-
-const useSetUp = ({ personId, from }: SetUpProps) => {
-  const sendProfile = useSaveProfile();
-  const { draft, setDraft, forget } = useKeptDraft({
-    store: profileStore,
-    personId,
-    fresh: () => emptyDraft,
-    isStarted: (typed) => !isSameDraft(typed, emptyDraft),
-  });
-  const save = async (input: ProfileInput): Promise<void> => {
-    const { user } = await sendProfile(input);
-    forget();
-    keepWelcome(sessionStorage, user.displayName);
-    // The whole app starts anew as a member's.
-    location.assign(afterOnboarding(from));
-    await new Promise<never>(() => undefined);
-  };
-  const form = useProfileForm({ draft, setDraft, save, onRefused: (fields) => showRefused(fields) });
-  const steps = useSteps({ steps: setUpSteps, furthest: firstOpenStep(form.problems), start: 'you' });
-  const showRefused = (fields: readonly string[]): void => {
-    const step = fields.map(stepOfField).find((found) => found !== undefined);
-    if (step && step !== steps.current) steps.open(step);
-  };
-  /** On to the next step, or to what this one still lacks. */
-  const next = (): void => {
-    const following = setUpSteps[setUpSteps.indexOf(steps.current) + 1];
-    if (!isStepDone(steps.current, form.problems)) form.visit(...fieldsOf[steps.current]);
-    else if (following) steps.open(following);
-    else void form.run();
-  };
-  return { form, steps, next };
-};
 
 const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps'>) => {
   const openId = useId();
