@@ -23,14 +23,12 @@ export interface MailDefinition<V extends string> {
   readonly name: string;
   /** All of what the sender gives. */
   readonly variables: readonly V[];
-  readonly subject: (parts: MailParts<V>) => string;
   readonly body: (parts: MailParts<V>) => ReactElement;
 }
 
 export interface Mail {
   readonly name: string;
   readonly variables: readonly string[];
-  readonly subject: (setting: MailSetting) => string;
   readonly htmlBody: (setting: MailSetting) => ReactElement;
   readonly textBody: (setting: MailSetting) => ReactElement;
 }
@@ -43,15 +41,9 @@ const plain = (variable: string): string => `{{${variable}}}`;
 const escaped = (variable: string): string => `{{html.${variable}}}`;
 
 /** A mail with its variables: the body can name no others. */
-export const defineMail = <const V extends string>({
+export const defineMail = <const V extends string>({ name, variables, body }: MailDefinition<V>): Mail => ({
   name,
   variables,
-  subject,
-  body,
-}: MailDefinition<V>): Mail => ({
-  name,
-  variables,
-  subject: (setting) => subject({ setting, value: plain }),
   htmlBody: (setting) => body({ setting, value: escaped }),
   textBody: (setting) => body({ setting, value: plain }),
 });

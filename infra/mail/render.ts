@@ -8,26 +8,28 @@ import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import type { RenderedTemplate } from './rendered.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
-import { eventJoined } from './templates/event-joined.tsx';
-import { eventLeft } from './templates/event-left.tsx';
+import { eventJoinedMails } from './templates/event-joined.tsx';
+import { eventLeftMails } from './templates/event-left.tsx';
 import { eventReminder } from './templates/event-reminder.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
 import { teamInvitation } from './templates/team-invitation.tsx';
-import { teamJoinAsked } from './templates/team-join-asked.tsx';
+import { teamInvited } from './templates/team-invited.tsx';
+import { teamJoinAskedMails } from './templates/team-join-asked.tsx';
 import { teamJoinGranted } from './templates/team-join-granted.tsx';
-import { teamJoined } from './templates/team-joined.tsx';
+import { teamJoinedMails } from './templates/team-joined.tsx';
 import { welcome } from './templates/welcome.tsx';
 import { words } from './words.ts';
 
 const mails: readonly Mail[] = [
   welcome,
-  eventJoined,
-  eventLeft,
+  ...eventJoinedMails,
+  ...eventLeftMails,
   eventReminder,
   teamCreateMotivation,
   teamInvitation,
-  teamJoined,
-  teamJoinAsked,
+  teamInvited,
+  ...teamJoinedMails,
+  ...teamJoinAskedMails,
   teamJoinGranted,
   activitySubscriptionConfirmation,
 ];
@@ -53,7 +55,7 @@ const renderTemplate = async (mail: Mail, setting: MailSetting): Promise<Rendere
   name: mail.name,
   platform: setting.platform,
   locale: setting.locale,
-  subject: mail.subject(setting),
+  subject: '{{subject}}',
   html: inAscii(await render(mail.htmlBody(setting))),
   text: toPlainText(await render(mail.textBody(setting)), { selectors: headings }).trim(),
 });

@@ -6,6 +6,19 @@ interface CodeWords {
   readonly text: string;
 }
 
+/** What one person did, and what several did: verbs differ. */
+export const amounts = ['one', 'several'] as const;
+export type Amount = (typeof amounts)[number];
+
+interface EventNews {
+  readonly title: (who: string) => string;
+  readonly text: (who: string, guests: string, event: string) => string;
+}
+interface TeamNews {
+  readonly title: (who: string) => string;
+  readonly text: (who: string, team: string) => string;
+}
+
 /** Every sentence of the mails. Arguments are places that are filled when the mail is sent. */
 export interface Words {
   readonly greeting: (name: string) => string;
@@ -13,60 +26,43 @@ export interface Words {
   readonly where: string;
   readonly openEvent: string;
   readonly welcome: {
-    readonly subject: (platform: string) => string;
     readonly title: (platform: string) => string;
     readonly text: string;
     readonly next: string;
     readonly action: string;
   };
-  readonly joined: {
-    readonly subject: (joiner: string, event: string) => string;
-    readonly title: (joiner: string) => string;
-    readonly text: (joiner: string, guests: string, event: string) => string;
-  };
-  readonly left: {
-    readonly subject: (leaver: string, event: string) => string;
-    readonly title: (leaver: string) => string;
-    readonly text: (leaver: string, event: string) => string;
-  };
+  readonly joined: Readonly<Record<Amount, EventNews>>;
+  readonly left: Readonly<Record<Amount, EventNews>>;
   readonly reminder: {
-    readonly subject: (event: string, when: string) => string;
     readonly title: string;
     readonly text: (event: string) => string;
     readonly cannot: string;
   };
   readonly teamMotivation: {
-    readonly subject: string;
     readonly title: string;
     readonly text: string;
     readonly action: string;
   };
   readonly openTeam: string;
   readonly teamInvitation: {
-    readonly subject: (inviter: string, team: string) => string;
-    readonly title: (team: string) => string;
-    readonly text: (inviter: string, team: string, platform: string) => string;
+    readonly title: (platform: string) => string;
+    readonly text: (platform: string) => string;
     readonly action: string;
     readonly once: string;
   };
-  readonly teamJoined: {
-    readonly subject: (joiner: string, team: string) => string;
-    readonly title: (joiner: string) => string;
-    readonly text: (joiner: string, team: string) => string;
-  };
-  readonly teamJoinAsked: {
-    readonly subject: (joiner: string, team: string) => string;
-    readonly title: (joiner: string) => string;
-    readonly text: (joiner: string, team: string) => string;
+  readonly teamInvited: {
+    readonly title: (team: string) => string;
+    readonly text: (inviter: string, team: string) => string;
     readonly action: string;
   };
+  readonly teamJoined: Readonly<Record<Amount, TeamNews>>;
+  readonly teamJoinAsked: Readonly<Record<Amount, TeamNews>>;
+  readonly answerRequests: Readonly<Record<Amount, string>>;
   readonly teamJoinGranted: {
-    readonly subject: (team: string) => string;
     readonly title: string;
     readonly text: (team: string) => string;
   };
   readonly activitySubscription: {
-    readonly subject: (city: string) => string;
     readonly title: string;
     readonly text: (activities: string, radius: string, city: string) => string;
     readonly action: string;
@@ -91,61 +87,80 @@ const en: Words = {
   where: 'Where',
   openEvent: 'Open the event',
   welcome: {
-    subject: (platform) => `Welcome to ${platform}`,
     title: (platform) => `You are in. Welcome to ${platform}!`,
     text: 'Your profile is ready. See who plays near you this week, or host a game yourself: it takes two minutes.',
     next: 'Joining is one tap: pick an event, take a place, show up.',
     action: 'Find a game near you',
   },
   joined: {
-    subject: (joiner, event) => `${joiner} joined ${event}`,
-    title: (joiner) => `${joiner} is in`,
-    text: (joiner, guests, event) => `${joiner}${guests} joined ${event}.`,
+    one: {
+      title: (who) => `${who} is going`,
+      text: (who, guests, event) => `${who}${guests} joined ${event}.`,
+    },
+    several: {
+      title: (who) => `${who} are going`,
+      text: (who, _guests, event) => `${who} joined ${event}.`,
+    },
   },
   left: {
-    subject: (leaver, event) => `${leaver} left ${event}`,
-    title: (leaver) => `${leaver} cannot make it`,
-    text: (leaver, event) => `${leaver} left ${event}. The place is free again.`,
+    one: {
+      title: (who) => `${who} can't make it`,
+      text: (who, _guests, event) => `${who} can't make it to ${event}. The spot is open again.`,
+    },
+    several: {
+      title: (who) => `${who} can't make it`,
+      text: (who, _guests, event) => `${who} can't make it to ${event}. Their spots are open again.`,
+    },
   },
   reminder: {
-    subject: (event, when) => `Reminder: ${event}, ${when}`,
     title: 'See you there',
     text: (event) => `${event} is coming up. The others count on you.`,
     cannot: 'Plans changed? Give your place back on the page of the event, so that somebody else can play.',
   },
   teamMotivation: {
-    subject: 'Your team is there. Now the first game',
     title: 'A team needs a game',
     text: 'People who play together keep playing. Tell the regulars, plan the first game, and give your team a website of its own.',
     action: 'Open my teams',
   },
   openTeam: 'Open the team',
   teamInvitation: {
-    subject: (inviter, team) => `${inviter} invites you to ${team}`,
-    title: (team) => `Come and play with ${team}`,
-    text: (inviter, team, platform) =>
-      `${inviter} invites you to join ${team} on ${platform}: who plays, where, when, and whether there is a place for you.`,
+    title: (platform) => `You're invited to a team on ${platform}`,
+    text: (platform) =>
+      `Someone who runs a team on ${platform} invited you to join it. Open the invitation to see which team it is and who plays there.`,
     action: 'See the invitation',
-    once: 'The link works once, for 30 days. You do not know who this is? Then leave this mail alone; there will be no reminder.',
+    once: "The link works once, for 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
+  },
+  teamInvited: {
+    title: (team) => `Join ${team}`,
+    text: (inviter, team) => `${inviter} invited you to join ${team}. See who plays and decide.`,
+    action: 'See the invitation',
   },
   teamJoined: {
-    subject: (joiner, team) => `${joiner} joined ${team}`,
-    title: (joiner) => `${joiner} is in the team`,
-    text: (joiner, team) => `${joiner} joined ${team}. Say hello at the next game.`,
+    one: {
+      title: (who) => `${who} joined the team`,
+      text: (who, team) => `${who} joined ${team}. Say hello at the next event.`,
+    },
+    several: {
+      title: (who) => `${who} joined the team`,
+      text: (who, team) => `${who} joined ${team}. Say hello at the next event.`,
+    },
   },
   teamJoinAsked: {
-    subject: (joiner, team) => `${joiner} wants to join ${team}`,
-    title: (joiner) => `${joiner} wants to join`,
-    text: (joiner, team) => `${joiner} asks to join ${team}. It is for you to say yes or no.`,
-    action: 'Answer',
+    one: {
+      title: (who) => `${who} wants to join`,
+      text: (who, team) => `${who} asked to join ${team}. Approve or decline the request.`,
+    },
+    several: {
+      title: (who) => `${who} want to join`,
+      text: (who, team) => `${who} asked to join ${team}. Approve or decline their requests.`,
+    },
   },
+  answerRequests: { one: 'See the request', several: 'See the requests' },
   teamJoinGranted: {
-    subject: (team) => `You are in: ${team}`,
     title: 'You are in!',
     text: (team) => `You belong to ${team} now. See who plays and what comes next.`,
   },
   activitySubscription: {
-    subject: (city) => `We will tell you about games near ${city}`,
     title: 'You will hear from us',
     text: (activities, radius, city) =>
       `We will write when somebody plans ${activities} within ${radius} miles of ${city}.`,
@@ -185,62 +200,81 @@ const es: Words = {
   where: 'Dónde',
   openEvent: 'Abrir el evento',
   welcome: {
-    subject: (platform) => `Te damos la bienvenida a ${platform}`,
     title: (platform) => `Ya está. ¡Te damos la bienvenida a ${platform}!`,
     text: 'Tu perfil está listo. Mira quién juega cerca de ti esta semana u organiza un partido: se tarda dos minutos.',
     next: 'Unirse es un toque: elige un evento, reserva tu lugar y ve a jugar.',
     action: 'Buscar un partido cerca',
   },
   joined: {
-    subject: (joiner, event) => `${joiner} se ha unido a ${event}`,
-    title: (joiner) => `${joiner} se apunta`,
-    text: (joiner, guests, event) => `${joiner}${guests} se ha unido a ${event}.`,
+    one: {
+      title: (who) => `${who} va a ir`,
+      text: (who, guests, event) => `${who} se unió${guests} a ${event}.`,
+    },
+    several: {
+      title: (who) => `${who} van a ir`,
+      text: (who, _guests, event) => `${who} se unieron a ${event}.`,
+    },
   },
   left: {
-    subject: (leaver, event) => `${leaver} ha dejado ${event}`,
-    title: (leaver) => `${leaver} no podrá ir`,
-    text: (leaver, event) => `${leaver} ha dejado ${event}. El lugar vuelve a estar libre.`,
+    one: {
+      title: (who) => `${who} no podrá ir`,
+      text: (who, _guests, event) => `${who} no podrá ir a ${event}. Su lugar quedó libre.`,
+    },
+    several: {
+      title: (who) => `${who} no podrán ir`,
+      text: (who, _guests, event) => `${who} no podrán ir a ${event}. Sus lugares quedaron libres.`,
+    },
   },
   reminder: {
-    subject: (event, when) => `Recordatorio: ${event}, ${when}`,
     title: 'Nos vemos allí',
     text: (event) => `${event} se acerca. El grupo cuenta contigo.`,
     cannot:
       '¿Cambio de planes? Deja libre tu lugar en la página del evento para que otra persona pueda jugar.',
   },
   teamMotivation: {
-    subject: 'Tu equipo ya existe. Ahora, el primer partido',
     title: 'Un equipo necesita un partido',
     text: 'Quien juega en compañía sigue jugando. Avisa a quienes siempre vienen, planea el primer partido y dale a tu equipo su propio sitio web.',
     action: 'Abrir mis equipos',
   },
   openTeam: 'Abrir el equipo',
   teamInvitation: {
-    subject: (inviter, team) => `${inviter} te invita a ${team}`,
-    title: (team) => `Ven a jugar con ${team}`,
-    text: (inviter, team, platform) =>
-      `${inviter} te invita a unirte a ${team} en ${platform}: quién juega, dónde, cuándo y si hay un lugar para ti.`,
+    title: (platform) => `Te invitaron a un equipo en ${platform}`,
+    text: (platform) =>
+      `Alguien que dirige un equipo en ${platform} te invitó a unirte. Abre la invitación para ver qué equipo es y quién juega ahí.`,
     action: 'Ver la invitación',
-    once: 'El enlace sirve una vez, durante 30 días. ¿No sabes quién es? Ignora este correo; no habrá recordatorios.',
+    once: 'El enlace sirve una vez, durante 30 días. ¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
+  },
+  teamInvited: {
+    title: (team) => `Únete a ${team}`,
+    text: (inviter, team) => `${inviter} te invitó a unirte a ${team}. Mira quién juega y decide.`,
+    action: 'Ver la invitación',
   },
   teamJoined: {
-    subject: (joiner, team) => `${joiner} se ha unido a ${team}`,
-    title: (joiner) => `${joiner} ya es del equipo`,
-    text: (joiner, team) => `${joiner} se ha unido a ${team}. Salúdale en el próximo partido.`,
+    one: {
+      title: (who) => `${who} se unió al equipo`,
+      text: (who, team) => `${who} se unió a ${team}. Salúdale en el próximo evento.`,
+    },
+    several: {
+      title: (who) => `${who} se unieron al equipo`,
+      text: (who, team) => `${who} se unieron a ${team}. Salúdales en el próximo evento.`,
+    },
   },
   teamJoinAsked: {
-    subject: (joiner, team) => `${joiner} quiere unirse a ${team}`,
-    title: (joiner) => `${joiner} quiere unirse`,
-    text: (joiner, team) => `${joiner} pide unirse a ${team}. Tú decides si sí o si no.`,
-    action: 'Responder',
+    one: {
+      title: (who) => `${who} quiere unirse`,
+      text: (who, team) => `${who} pidió unirse a ${team}. Aprueba o rechaza su solicitud.`,
+    },
+    several: {
+      title: (who) => `${who} quieren unirse`,
+      text: (who, team) => `${who} pidieron unirse a ${team}. Aprueba o rechaza sus solicitudes.`,
+    },
   },
+  answerRequests: { one: 'Ver la solicitud', several: 'Ver las solicitudes' },
   teamJoinGranted: {
-    subject: (team) => `Ya formas parte de ${team}`,
     title: '¡Ya formas parte!',
     text: (team) => `Ahora formas parte de ${team}. Mira quién juega y qué viene después.`,
   },
   activitySubscription: {
-    subject: (city) => `Te avisaremos de los partidos cerca de ${city}`,
     title: 'Tendrás noticias nuestras',
     text: (activities, radius, city) =>
       `Te escribiremos cuando alguien organice ${activities} a menos de ${radius} millas de ${city}.`,

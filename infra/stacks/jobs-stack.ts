@@ -20,7 +20,7 @@ export class JobsStack extends AppStack {
     const { config, build } = this;
     const name = 'notifications-jobs';
     const errorImpact =
-      'Nobody is reminded of the events that they go to, and lost devices are still sent push messages.';
+      'Nobody is emailed who joined or left, nobody is reminded of their events, and lost devices are still sent push messages.';
     const deadLetterQueue = new DeadLetterQueue(this, 'NotificationsJobsDeadLetters', {
       config,
       of: name,
@@ -42,6 +42,13 @@ export class JobsStack extends AppStack {
       config,
       job: 'event-reminders',
       every: ScheduleExpression.rate(Duration.minutes(10)),
+      handler,
+      deadLetterQueue,
+    });
+    new ScheduledJob(this, 'SendBundles', {
+      config,
+      job: 'send-bundles',
+      every: ScheduleExpression.rate(Duration.minutes(1)),
       handler,
       deadLetterQueue,
     });

@@ -16,6 +16,7 @@ import {
 } from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
 import { createAvailabilityEntity } from './entities/availability.entity.ts';
+import { createBundleEntity, createMailCountEntity, createToldEntity } from './entities/bundle.entity.ts';
 import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
 import {
   createEventDetailsEntity,
@@ -26,6 +27,7 @@ import {
   createDeliveryEntity,
   createJobPositionEntity,
   createNotificationEntity,
+  createReminderTaskEntity,
   createSuppressionEntity,
 } from './entities/notification.entity.ts';
 import {
@@ -69,6 +71,10 @@ const entities = {
   notification: createNotificationEntity(table),
   delivery: createDeliveryEntity(table),
   suppression: createSuppressionEntity(table),
+  bundle: createBundleEntity(table),
+  told: createToldEntity(table),
+  mailCount: createMailCountEntity(table),
+  reminderTask: createReminderTaskEntity(table),
   jobPosition: createJobPositionEntity(table),
   connection: createConnectionEntity(table),
   calendarFeed: createCalendarFeedEntity(table),
@@ -117,6 +123,10 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   notification: { userId: person, id, unreadOf: person },
   delivery: { notificationId: id, channel: 'email' },
   suppression: { email: 'ana@example.com' },
+  bundle: { userId: person, topic: 'attendance evt_1 only', waiting: 'bundles', dueAt: dateStart },
+  told: { userId: person, topic: 'attendance evt_1 only', actorId: person },
+  mailCount: { email: 'ana@example.com', kind: 'notification', day: '2026-11-20' },
+  reminderTask: { ...event, dateStart, page: 'first' },
   jobPosition: { job: 'event-reminders' },
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
@@ -174,6 +184,12 @@ describe('keys', () => {
         "billingCustomer": {
           "pk": "$gth#userId_user_00000000000000000000000001",
           "sk": "$billingCustomer_1",
+        },
+        "bundle": {
+          "gsi5pk": "$gth#waiting_bundles",
+          "gsi5sk": "$bundle_1#dueAt_2026-11-28T15:00:00.000Z",
+          "pk": "$gth#userId_user_00000000000000000000000001#topic_attendance evt_1 only",
+          "sk": "$bundle_1",
         },
         "calendarFeed": {
           "gsi5pk": "$gth#token_feed_00000000000000000000000001",
@@ -233,6 +249,10 @@ describe('keys', () => {
           "pk": "$gth#account_user_00000000000000000000000001",
           "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
         },
+        "mailCount": {
+          "pk": "$gth#email_ana@example.com",
+          "sk": "$mailCount_1#kind_notification#day_2026-11-20",
+        },
         "membership": {
           "gsi5pk": "$gth#userId_user_00000000000000000000000001",
           "gsi5sk": "$membership_1#teamId_team_00000000000000000000000001",
@@ -285,6 +305,10 @@ describe('keys', () => {
           "pk": "$gth#subject_user_00000000000000000000000001",
           "sk": "$rateLimit_1#scope_POST /teams 2026-11-20T00:00:00.000Z",
         },
+        "reminderTask": {
+          "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
+          "sk": "$reminderTask_1#dateStart_2026-11-28T15:00:00.000Z#page_first",
+        },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",
           "sk": "$requestKey_1",
@@ -336,6 +360,10 @@ describe('keys', () => {
         "teamSlug": {
           "pk": "$gth#slug_austin-thunder",
           "sk": "$teamSlug_1",
+        },
+        "told": {
+          "pk": "$gth#userId_user_00000000000000000000000001#topic_attendance evt_1 only",
+          "sk": "$told_1#actorId_user_00000000000000000000000001",
         },
         "user": {
           "gsi5pk": "$gth#part_1",

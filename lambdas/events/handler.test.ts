@@ -50,7 +50,7 @@ beforeAll(async () => {
   tellHost = async (event) => {
     const { creatorId: userId, dateStart: updatedAt } = event;
     const answer = { userId, displayName: 'Ben', guests: 0, revision: 1, updatedAt };
-    await product.notifications.add(product.compose.joined(event, answer));
+    await product.notifications.add(product.joined(event, answer));
   };
 });
 

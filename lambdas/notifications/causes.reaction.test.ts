@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { aPerson, NOW, requestKey } from '#test/support/builders.ts';
+import { aPerson, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import type { RsvpRow } from '../events/rsvps.repository.ts';
-import { createRsvpReaction } from './causes.reaction.ts';
+import { bundleLimits } from './bundling.ts';
 
 const store = createTestTable();
 
@@ -14,133 +14,209 @@ const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
   return slot.id;
 };
 
-/** What the relay tells of an answer. */
-const aChange = (event: EventPage, n: number, changes: object = {}) => ({
-  eventId: event.id,
-  occurrenceId: ONLY_OCCURRENCE,
-  userId: aPerson(n).userId,
-  status: 'going',
-  slotId: slotOf(event),
-  guests: 1,
-  revision: 1,
-  updatedAt: NOW,
-  ...changes,
-});
-const declined = { status: 'declined', guests: 0, revision: 2 };
-
+/** An event of its own day, so that what other tests left waiting is not due; its stream, and its host. */
 const hostedBy = async (n: number) => {
-  const product = createNotifications(store.table);
-  const event = await product.host(n);
-  const told = () => product.notifications.list(event.creatorId, undefined, 10);
-  const rsvps = { find: async () => ({ displayName: 'Ben' }) as RsvpRow };
-  const rsvpReaction = createRsvpReaction({ ...product.causes, rsvps });
-  return { ...product, rsvpReaction, event, told };
+  const began = addMilliseconds(NOW, (n / 10) * DAY_MS);
+  const clock = movableClock(began);
+  const product = createNotifications(store.table, clock);
+  const event = await product.host(n, { dateStart: addMilliseconds(began, 5 * DAY_MS).slice(0, 10) });
+  const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+  let requests = 0;
+  /** Somebody changes their answer, and the stream tells of it. */
+  const change = async (m: number, wanted: 'join' | 'leave') => {
+    const who = await product.member(m);
+    const before = await product.repositories.rsvps.find(key, who.userId);
+    requests += 1;
+    const request = requestKey(n * 1000 + requests);
+    if (wanted === 'join')
+      await product.rsvps.join(who, event.id, { requestKey: request, slotId: slotOf(event), guests: 0 });
+    else await product.rsvps.leave(who, event.id, request);
+    const after = await product.repositories.rsvps.find(key, who.userId);
+    const detail = { before, after };
+    await product.rsvpReaction.react(before ? 'rsvp.modified' : 'rsvp.inserted', detail);
+    return { who, detail };
+  };
+  const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
+  const told = () => product.notifications.list(event.creatorId, undefined, 50);
+  /** What the stream tells of the notifications of the host. */
+  const deliver = async () => {
+    for (const { id } of await told())
+      await product.delivery.react('notification.inserted', { after: { userId: event.creatorId, id } });
+  };
+  const send = async () => {
+    const report = await product.sendBundles();
+    await deliver();
+    return report;
+  };
+  const titles = async () => (await told()).map(({ title }) => title);
+  const subjects = () => product.mails.map(({ message }) => message.subject);
+  return { ...product, clock, event, change, pass, told, titles, deliver, send, subjects };
 };
 
 describe('what the host is told', () => {
-  it('somebody comes', async () => {
-    const { rsvpReaction, event, told } = await hostedBy(10);
-    await rsvpReaction.react('rsvp.inserted', { after: aChange(event, 11) });
+  it('NTF-02~ somebody joined: in the app at once, by email when it has been quiet for three minutes', async () => {
+    const { change, told, pass, send, deliver, subjects, event } = await hostedBy(10);
+    const { who } = await change(11, 'join');
     expect(await told()).toMatchObject([
       {
         userId: event.creatorId,
         type: 'event_joined',
-        title: 'Ben is in',
+        title: `${who.user.displayName} joined`,
         description: event.title,
-        data: { eventId: event.id, actorName: 'Ben', guests: 1, dateStart: event.dateStart },
+        data: { eventId: event.id, actorName: who.user.displayName, others: 0, guests: 0 },
         read: false,
-        createdAt: NOW,
         imageUrl: null,
       },
     ]);
+    await deliver();
+    pass(bundleLimits.quietMs - 1);
+    await send();
+    expect(subjects()).toEqual([]);
+    pass(1);
+    expect(await send()).toEqual({ found: 1, failed: 0, behindSeconds: 0 });
+    await send();
+    expect(subjects()).toEqual([`${who.user.displayName} joined ${event.title}`]);
   });
 
-  it('somebody who came before leaves, and comes back', async () => {
-    const { rsvpReaction, event, told } = await hostedBy(20);
-    const came = aChange(event, 21);
-    const left = aChange(event, 21, { ...declined, updatedAt: '2026-11-20T19:00:00.000Z' });
-    const back = aChange(event, 21, { revision: 3, updatedAt: '2026-11-20T20:00:00.000Z' });
-    await rsvpReaction.react('rsvp.inserted', { after: came });
-    await rsvpReaction.react('rsvp.modified', { before: came, after: left });
-    await rsvpReaction.react('rsvp.modified', { before: left, after: back });
-    expect((await told()).map(({ type }) => type)).toEqual(['event_joined', 'event_left', 'event_joined']);
+  it('many who join are one notification that grows, and one email', async () => {
+    const { change, titles, pass, send, subjects, event } = await hostedBy(20);
+    const first = await change(21, 'join');
+    const name = first.who.user.displayName;
+    pass(MINUTE_MS);
+    await change(22, 'join');
+    expect(await titles()).toEqual([`${name} and 1 other joined`]);
+    for (const n of [23, 24]) await change(n, 'join');
+    expect(await titles()).toEqual([`${name} and 3 others joined`]);
+    pass(bundleLimits.quietMs);
+    await send();
+    expect(subjects()).toEqual([`${name} and 3 others joined ${event.title}`]);
   });
 
-  it('REL-02~ NTF-03~ the same change told twice is one notification', async () => {
-    const { rsvpReaction, event, told } = await hostedBy(30);
-    const change = { after: aChange(event, 31) };
-    await Promise.all([
-      rsvpReaction.react('rsvp.inserted', change),
-      rsvpReaction.react('rsvp.inserted', change),
-    ]);
-    await rsvpReaction.react('rsvp.inserted', change);
-    expect(await told()).toHaveLength(1);
+  it('an email waits no longer than fifteen minutes, however often something changes', async () => {
+    const { change, pass, send, subjects } = await hostedBy(30);
+    for (let n = 31; n < 38; n += 1) {
+      await change(n, 'join');
+      pass(2 * MINUTE_MS + 10_000);
+      await send();
+    }
+    expect(subjects()).toHaveLength(1);
   });
 
-  it.each([
-    ['another number of guests', { guests: 0 }, { guests: 2, revision: 2 }],
-    ['another slot', {}, { revision: 2 }],
-    ['an answer that was no before', declined, { ...declined, revision: 3 }],
-  ])('says nothing of %s', async (title, before, after) => {
-    const n = 40 + title.length;
-    const { rsvpReaction, event, told } = await hostedBy(n);
-    await rsvpReaction.react('rsvp.modified', {
-      before: aChange(event, n + 500, before),
-      after: aChange(event, n + 500, after),
-    });
+  it('what is undone before it is sent is not told at all', async () => {
+    const { change, pass, send, subjects, told } = await hostedBy(40);
+    await change(41, 'join');
+    await change(41, 'leave');
     expect(await told()).toEqual([]);
+    pass(bundleLimits.quietMs);
+    await send();
+    expect([subjects(), await told()]).toEqual([[], []]);
   });
 
-  it('says nothing of the host’s own answer, nor of an event that is gone', async () => {
-    const { rsvpReaction, event, told, ids } = await hostedBy(70);
-    await rsvpReaction.react('rsvp.inserted', { after: aChange(event, 70) });
-    await rsvpReaction.react('rsvp.inserted', { after: { ...aChange(event, 71), eventId: ids.event() } });
+  it('twenty-five toggles within minutes lead to one email, or to none', async () => {
+    const { change, pass, send, subjects } = await hostedBy(50);
+    for (let round = 0; round < 25; round += 1) await change(51, round % 2 === 0 ? 'join' : 'leave');
+    pass(bundleLimits.longestMs);
+    await send();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('one person leads to three emails a day in one event, however slowly they go about it', async () => {
+    const { change, pass, send, subjects, titles } = await hostedBy(60);
+    for (let round = 0; round < 25; round += 1) {
+      await change(61, round % 2 === 0 ? 'join' : 'leave');
+      pass(bundleLimits.quietMs);
+      await send();
+    }
+    expect(subjects()).toHaveLength(bundleLimits.timesPerDay);
+    expect((await titles()).length).toBeGreaterThan(20);
+    pass(DAY_MS);
+    await change(61, 'leave');
+    pass(bundleLimits.quietMs);
+    await send();
+    expect(subjects()).toHaveLength(bundleLimits.timesPerDay + 1);
+  });
+
+  it('somebody who joined and was told of leaves', async () => {
+    const { change, pass, send, subjects, event } = await hostedBy(70);
+    const { who } = await change(71, 'join');
+    pass(bundleLimits.quietMs);
+    await send();
+    await change(71, 'leave');
+    pass(bundleLimits.quietMs);
+    await send();
+    const name = who.user.displayName;
+    expect(subjects()).toEqual([`${name} joined ${event.title}`, `${name} can't make it to ${event.title}`]);
+  });
+
+  it('REL-02~ NTF-03~ a change that is told late, twice or in another order is told once', async () => {
+    const { change, pass, send, subjects, rsvpReaction } = await hostedBy(80);
+    const joined = await change(81, 'join');
+    const left = await change(81, 'leave');
+    const again = await change(81, 'join');
+    for (const { detail } of [again, left, joined, left])
+      await rsvpReaction.react(detail.before ? 'rsvp.modified' : 'rsvp.inserted', detail);
+    pass(bundleLimits.quietMs);
+    await send();
+    await rsvpReaction.react('rsvp.inserted', joined.detail);
+    pass(bundleLimits.quietMs);
+    await send();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('REL-02~ changes at the same time lose nobody', async () => {
+    const { change, pass, send, sendBundles, subjects, titles } = await hostedBy(90);
+    await Promise.all([91, 92, 93, 94, 95, 96].map((n) => change(n, 'join')));
+    expect(await titles()).toEqual([expect.stringMatching(/ and 5 others joined$/)]);
+    pass(bundleLimits.quietMs);
+    await Promise.all([sendBundles(), sendBundles()]);
+    await send();
+    expect(subjects()).toEqual([expect.stringMatching(/ and 5 others joined /)]);
+  });
+
+  it('what the host has deleted is not emailed, and what the host has read stays read', async () => {
+    const { change, pass, send, subjects, told, service, event } = await hostedBy(100);
+    await change(101, 'join');
+    const [first] = await told();
+    if (!first) throw new Error('the host was told');
+    await service.remove(event.creatorId, first.id);
+    pass(bundleLimits.quietMs);
+    await send();
+    expect([subjects(), await told()]).toEqual([[], []]);
+    await change(102, 'join');
+    const [second] = await told();
+    if (!second) throw new Error('the host was told');
+    await service.markRead(event.creatorId, second.id);
+    pass(bundleLimits.quietMs);
+    await send();
+    expect(await told()).toMatchObject([{ read: true }]);
+  });
+
+  it('nothing is told of the host’s own answer, of another number of guests, nor of an event that is gone', async () => {
+    const { rsvpReaction, event, told, ids } = await hostedBy(110);
+    const answer = {
+      eventId: event.id,
+      occurrenceId: ONLY_OCCURRENCE,
+      userId: aPerson(111).userId,
+      status: 'going',
+      slotId: slotOf(event),
+      guests: 0,
+      revision: 1,
+      updatedAt: NOW,
+    };
+    const own = { ...answer, userId: event.creatorId };
+    await rsvpReaction.react('rsvp.inserted', { after: own });
+    await rsvpReaction.react('rsvp.modified', { before: answer, after: { ...answer, guests: 2 } });
+    await rsvpReaction.react('rsvp.inserted', { after: { ...answer, eventId: ids.event() } });
     expect(await told()).toEqual([]);
-  });
-
-  it('REL-03~ what really was stored is what the reaction understands', async () => {
-    const { causes, rsvps, event, member, told, repositories } = await hostedBy(80);
-    const ana = await member(81);
-    await rsvps.join(ana, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
-    const after = await repositories.rsvps.find(
-      { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
-      ana.userId,
-    );
-    await createRsvpReaction(causes).react('rsvp.inserted', { after });
-    expect(await told()).toMatchObject([{ type: 'event_joined', data: { actorName: ana.user.displayName } }]);
   });
 });
 
 describe('a new person', () => {
   it('ON-10 is welcomed once', async () => {
     const { welcomeReaction, notifications } = createNotifications(store.table);
-    const { userId: id } = aPerson(90);
+    const { userId: id } = aPerson(1);
     await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
     await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
     expect(await notifications.list(id, undefined, 10)).toMatchObject([{ type: 'welcome', createdAt: NOW }]);
-  });
-});
-
-describe('composing', () => {
-  it('REL-02~ the same cause gives the same notification, another one another', async () => {
-    const { compose, event } = await hostedBy(100);
-    const answer = {
-      userId: aPerson(101).userId,
-      displayName: 'Ben',
-      guests: 0,
-      revision: 1,
-      updatedAt: NOW,
-    };
-    expect(compose.joined(event, answer)).toEqual(compose.joined(event, answer));
-    const made = [
-      compose.joined(event, answer),
-      compose.joined(event, { ...answer, revision: 2 }),
-      compose.left(event, answer),
-      compose.reminder(event, answer.userId, NOW),
-      compose.reminder(event, event.creatorId, NOW),
-      compose.reminder({ ...event, dateStart: '2026-11-29T15:00:00.000Z' }, answer.userId, NOW),
-      compose.welcome(answer.userId, NOW),
-    ];
-    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
   });
 });

@@ -1,30 +1,33 @@
 import { reaction } from '../core/reaction.ts';
-import type { EventCards, RsvpsRepository } from '../events/api.ts';
+import type { EventCards } from '../events/api.ts';
+import type { Bundling } from './bundling.ts';
 import type { Composer } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
+import { topicOf } from './topics.ts';
 
-export interface CausesDeps {
-  readonly notifications: NotificationsRepository;
+/** Somebody answered: the host is told who is going and who is not going any more. */
+export const createRsvpReaction = ({
+  events,
+  bundling,
+}: {
   readonly events: EventCards;
-  readonly rsvps: Pick<RsvpsRepository, 'find'>;
-  readonly compose: Composer;
-}
-
-/** Somebody answered: the host is told who comes and who does not any more. */
-export const createRsvpReaction = ({ notifications, events, rsvps, compose }: CausesDeps) =>
+  readonly bundling: Bundling;
+}) =>
   reaction('rsvp', ['inserted', 'modified'], async ({ before, after }) => {
-    if (!after) return;
-    const came = before?.status !== 'going' && after.status === 'going';
-    const left = before?.status === 'going' && after.status !== 'going';
-    if (!came && !left) return;
-    const [[event], row] = await Promise.all([events.findCards([after]), rsvps.find(after, after.userId)]);
-    if (!event || !row || event.creatorId === after.userId) return;
-    const answer = { ...after, displayName: row.displayName };
-    await notifications.add(came ? compose.joined(event, answer) : compose.left(event, answer));
+    if (!after || (before?.status === 'going') === (after.status === 'going')) return;
+    const [event] = await events.findCards([after]);
+    if (!event || event.creatorId === after.userId) return;
+    await bundling.changed({ userId: event.creatorId, topic: topicOf.attendance(after) }, after.userId);
   });
 
 /** Somebody set up a profile: a welcome. */
-export const createWelcomeReaction = ({ notifications, compose }: CausesDeps) =>
+export const createWelcomeReaction = ({
+  notifications,
+  compose,
+}: {
+  readonly notifications: Pick<NotificationsRepository, 'add'>;
+  readonly compose: Composer;
+}) =>
   reaction('user', ['inserted'], async ({ after }) => {
     if (after) await notifications.add(compose.welcome(after.id, after.createdAt));
   });

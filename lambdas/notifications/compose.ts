@@ -2,6 +2,7 @@ import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';
+import type { PersonOfNews } from './topics.ts';
 
 export type NewNotification = Omit<Notification, 'read'>;
 
@@ -15,25 +16,61 @@ const eventData = (event: EventCard) => ({
   address: event.location.address,
 });
 
-interface Answer {
-  readonly userId: UserId;
-  readonly displayName: string;
-  readonly guests: number;
-  readonly revision: number;
-  readonly updatedAt: string;
-}
+export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
 
+interface InvitingTeam {
+  readonly id: TeamId;
+  readonly card: { readonly name: string };
+  readonly creator: { readonly displayName: string };
+}
 interface TeamOfNews {
   readonly id: TeamId;
   readonly name: string;
-  readonly creatorId: UserId;
-}
-interface MemberOfNews {
-  readonly userId: UserId;
-  readonly displayName: string;
-  readonly at: string;
 }
 const teamData = ({ id, name }: TeamOfNews) => ({ teamId: id, teamName: name });
+
+/** Who did something, of one or many: the first by name, the others by number; with their guests where there is only one. */
+const actorsData = (people: readonly PersonOfNews[]) => {
+  const [first, ...others] = people;
+  return {
+    actorName: first?.displayName ?? '',
+    others: others.length,
+    guests: others.length === 0 ? (first?.guests ?? 0) : 0,
+  };
+};
+const whoOf = (people: readonly PersonOfNews[]): string => {
+  const { actorName, others } = actorsData(people);
+  if (others === 0) return actorName;
+  return others === 1 ? `${actorName} and 1 other` : `${actorName} and ${others} others`;
+};
+
+/** What notifications about what people do say, of one person or of many. */
+export const contentOf = {
+  joined: (event: EventCard, people: readonly PersonOfNews[]): NotificationContent => ({
+    type: 'event_joined',
+    title: `${whoOf(people)} joined`,
+    description: event.title,
+    data: { ...eventData(event), ...actorsData(people) },
+  }),
+  left: (event: EventCard, people: readonly PersonOfNews[]): NotificationContent => ({
+    type: 'event_left',
+    title: `${whoOf(people)} can't make it`,
+    description: event.title,
+    data: { ...eventData(event), ...actorsData(people) },
+  }),
+  teamJoined: (team: TeamOfNews, people: readonly PersonOfNews[]): NotificationContent => ({
+    type: 'team_joined',
+    title: `${whoOf(people)} joined the team`,
+    description: team.name,
+    data: { ...teamData(team), ...actorsData(people) },
+  }),
+  teamJoinAsked: (team: TeamOfNews, people: readonly PersonOfNews[]): NotificationContent => ({
+    type: 'team_join_asked',
+    title: `${whoOf(people)} asked to join`,
+    description: team.name,
+    data: { ...teamData(team), ...actorsData(people) },
+  }),
+} as const;
 
 /** Each notification has the time and the id of its cause: composing it again gives the same one. */
 export const createComposer = (ids: Pick<Ids, 'notification'>) => {
@@ -47,66 +84,48 @@ export const createComposer = (ids: Pick<Ids, 'notification'>) => {
     id: ids.notification(createdAt, `${cause} ${rest.userId}`),
     imageUrl: null,
   });
-  const answerCause = ({ userId, revision }: Answer, event: EventCard) =>
-    `${event.id} ${event.occurrenceId} ${userId} ${revision}`;
   return {
     welcome: (userId: UserId, createdAt: string): NewNotification =>
       compose('welcome', createdAt, {
         userId,
         type: 'welcome',
         title: 'Welcome',
-        description: 'Find a game near you or host one.',
+        description: 'Find an event near you or host one.',
         data: {},
       }),
     teamCreated: (teamId: TeamId, name: string, creatorId: UserId, createdAt: string): NewNotification =>
       compose(`team ${teamId}`, createdAt, {
         userId: creatorId,
         type: 'team_created',
-        title: `${name} is there`,
-        description: 'Invite the regulars and plan the first game.',
+        title: `${name} is ready`,
+        description: 'Invite your people and plan the first event.',
         data: { teamId, teamName: name },
       }),
-    /** Somebody came by themselves or with an invitation: news for who started the team. */
-    teamJoined: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
-      compose(`team joined ${team.id} ${member.userId} ${member.at}`, member.at, {
-        userId: team.creatorId,
-        type: 'team_joined',
-        title: `${member.displayName} is in the team`,
-        description: team.name,
-        data: { ...teamData(team), actorName: member.displayName },
-      }),
-    teamJoinAsked: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
-      compose(`team asked ${team.id} ${member.userId} ${member.at}`, member.at, {
-        userId: team.creatorId,
-        type: 'team_join_asked',
-        title: `${member.displayName} wants to join`,
-        description: team.name,
-        data: { ...teamData(team), actorName: member.displayName },
-      }),
+    /** However often somebody is invited to a team on a day (UTC), they are told once. */
+    teamInvited: (team: InvitingTeam, userId: UserId, invitedAt: string): NewNotification => {
+      const day = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
+      return {
+        ...compose(`team invited ${team.id} ${day}`, day, {
+          userId,
+          type: 'team_invited',
+          title: `${team.creator.displayName} invited you to a team`,
+          description: team.card.name,
+          data: {
+            ...teamData({ id: team.id, name: team.card.name }),
+            actorName: team.creator.displayName,
+          },
+        }),
+        createdAt: invitedAt,
+      };
+    },
     /** The owner has said yes: news for who asked. */
-    teamJoinGranted: (team: TeamOfNews, member: MemberOfNews): NewNotification =>
-      compose(`team granted ${team.id} ${member.userId} ${member.at}`, member.at, {
-        userId: member.userId,
+    teamJoinGranted: (team: TeamOfNews, userId: UserId, since: string): NewNotification =>
+      compose(`team granted ${team.id} ${userId} ${since}`, since, {
+        userId,
         type: 'team_join_granted',
-        title: 'You are in',
+        title: 'Your request was approved',
         description: team.name,
         data: teamData(team),
-      }),
-    joined: (event: EventCard, answer: Answer): NewNotification =>
-      compose(`joined ${answerCause(answer, event)}`, answer.updatedAt, {
-        userId: event.creatorId,
-        type: 'event_joined',
-        title: `${answer.displayName} is in`,
-        description: event.title,
-        data: { ...eventData(event), actorName: answer.displayName, guests: answer.guests },
-      }),
-    left: (event: EventCard, answer: Answer): NewNotification =>
-      compose(`left ${answerCause(answer, event)}`, answer.updatedAt, {
-        userId: event.creatorId,
-        type: 'event_left',
-        title: `${answer.displayName} can't make it`,
-        description: event.title,
-        data: { ...eventData(event), actorName: answer.displayName },
       }),
     /** `dueAt` is when the reminder was due, not when it was written. */
     reminder: (event: EventCard, userId: UserId, dueAt: string): NewNotification =>

@@ -1,5 +1,6 @@
 import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
+import { createMailCountEntity } from '../data/entities/bundle.entity.ts';
 import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -9,11 +10,36 @@ export type Channel = 'email' | 'live' | 'push';
 const CLAIM_MS = MINUTE_MS;
 const KEPT_DAYS = 90;
 
+/** How many emails an address gets on a day (UTC), whatever happens. */
+export const mailLimits = {
+  notificationsPerDay: 40,
+  /** Of invitations by anybody, for an address cannot choose whom it is known to. */
+  invitationsPerDay: 3,
+  /** Of invitations to one team. */
+  invitationsToTeamPerDay: 1,
+} as const;
+
 /** What became of notifications on their channels, and which addresses take no mail. */
 export const createDeliveriesRepository = (table: Table) => {
   const deliveries = once(() => createDeliveryEntity(table));
   const suppressions = once(() => createSuppressionEntity(table));
+  const counts = once(() => createMailCountEntity(table));
   return {
+    /** Counts an email of a kind to an address; false when it has had `limit` of them on the day of `now`. */
+    async countMail(email: string, kind: string, now: string, limit: number): Promise<boolean> {
+      const result = await counts()
+        .upsert({
+          email,
+          kind,
+          day: now.slice(0, 10),
+          expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
+        })
+        .add({ used: 1 })
+        .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, limit)}`)
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
     /** Whether this worker may send: nobody has, and nobody is about to. */
     async claim(
       notificationId: NotificationId,

@@ -12,7 +12,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
   const host = await product.member(n, overrides);
   const event = await product.host(n);
   const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
-  const notification = product.compose.joined(event, answer);
+  const notification = product.joined(event, answer);
   await product.notifications.add(notification);
   const deliver = () =>
     product.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
@@ -29,8 +29,11 @@ describe('delivering a notification', () => {
       to: host.email,
       platform: 'meh',
       locale: 'es',
-      template: 'event-joined',
-      data: { joinerName: 'Ben', guests: ' y 2 invitados', url: `https://meh.example/evt/${event.id}` },
+      message: { subject: `Ben se unió a ${event.title}` },
+      template: {
+        name: 'event-joined',
+        data: { joinerName: 'Ben', guests: ' con 2 invitados', url: `https://meh.example/evt/${event.id}` },
+      },
     });
   });
 

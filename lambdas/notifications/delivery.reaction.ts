@@ -1,7 +1,6 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
 import { wishOf } from '#shared/domain/notification-settings.ts';
-import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
 import type { PushLive } from '../integrations/live.ts';
@@ -9,7 +8,7 @@ import type { SendMail } from '../integrations/mail.ts';
 import type { Connections } from '../realtime/api.ts';
 import { toMe, type UsersRepository } from '../users/api.ts';
 import { deliverOnce } from './deliver-once.ts';
-import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
+import { type Channel, type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
 import { mailOf, preferenceOf } from './mail-content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
@@ -49,27 +48,45 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     if (preference && !wishOf(receiver.notificationSettings, preference).email) return skipped('not wanted');
     if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
     const { platform, locale, email } = receiver;
-    const content = mailOf(notification, receiver, deps.origins[platform]);
-    const result = await deps.sendMail({ to: email, platform, locale, ...content });
+    const [kind, perDay] = ['notification', mailLimits.notificationsPerDay] as const;
+    if (!(await deliveries.countMail(email, kind, clock.now(), perDay))) return skipped('daily limit');
+    const result = await deps.sendMail(mailOf(notification, receiver, deps.origins[platform]), {
+      platform,
+      locale,
+    });
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  const deliver = (id: NotificationId, channel: Channel, send: () => Promise<Outcome>): Promise<void> =>
-    deliverOnce(deliveries, clock, id, channel, send);
+  const send: Readonly<Record<Channel, (notification: Notification) => Promise<Outcome>>> = {
+    live,
+    email: mail,
+    push: deps.push,
+  };
 
-  const deliverAll = async (userId: UserId, id: NotificationId): Promise<void> => {
-    const notification = await notifications.find(userId, id);
-    if (!notification) return;
-    const results = await Promise.allSettled([
-      deliver(id, 'live', () => live(notification)),
-      deliver(id, 'email', () => mail(notification)),
-      deliver(id, 'push', () => deps.push(notification)),
-    ]);
+  const deliverOn = async (channels: readonly Channel[], notification: Notification): Promise<void> => {
+    const { id } = notification;
+    const results = await Promise.allSettled(
+      channels.map((channel) =>
+        deliverOnce(deliveries, clock, id, channel, () => send[channel](notification)),
+      ),
+    );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   };
 
-  return reaction('notification', ['inserted'], async ({ after }) => {
-    if (after) await deliverAll(after.userId, after.id);
+  return reaction('notification', ['inserted', 'modified'], async ({ before, after }) => {
+    if (!after) return;
+    const [isNew, hasGrown] = [before === undefined, before?.version !== after.version];
+    const isReleased = before?.held === true && after.held !== true;
+    if (!isNew && !hasGrown && !isReleased) return;
+    const found = await notifications.find(after.userId, after.id);
+    if (!found) return;
+    const { notification, held, inAppOnly } = found;
+    // Each growth is shown anew, on the row that is there.
+    if (!isNew && hasGrown) await live(notification);
+    await deliverOn(
+      [...(isNew ? (['live'] as const) : []), ...(held || inAppOnly ? [] : (['email', 'push'] as const))],
+      notification,
+    );
   });
 };

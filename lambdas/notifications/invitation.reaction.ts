@@ -1,17 +1,31 @@
 import type { Platform } from '#shared/domain/game-types.ts';
 import { paths } from '#shared/domain/paths.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { reaction } from '../core/reaction.ts';
 import type { SendMail } from '../integrations/mail.ts';
-import type { InvitationsRepository, InvitationTokens, TeamsRepository } from '../teams/api.ts';
+import type {
+  InvitationsRepository,
+  InvitationTokens,
+  MembersRepository,
+  TeamsRepository,
+} from '../teams/api.ts';
+import type { UsersRepository } from '../users/api.ts';
+import type { Composer } from './compose.ts';
 import { deliverOnce } from './deliver-once.ts';
-import type { DeliveriesRepository } from './deliveries.repository.ts';
-import { skipped } from './outcome.ts';
+import { type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
+import { subjectOf } from './mail-subjects.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+import { type Outcome, skipped } from './outcome.ts';
 
 export interface InvitationReactionDeps {
   readonly invitations: Pick<InvitationsRepository, 'find'>;
   readonly teams: Pick<TeamsRepository, 'find'>;
+  readonly members: Pick<MembersRepository, 'find'>;
+  readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly notifications: Pick<NotificationsRepository, 'add'>;
+  readonly compose: Composer;
   readonly tokens: InvitationTokens;
   readonly deliveries: DeliveriesRepository;
   readonly sendMail: SendMail;
@@ -20,9 +34,38 @@ export interface InvitationReactionDeps {
   readonly clock: Clock;
 }
 
-/** Somebody is invited to a team: a mail with the link, once. Who gets it need not have an account. */
+type Invitation = NonNullable<Awaited<ReturnType<InvitationsRepository['find']>>>;
+type Team = NonNullable<Awaited<ReturnType<TeamsRepository['find']>>>;
+
+/**
+ * Somebody is invited to a team. Who has an account gets a notification, which is delivered as all others are, in their language. An address
+ * without one gets an email that names nobody and nothing, for it is open to everybody's invitations; the page of the invitation says more.
+ */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
-  const { invitations, teams, tokens, deliveries, sendMail, origins, ids, clock } = deps;
+  const { invitations, teams, members, users, notifications, compose, tokens, deliveries } = deps;
+  const { sendMail, origins, ids, clock } = deps;
+
+  const tellMember = async (userId: UserId, team: Team, now: string): Promise<void> => {
+    if (await members.find(team.id, userId)) return;
+    await notifications.add(compose.teamInvited(team, userId, now));
+  };
+
+  const isAllowed = async (email: string, teamId: string, now: string): Promise<boolean> =>
+    (await deliveries.countMail(email, `invitation ${teamId}`, now, mailLimits.invitationsToTeamPerDay)) &&
+    (await deliveries.countMail(email, 'invitation', now, mailLimits.invitationsPerDay));
+
+  const mailStranger = async (email: string, { id, locale }: Invitation, team: Team): Promise<Outcome> => {
+    if (await deliveries.isSuppressed(email)) return skipped('suppressed');
+    if (!(await isAllowed(email, team.id, clock.now()))) return skipped('daily limit');
+    const { platform } = team.card;
+    const invitation = await tokens.seal(team.id, id);
+    const name = 'team-invitation';
+    const data = { url: `${origins[platform]}${paths.team(team.id, { invitation })}` };
+    const message = { subject: subjectOf(name, data, platform, locale) };
+    const result = await sendMail({ to: email, message, template: { name, data } }, { platform, locale });
+    return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+  };
+
   return reaction('teamInvitation', ['inserted'], async ({ after }) => {
     if (!after) return;
     const { teamId, id } = after;
@@ -32,15 +75,10 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     ]);
     // A link that is handed on by hand has no address.
     if (!team || invitation?.email === undefined) return;
-    const { email, locale, createdAt } = invitation;
-    const { platform, name } = team.card;
+    const { email, createdAt } = invitation;
+    const known = await users.idOfEmail(email);
+    if (known) return tellMember(known, team, createdAt);
     const delivery = ids.notification(createdAt, `invitation ${id}`);
-    await deliverOnce(deliveries, clock, delivery, 'email', async () => {
-      if (await deliveries.isSuppressed(email)) return skipped('suppressed');
-      const url = `${origins[platform]}${paths.team(teamId, { invitation: await tokens.seal(teamId, id) })}`;
-      const data = { inviterName: team.creator.displayName, teamName: name, url };
-      const result = await sendMail({ to: email, platform, locale, template: 'team-invitation', data });
-      return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
-    });
+    await deliverOnce(deliveries, clock, delivery, 'email', () => mailStranger(email, invitation, team));
   });
 };

@@ -1,9 +1,10 @@
+import type { JobPositions } from '../core/paged-job.ts';
 import { createJobPositionEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 
 /** How far each repeated job has come. */
-export const createJobPositions = (table: Table) => {
+export const createJobPositions = (table: Table): JobPositions => {
   const positions = once(() => createJobPositionEntity(table));
   return {
     async find(job: string): Promise<string | undefined> {
@@ -15,4 +16,3 @@ export const createJobPositions = (table: Table) => {
     },
   };
 };
-export type JobPositions = ReturnType<typeof createJobPositions>;

@@ -43,7 +43,7 @@ const aNotification = (type: NotificationType, data: Notification['data'] = {}):
 });
 const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
 const contentOf = (type: NotificationType, locale: Locale, data?: Notification['data']) =>
-  mailOf(aNotification(type, data), receiver(locale), origins.gth).data;
+  mailOf(aNotification(type, data), receiver(locale), origins.gth).template.data;
 
 describe('what a mail says', () => {
   it.each([
@@ -57,11 +57,22 @@ describe('what a mail says', () => {
 
   it.each([
     [0, '', ''],
-    [1, ' and 1 guest', ' y 1 invitado'],
-    [3, ' and 3 guests', ' y 3 invitados'],
+    [1, ' and 1 guest', ' con 1 invitado'],
+    [3, ' and 3 guests', ' con 3 invitados'],
   ])('PLT-14~ of %i guests', (guests, english, spanish) => {
     expect(contentOf('event_joined', 'en', { guests })['guests']).toBe(english);
     expect(contentOf('event_joined', 'es', { guests })['guests']).toBe(spanish);
+  });
+
+  it.each([
+    [0, 'Ben', 'Ben', 'joined', 'se unió a'],
+    [1, 'Ben and 1 other', 'Ben y 1 persona más', 'joined', 'se unieron a'],
+    [6, 'Ben and 6 others', 'Ben y 6 personas más', 'joined', 'se unieron a'],
+  ])('PLT-14~ of somebody and %i others: number and verb agree', (others, english, spanish, did, hizo) => {
+    const data = { actorName: 'Ben', guests: 0, others, eventTitle: 'Dinks' };
+    const mail = (locale: Locale) =>
+      mailOf(aNotification('event_joined', data), receiver(locale), origins.gth).message.subject;
+    expect([mail('en'), mail('es')]).toEqual([`${english} ${did} Dinks`, `${spanish} ${hizo} Dinks`]);
   });
 
   it('SEC-08 its links lead to the platform’s own address', () => {
@@ -106,8 +117,17 @@ describe('a mail in its template', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const send = (type: NotificationType, platform: Platform, locale: Locale, to = 'ana@example.com') =>
-    sendMail({ to, platform, locale, ...mailOf(aNotification(type), receiver(locale), origins[platform]) });
+  const send = (
+    type: NotificationType,
+    platform: Platform,
+    locale: Locale,
+    to = 'ana@example.com',
+    data: Notification['data'] = {},
+  ) =>
+    sendMail(
+      { ...mailOf(aNotification(type, data), receiver(locale), origins[platform]), to },
+      { platform, locale },
+    );
 
   const every = notificationTypes.flatMap((type) =>
     platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
@@ -116,6 +136,15 @@ describe('a mail in its template', () => {
     'PLT-06~ PLT-14~ %s on %s in %s has all that its template needs',
     async (type, platform, locale) => {
       expect(await send(type, platform, locale)).toEqual({ sent: true, messageId: expect.any(String) });
+    },
+  );
+
+  const bundled = ['event_joined', 'event_left', 'team_joined', 'team_join_asked'] as const;
+  it.each(bundled.flatMap((type) => locales.map((locale) => [type, locale] as const)))(
+    'PLT-06~ PLT-14~ %s of several people in %s has all that its template needs',
+    async (type, locale) => {
+      const sent = await send(type, 'gth', locale, 'several@example.com', { teamName: 'Thunder', others: 2 });
+      expect(sent).toEqual({ sent: true, messageId: expect.any(String) });
     },
   );
 
@@ -137,9 +166,14 @@ describe('a mail in its template', () => {
       },
       client,
     );
-    const mail = { to: 'ana@example.com', platform: 'gth', locale: 'en' } as const;
-    const welcome = { template: 'welcome', data: { firstName: 'Ana', url: 'https://gth.example' } };
-    expect(await wrong({ ...mail, ...welcome })).toEqual({ sent: false, reason: 'MessageRejected' });
-    await expect(sendMail({ ...mail, template: 'unknown', data: {} })).rejects.toThrow();
+    const sender = { platform: 'gth', locale: 'en' } as const;
+    const data = { firstName: 'Ana', url: 'https://gth.example' };
+    const mail = {
+      to: 'ana@example.com',
+      message: { subject: 'Welcome' },
+      template: { name: 'welcome', data },
+    };
+    expect(await wrong(mail, sender)).toEqual({ sent: false, reason: 'MessageRejected' });
+    await expect(sendMail({ ...mail, template: { name: 'unknown', data } }, sender)).rejects.toThrow();
   });
 });

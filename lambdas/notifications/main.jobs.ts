@@ -1,31 +1,35 @@
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
-import { createIds } from '../core/ids.ts';
 import { createJobs } from '../core/job.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards, createRsvpsRepository, createStartsRepository } from '../events/api.ts';
+import { createStartsRepository } from '../events/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
-import { createComposer } from './compose.ts';
+import { createBundlesRepository } from './bundles.repository.ts';
 import { createJobPositions } from './job-positions.repository.ts';
-import { createNotificationsRepository } from './notifications.repository.ts';
 import { createPushRefreshJob } from './push-refresh.job.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
+import { createReminderTasks } from './reminder-tasks.repository.ts';
 import { createRemindersJob } from './reminders.job.ts';
+import { createSendBundlesJob } from './send-bundles.job.ts';
+import { createTableBundling } from './services.ts';
 
 const env = readEnv('notifications-jobs');
 const table = openTable({ tableName: env.TABLE_NAME });
+const log = createLog();
 const positions = createJobPositions(table);
+const paged = { positions, clock, log };
 const remind = createRemindersJob({
   starts: createStartsRepository(table),
-  events: createEventCards(table),
-  rsvps: createRsvpsRepository(table),
-  notifications: createNotificationsRepository(table),
-  positions,
-  compose: createComposer(createIds(clock)),
-  clock,
+  tasks: createReminderTasks(table),
+  ...paged,
+});
+const sendBundles = createSendBundlesJob({
+  bundles: createBundlesRepository(table),
+  bundling: createTableBundling(table, clock),
+  ...paged,
 });
 const refresh = createPushRefreshJob({
   registrations: createPushRegistrations(table),
@@ -38,4 +42,7 @@ const refresh = createPushRefreshJob({
   }),
   clock,
 });
-export const handler = createJobs({ 'event-reminders': remind, 'push-refresh': refresh }, createLog());
+export const handler = createJobs(
+  { 'event-reminders': remind, 'push-refresh': refresh, 'send-bundles': sendBundles },
+  log,
+);

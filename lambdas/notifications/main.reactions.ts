@@ -26,18 +26,18 @@ import { createInvitationReaction } from './invitation.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createPushChannel } from './push.channel.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
+import { createReminderTasks } from './reminder-tasks.repository.ts';
+import { createReminderReaction } from './reminders.reaction.ts';
+import { createTableBundling } from './services.ts';
 import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './teams.reaction.ts';
 
 const env = readEnv('notifications-reactions');
 const table = openTable({ tableName: env.TABLE_NAME });
 const ids = createIds(clock);
 const notifications = createNotificationsRepository(table);
-const causes = {
-  notifications,
-  events: createEventCards(table),
-  rsvps: createRsvpsRepository(table),
-  compose: createComposer(ids),
-};
+const events = createEventCards(table);
+const compose = createComposer(ids);
+const bundling = createTableBundling(table, clock);
 const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
@@ -61,10 +61,22 @@ const delivery = createDeliveryReaction({
   clock,
 });
 const teams = createTeamsRepository(table);
-const news = { ...causes, teams, members: createMembersRepository(table) };
+const news = { notifications, bundling, compose, teams, members: createMembersRepository(table) };
+const reminders = createReminderReaction({
+  events,
+  rsvps: createRsvpsRepository(table),
+  notifications,
+  tasks: createReminderTasks(table),
+  compose,
+  clock,
+});
 const invitation = createInvitationReaction({
   invitations: createInvitationsRepository(table),
   teams,
+  members: news.members,
+  users,
+  notifications,
+  compose,
   tokens: createInvitationTokens(createSecretReader(env.CURSOR_SECRET_ARN)),
   deliveries,
   sendMail,
@@ -75,11 +87,12 @@ const invitation = createInvitationReaction({
 export const handler = createReactions(
   'notifications-reactions',
   [
-    createRsvpReaction(causes),
-    createWelcomeReaction(causes),
+    createRsvpReaction({ events, bundling }),
+    createWelcomeReaction({ notifications, compose }),
     createTeamReaction(news),
     createMembershipReaction(news),
     createJoinRequestReaction(news),
+    reminders,
     invitation,
     delivery,
     createSuspensionReaction({ connections, closeLive: createLiveClose(env.REALTIME_API_ENDPOINT) }),

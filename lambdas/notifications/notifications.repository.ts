@@ -9,6 +9,13 @@ import type { Table } from '../data/table.ts';
 type NotificationRow = Row<typeof createNotificationEntity>;
 const KEPT_DAYS = 90;
 
+/** A notification with what decides how it reaches its receiver. */
+export interface Deliverable {
+  readonly notification: Notification;
+  readonly held: boolean;
+  readonly inAppOnly: boolean;
+}
+
 const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   userId: row.userId,
@@ -21,26 +28,42 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
+/** A new notification as it is stored: unread. */
+export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({
+  ...notification,
+  ...(imageUrl !== null && { imageUrl }),
+  unreadOf: notification.userId,
+  expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
+});
+
 export const createNotificationsRepository = (table: Table) => {
   const notifications = once(() => createNotificationEntity(table));
   return {
     /** Adds a notification unless its cause added it before. */
-    async add({ imageUrl, ...notification }: Omit<Notification, 'read'>): Promise<boolean> {
+    async add(notification: Omit<Notification, 'read'>): Promise<boolean> {
       const result = await notifications()
-        .create({
-          ...notification,
-          ...(imageUrl !== null && { imageUrl }),
-          unreadOf: notification.userId,
-          expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
-        })
+        .create(toRow(notification))
         .go({ returnOnConditionCheckFailure: true });
       return !result.rejected;
     },
 
     /** Consistent: the stream may be faster than the copies of the table, and what it tells of must be found. */
-    async find(userId: UserId, id: NotificationId): Promise<Notification | undefined> {
+    async find(userId: UserId, id: NotificationId): Promise<Deliverable | undefined> {
       const { data } = await notifications().get({ userId, id }).go({ consistent: true });
-      return data ? toNotification(data) : undefined;
+      return data
+        ? {
+            notification: toNotification(data),
+            held: data.held ?? false,
+            inAppOnly: data.inAppOnly ?? false,
+          }
+        : undefined;
+    },
+
+    async isThere(userId: UserId, id: NotificationId): Promise<boolean> {
+      const { data } = await notifications()
+        .get({ userId, id })
+        .go({ consistent: true, attributes: ['id'] });
+      return data !== null;
     },
 
     /** Newest first, after `after` when given. */

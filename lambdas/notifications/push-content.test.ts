@@ -18,12 +18,12 @@ const aNews = (type: NotificationType) => ({
 
 describe('push messages of teams', () => {
   it.each([
-    ['team_joined', 'en', 'Rosa is in the team'],
-    ['team_joined', 'es', 'Rosa ya es del equipo'],
-    ['team_join_asked', 'en', 'Rosa wants to join'],
-    ['team_join_asked', 'es', 'Rosa quiere unirse'],
-    ['team_join_granted', 'en', 'You are in!'],
-    ['team_join_granted', 'es', '¡Ya formas parte!'],
+    ['team_joined', 'en', 'Rosa joined the team'],
+    ['team_joined', 'es', 'Rosa se unió al equipo'],
+    ['team_join_asked', 'en', 'Rosa asked to join'],
+    ['team_join_asked', 'es', 'Rosa pidió unirse'],
+    ['team_join_granted', 'en', 'Your request was approved'],
+    ['team_join_granted', 'es', 'Tu solicitud fue aprobada'],
   ] as const)('%s in %s says %j, and opens the team', (type, locale, title) => {
     expect(pushOf(aNews(type), locale)).toMatchObject({ title, body: 'Austin Thunder', url: '/team/team_1' });
   });

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { guestsText, whenOf } from './mail-content.ts';
+import { guestsText, isSeveral, whenOf, whoText } from './mail-content.ts';
 
 /** What the service worker shows. */
 export interface PushContent {
@@ -18,38 +18,60 @@ type Words = Pick<PushContent, 'title' | 'body'>;
 const text = (data: Data, name: string): string => String(data[name] ?? '');
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
+/** What one or several people did; in Spanish the verb says how many. */
+const said = (
+  data: Data,
+  locale: Locale,
+  english: string,
+  [one, several]: readonly [string, string],
+): string => {
+  const spanish = isSeveral(data) ? several : one;
+  return `${whoText(data, locale)} ${locale === 'es' ? spanish : english}`;
+};
+
 const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => Words>> = {
   welcome: (_data, locale) =>
     locale === 'es'
-      ? { title: '¡Te damos la bienvenida!', body: 'Encuentra un juego cerca de ti u organiza uno.' }
-      : { title: 'Welcome!', body: 'Find a game near you or host one.' },
+      ? { title: '¡Te damos la bienvenida!', body: 'Encuentra un evento cerca de ti u organiza uno.' }
+      : { title: 'Welcome!', body: 'Find an event near you or host one.' },
   team_created: (data, locale) =>
     locale === 'es'
-      ? { title: `${text(data, 'teamName')} ya está`, body: 'Invita a tu gente y planea el primer juego.' }
-      : { title: `${text(data, 'teamName')} is there`, body: 'Invite the regulars and plan the first game.' },
+      ? {
+          title: `${text(data, 'teamName')} está listo`,
+          body: 'Invita a tu gente y planea el primer evento.',
+        }
+      : { title: `${text(data, 'teamName')} is ready`, body: 'Invite your people and plan the first event.' },
+  team_invited: (data, locale) => ({
+    title:
+      locale === 'es'
+        ? `${text(data, 'actorName')} te invitó a un equipo`
+        : `${text(data, 'actorName')} invited you to a team`,
+    body: text(data, 'teamName'),
+  }),
   team_joined: (data, locale) => ({
-    title: `${text(data, 'actorName')} ${locale === 'es' ? 'ya es del equipo' : 'is in the team'}`,
+    title: said(data, locale, 'joined the team', ['se unió al equipo', 'se unieron al equipo']),
     body: text(data, 'teamName'),
   }),
   team_join_asked: (data, locale) => ({
-    title: `${text(data, 'actorName')} ${locale === 'es' ? 'quiere unirse' : 'wants to join'}`,
+    title: said(data, locale, 'asked to join', ['pidió unirse', 'pidieron unirse']),
     body: text(data, 'teamName'),
   }),
   team_join_granted: (data, locale) => ({
-    title: locale === 'es' ? '¡Ya formas parte!' : 'You are in!',
+    title: locale === 'es' ? 'Tu solicitud fue aprobada' : 'Your request was approved',
     body: text(data, 'teamName'),
   }),
   event_joined: (data, locale) => {
-    const guests = Number(data['guests'] ?? 0);
-    const who = `${text(data, 'actorName')}${guestsText(guests, locale)}`;
-    const come = locale === 'es' ? ['viene', 'vienen'] : ['is in', 'are in'];
+    const guests = guestsText(Number(data['guests'] ?? 0), locale);
     return {
-      title: `${who} ${come[guests > 0 ? 1 : 0]}`,
+      title:
+        locale === 'es'
+          ? `${said(data, locale, '', ['se unió', 'se unieron'])}${guests}`
+          : `${whoText(data, locale)}${guests} joined`,
       body: joined(text(data, 'eventTitle'), whenOf(data, locale)),
     };
   },
   event_left: (data, locale) => ({
-    title: `${text(data, 'actorName')} ${locale === 'es' ? 'no puede venir' : "can't make it"}`,
+    title: said(data, locale, "can't make it", ['no podrá ir', 'no podrán ir']),
     body: joined(text(data, 'eventTitle'), whenOf(data, locale)),
   }),
   event_reminder: (data, locale) => ({

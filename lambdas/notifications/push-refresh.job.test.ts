@@ -28,7 +28,13 @@ describe('the refresh of registrations', () => {
   it('PLT-04 asks after seven days, keeps those that are there and removes those that are gone', async () => {
     const { runAfter, endpoints, subscriptions } = await refreshed(100, 4, [201, 404, 410, 500]);
     expect(await runAfter(6.9)).toMatchObject({ refreshed: 0, removed: 0, left: 0 });
-    expect(await runAfter(7.1)).toEqual({ refreshed: 1, removed: 2, left: 1, complete: true });
+    expect(await runAfter(7.1)).toEqual({
+      refreshed: 1,
+      removed: 2,
+      left: 1,
+      complete: true,
+      behindSeconds: 0,
+    });
     const [there, , , busy] = subscriptions;
     expect(new Set(await endpoints())).toEqual(new Set([there?.endpoint, busy?.endpoint]));
     expect(there && receivedBy(there)).toMatchObject([{ payload: undefined, headers: { ttl: '0' } }]);
@@ -37,9 +43,21 @@ describe('the refresh of registrations', () => {
   it('REL-02~ running again asks only what could not be told', async () => {
     const { runAfter, subscriptions } = await refreshed(200, 3, [201, 500, 201]);
     await runAfter(7.1);
-    expect(await runAfter(7.2)).toEqual({ refreshed: 0, removed: 0, left: 1, complete: true });
+    expect(await runAfter(7.2)).toEqual({
+      refreshed: 0,
+      removed: 0,
+      left: 1,
+      complete: true,
+      behindSeconds: 0,
+    });
     service().answer(subscriptions[1]?.endpoint ?? '', { status: 201 });
-    expect(await runAfter(8.1)).toEqual({ refreshed: 1, removed: 0, left: 0, complete: true });
+    expect(await runAfter(8.1)).toEqual({
+      refreshed: 1,
+      removed: 0,
+      left: 0,
+      complete: true,
+      behindSeconds: 0,
+    });
     expect(await runAfter(9)).toMatchObject({ refreshed: 0, left: 0 });
   });
 
@@ -70,7 +88,7 @@ describe('the refresh of registrations', () => {
       },
     });
     expect(await slow()).toMatchObject({ left: 2, complete: false });
-    expect(await runAfter(7.2)).toMatchObject({ refreshed: 2, complete: true });
+    expect(await runAfter(7.2)).toMatchObject({ refreshed: 2, complete: true, behindSeconds: 0 });
     expect(await product.registrations.of(userId)).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import type { JobReport } from '../core/job.ts';
+import type { JobPositions } from '../core/paged-job.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
-import type { JobPositions } from './job-positions.repository.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
 
 export interface PushRefreshDeps {
@@ -92,6 +92,7 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
       }
     }
     await positions.put(JOB, `${next ?? dayOf(before)}T00:00:00.000Z`);
-    return { ...report, complete };
+    const behind = complete ? 0 : Date.parse(before) - Date.parse(`${next}T00:00:00.000Z`);
+    return { ...report, complete, behindSeconds: Math.max(0, Math.round(behind / 1000)) };
   };
 };

@@ -12,7 +12,7 @@ describe('delivering by push', () => {
     const event = await product.host(n);
     const host = await person(n + 1, browsers, overrides);
     const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
-    const notification = product.compose.joined({ ...event, creatorId: host.userId }, answer);
+    const notification = product.joined({ ...event, creatorId: host.userId }, answer);
     await product.notifications.add(notification);
     const deliver = () =>
       host.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
@@ -27,7 +27,7 @@ describe('delivering by push', () => {
       expect(receivedBy(subscription)).toMatchObject([
         {
           payload: {
-            title: 'Ben y 2 invitados vienen',
+            title: 'Ben se unió con 2 invitados',
             body: `${event.title} · sábado, 28 de noviembre, 9:00 a.m. CST`,
             url: `/evt/${event.id}`,
             tag: notification.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
-import { movableClock, requestKey } from '#test/support/builders.ts';
+import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -17,9 +17,12 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const guest = await product.member(day * 10 + 1);
   const join = (who = guest) => product.rsvps.join(who, event.id, wishOf(event));
   await product.positions.put(JOB, at(day - 1, '14:00:00'));
-  const run = (time: string, date = day - 1) => {
+  /** Runs the job, and what follows its tasks: how many dates it found. */
+  const run = async (time: string, date = day - 1) => {
     clock.moveTo(at(date, time));
-    return product.remind();
+    const { found } = await product.remind();
+    await product.followReminders();
+    return found;
   };
   const remindersOf = async (userId: typeof guest.userId) =>
     (await product.notifications.list(userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
@@ -34,9 +37,7 @@ describe('reminders of events', () => {
   it('everybody who comes and the host are reminded 24 hours before, once', async () => {
     const { join, run, remindersOf, event, guest } = await dayOf(3);
     await join();
-    expect(await run('14:59:59')).toEqual({ found: 0, sent: 0 });
-    expect(await run('15:00:01')).toEqual({ found: 1, sent: 2 });
-    expect(await run('15:05:00')).toEqual({ found: 0, sent: 0 });
+    expect([await run('14:59:59'), await run('15:00:01'), await run('15:05:00')]).toEqual([0, 1, 0]);
     for (const userId of [guest.userId, event.creatorId]) {
       expect(await remindersOf(userId)).toMatchObject([
         { createdAt: '2026-12-02T15:00:00.000Z', data: { eventId: event.id, dateStart: event.dateStart } },
@@ -47,8 +48,7 @@ describe('reminders of events', () => {
   it('a run that was missed is made up for once', async () => {
     const { join, run, remindersOf, guest } = await dayOf(5);
     await join();
-    expect(await run('22:00:00')).toEqual({ found: 1, sent: 2 });
-    expect(await run('22:05:00')).toEqual({ found: 0, sent: 0 });
+    expect([await run('22:00:00'), await run('22:05:00')]).toEqual([1, 0]);
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
@@ -57,29 +57,31 @@ describe('reminders of events', () => {
     await join();
     await run('15:05:00');
     await positions.put(JOB, '2026-12-06T14:00:00.000Z');
-    expect(await run('15:10:00')).toEqual({ found: 1, sent: 0 });
+    expect(await run('15:10:00')).toBe(1);
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
   it('after days without a run nobody is reminded of what has begun', async () => {
     const { join, run } = await dayOf(9);
     await join();
-    expect(await run('16:00:00', 9)).toEqual({ found: 0, sent: 0 });
+    expect(await run('16:00:00', 9)).toBe(0);
   });
 
   it('nobody is reminded of what was cancelled', async () => {
-    const { join, run, cancel, event } = await dayOf(11);
+    const { join, run, cancel, event, guest, remindersOf } = await dayOf(11);
     await join();
     await cancel(event);
-    expect(await run('15:05:00')).toEqual({ found: 0, sent: 0 });
+    await run('15:05:00');
+    expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
   it('who left is not reminded, and a host who plays is reminded once', async () => {
     const { join, run, rsvps, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
     await join();
     await rsvps.leave(guest, event.id, requestKey(2));
-    expect(await run('15:05:00')).toEqual({ found: 1, sent: 1 });
+    await run('15:05:00');
     expect(await remindersOf(guest.userId)).toEqual([]);
+    expect(await remindersOf(event.creatorId)).toHaveLength(1);
   });
 
   it('who joins within the last day is not reminded', async () => {
@@ -93,7 +95,18 @@ describe('reminders of events', () => {
   it('events of several hours are found in order, each in its own run', async () => {
     const { run } = await dayOf(17);
     await dayOf(17, { timeStart: '10:30', requestKey: requestKey(77) });
-    expect(await run('15:30:00')).toEqual({ found: 1, sent: 1 });
-    expect(await run('16:45:00')).toEqual({ found: 1, sent: 1 });
+    expect([await run('15:30:00'), await run('16:45:00')]).toEqual([1, 1]);
+  });
+
+  it('an event of many is reminded of page by page', async () => {
+    const { run, remindersOf, event, member, join } = await dayOf(19, {
+      eventSlotGroup: [aSlot({ capacity: 150 })],
+    });
+    const people = await Promise.all(Array.from({ length: 120 }, (_, n) => member(2000 + n)));
+    for (const who of people) await join(who);
+    await run('15:05:00');
+    const reminders = await Promise.all(people.map(({ userId }) => remindersOf(userId)));
+    expect(reminders.every(({ length }) => length === 1)).toBe(true);
+    expect(await remindersOf(event.creatorId)).toHaveLength(1);
   });
 });

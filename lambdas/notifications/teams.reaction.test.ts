@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bundleLimits } from '#lambdas/notifications/bundling.ts';
 import { createInvitationReaction } from '#lambdas/notifications/invitation.reaction.ts';
 import {
   createJoinRequestReaction,
@@ -6,8 +7,9 @@ import {
   createTeamReaction,
 } from '#lambdas/notifications/teams.reaction.ts';
 import type { Wishes } from '#shared/domain/notification-settings.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { aTeam, clockAt, NOW, requestKey } from '#test/support/builders.ts';
+import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createNotifications, origins } from '#test/support/notifications.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -22,8 +24,9 @@ interface Options {
 /** The nth person's team, and what the stream brings about. */
 const setting = async (n: number, options: Options = {}) => {
   const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
-  const world = createSites(store.table);
-  const product = createNotifications(store.table);
+  const clock = movableClock(addMilliseconds(NOW, n * DAY_MS));
+  const world = createSites(store.table, clock);
+  const product = createNotifications(store.table, clock);
   const owner = await product.member(n, { locale: 'es', notificationSettings });
   const team = await world.teams.create(
     owner,
@@ -32,16 +35,21 @@ const setting = async (n: number, options: Options = {}) => {
   );
   const id = TeamId.parse(team.id);
   const { notifications, compose, deliveries, sendMail, ids } = product;
-  const news = { notifications, compose, teams: world.teamRows, members: world.memberRows };
+  const { bundling } = product;
+  const news = { notifications, compose, bundling, teams: world.teamRows, members: world.memberRows };
   const invite = createInvitationReaction({
     invitations: world.invitationRows,
     teams: world.teamRows,
+    members: world.memberRows,
+    users: product.repositories.users,
+    notifications,
+    compose,
     tokens: world.tokens,
     deliveries,
     sendMail,
     origins,
     ids,
-    clock: clockAt(),
+    clock,
   });
   return {
     ...world,
@@ -52,9 +60,15 @@ const setting = async (n: number, options: Options = {}) => {
     started: createTeamReaction(news),
     came: createMembershipReaction(news),
     asked: createJoinRequestReaction(news),
+    clock,
+    /** Sends what has been quiet for long enough. */
+    async settle() {
+      clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
+      await product.sendBundles();
+    },
     /** The mail of every invitation. */
     async mailInvitations() {
-      for (const { id: invitation } of await world.invitationRows.ofTeam(id, NOW, 50))
+      for (const { id: invitation } of await world.invitationRows.ofTeam(id, clock.now(), 50))
         await invite.react('teamInvitation.inserted', { after: { teamId: id, id: invitation } });
     },
     /** What the members of the team hear: everything that waits for a person is delivered. */
@@ -69,85 +83,99 @@ const setting = async (n: number, options: Options = {}) => {
 
 describe('news of teams', () => {
   it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
-    const { started, deliver, mails, owner, teamId } = await setting(1);
-    const change = { after: { id: teamId, creatorId: owner.userId, createdAt: NOW } };
+    const { clock, started, deliver, mails, owner, teamId } = await setting(1);
+    const change = { after: { id: teamId, creatorId: owner.userId, createdAt: clock.now() } };
     for (const _ of [1, 2]) await started.react('team.inserted', change);
     for (const _ of [1, 2]) await deliver(owner.userId);
     expect(mails).toEqual([
       expect.objectContaining({
         to: owner.email,
         locale: 'es',
-        template: 'team-create-motivation-notification',
-        data: { username: owner.user.displayName },
+        message: { subject: 'Tu equipo está listo. Planea el primer evento' },
+        template: {
+          name: 'team-create-motivation-notification',
+          data: { username: owner.user.displayName },
+        },
       }),
     ]);
   });
 
   it('the owner hears who joined, once', async () => {
-    const { came, deliver, mails, members, member, owner, teamId, team } = await setting(10);
+    const { clock, settle, came, deliver, mails, members, member, owner, teamId, team } = await setting(10);
     const joiner = await member(11);
     await members.join(joiner, teamId);
-    const change = { after: { teamId, userId: joiner.userId, way: 'open', since: NOW } };
+    const change = { after: { teamId, userId: joiner.userId, way: 'open', since: clock.now() } };
     for (const _ of [1, 2]) await came.react('membership.inserted', change);
+    await settle();
     await deliver(owner.userId);
     expect(mails).toEqual([
       expect.objectContaining({
         to: owner.email,
-        template: 'team-joined',
-        data: {
-          ownerName: owner.user.displayName,
-          joinerName: joiner.user.displayName,
-          teamName: team.name,
-          url: `https://gth.example/team/${teamId}`,
+        template: {
+          name: 'team-joined',
+          data: {
+            ownerName: owner.user.displayName,
+            joinerName: joiner.user.displayName,
+            teamName: team.name,
+            url: `https://gth.example/team/${teamId}`,
+          },
         },
       }),
     ]);
   });
 
   it('the owner hears who asks, and who asked hears of the yes', async () => {
-    const { asked, came, typesOf, members, member, owner, teamId, deliver, mails } = await setting(20, {
-      privacy: 'request',
-    });
+    const { clock, settle, asked, came, typesOf, members, member, owner, teamId, deliver, mails } =
+      await setting(20, {
+        privacy: 'request',
+      });
     const asker = await member(21);
     await members.join(asker, teamId);
     const { userId } = asker;
-    await asked.react('joinRequest.inserted', { after: { teamId, userId, askedAt: NOW } });
+    await asked.react('joinRequest.inserted', { after: { teamId, userId, askedAt: clock.now() } });
+    await settle();
     await members.answer(owner, teamId, userId, true);
-    await came.react('membership.inserted', { after: { teamId, userId, way: 'request', since: NOW } });
+    await came.react('membership.inserted', {
+      after: { teamId, userId, way: 'request', since: clock.now() },
+    });
     expect([await typesOf(owner.userId), await typesOf(userId)]).toEqual([
       ['team_join_asked'],
       ['team_join_granted'],
     ]);
     await deliver(owner.userId);
     await deliver(userId);
-    expect(mails.map(({ template, to }) => [template, to])).toEqual([
+    expect(mails.map(({ template, to }) => [template.name, to])).toEqual([
       ['team-join-asked', owner.email],
       ['team-join-granted', asker.email],
     ]);
   });
 
   it('who started the team, and who is gone again, is no news', async () => {
-    const { came, members, member, owner, teamId, typesOf } = await setting(30);
-    await came.react('membership.inserted', { after: { teamId, userId: owner.userId, since: NOW } });
+    const { clock, came, members, member, owner, teamId, typesOf } = await setting(30);
+    await came.react('membership.inserted', { after: { teamId, userId: owner.userId, since: clock.now() } });
     const guest = await member(31);
     await members.join(guest, teamId);
     await members.leave(guest, teamId);
     await came.react('membership.inserted', {
-      after: { teamId, userId: guest.userId, way: 'open', since: NOW },
+      after: { teamId, userId: guest.userId, way: 'open', since: clock.now() },
     });
     expect(await typesOf(owner.userId)).toEqual([]);
   });
 
   it('NTF-01~ no mail to who does not want to hear of teams by mail', async () => {
     const wishes = { teamJoin: { email: false, push: true } };
-    const { came, deliver, mails, members, member, owner, teamId, typesOf } = await setting(40, {
-      notificationSettings: wishes,
-    });
+    const { clock, settle, came, deliver, mails, members, member, owner, teamId, typesOf } = await setting(
+      40,
+      {
+        notificationSettings: wishes,
+      },
+    );
     const joiner = await member(41);
     await members.join(joiner, teamId);
     await came.react('membership.inserted', {
-      after: { teamId, userId: joiner.userId, way: 'open', since: NOW },
+      after: { teamId, userId: joiner.userId, way: 'open', since: clock.now() },
     });
+    await settle();
     await deliver(owner.userId);
     expect([await typesOf(owner.userId), mails]).toEqual([['team_joined'], []]);
   });
@@ -156,7 +184,7 @@ describe('news of teams', () => {
 describe('the mail of an invitation', () => {
   it('PLT-06~ reaches each address once, in the language of who invites, with a link that lets in', async () => {
     const emails = ['ana@example.com', 'ben@example.com'];
-    const { mailInvitations, mails, owner, team, teamId, members, member } = await setting(50, {
+    const { mailInvitations, mails, teamId, members, member } = await setting(50, {
       privacy: 'request',
       invitations: emails,
     });
@@ -165,18 +193,20 @@ describe('the mail of an invitation', () => {
     expect(mails[0]).toMatchObject({
       platform: 'gth',
       locale: 'es',
-      template: 'team-invitation',
-      data: { inviterName: owner.user.displayName, teamName: team.name },
+      message: { subject: 'Te invitaron a un equipo en Good Times Hub' },
+      template: { name: 'team-invitation', data: { url: expect.any(String) } },
     });
-    const link = new URL(mails[0]?.data['url'] ?? '');
+    const link = new URL(mails[0]?.template.data['url'] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`https://gth.example/team/${teamId}`);
     const token = link.searchParams.get('invitation') ?? '';
     expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
   });
 
   it('PLT-06~ does not go to an address that complained', async () => {
-    const { mailInvitations, mails, deliveries } = await setting(60, { invitations: ['no@example.com'] });
-    await deliveries.suppress('no@example.com', 'complaint', NOW);
+    const { clock, mailInvitations, mails, deliveries } = await setting(60, {
+      invitations: ['no@example.com'],
+    });
+    await deliveries.suppress('no@example.com', 'complaint', clock.now());
     await mailInvitations();
     expect(mails).toEqual([]);
   });

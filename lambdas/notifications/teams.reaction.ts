@@ -1,54 +1,53 @@
-import type { TeamId } from '#shared/kernel/ids.ts';
 import { reaction } from '../core/reaction.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
+import type { Bundling } from './bundling.ts';
 import type { Composer } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
+import { topicOf } from './topics.ts';
 
 export interface TeamNewsDeps {
   readonly notifications: Pick<NotificationsRepository, 'add'>;
   readonly teams: Pick<TeamsRepository, 'find'>;
-  readonly members: Pick<MembersRepository, 'find' | 'findRequest'>;
+  readonly members: Pick<MembersRepository, 'find'>;
+  readonly bundling: Bundling;
   readonly compose: Composer;
 }
-
-const findTeam = async (teams: TeamNewsDeps['teams'], id: TeamId) => {
-  const team = await teams.find(id);
-  return team && { id, name: team.card.name, creatorId: team.creatorId, createdAt: team.createdAt };
-};
 
 /** Somebody started a team: the next step, while it is fresh. */
 export const createTeamReaction = ({ notifications, teams, compose }: TeamNewsDeps) =>
   reaction('team', ['inserted'], async ({ after }) => {
-    const team = after && (await findTeam(teams, after.id));
+    const team = after && (await teams.find(after.id));
     if (team)
-      await notifications.add(compose.teamCreated(team.id, team.name, team.creatorId, team.createdAt));
+      await notifications.add(compose.teamCreated(team.id, team.card.name, team.creatorId, team.createdAt));
   });
 
-/** Somebody came into a team. Who let them in knows; the other side is told. */
-export const createMembershipReaction = ({ notifications, teams, members, compose }: TeamNewsDeps) =>
-  reaction('membership', ['inserted'], async ({ after }) => {
+/** Somebody became a member. Who let them in knows; the other side is told. */
+export const createMembershipReaction = (deps: TeamNewsDeps) => {
+  const { notifications, teams, members, bundling, compose } = deps;
+  return reaction('membership', ['inserted', 'removed'], async ({ before, after }) => {
+    const told = after ?? before;
     // Who started the team came by no way.
-    if (after?.way === undefined) return;
-    const [team, member] = await Promise.all([
-      findTeam(teams, after.teamId),
-      members.find(after.teamId, after.userId),
-    ]);
-    if (!team || member?.since !== after.since) return;
-    const news = { userId: member.userId, displayName: member.face.displayName, at: member.since };
+    if (told?.way === undefined) return;
+    const team = await teams.find(told.teamId);
+    if (!team) return;
+    if (told.way !== 'request') {
+      const key = { userId: team.creatorId, topic: topicOf.members(told.teamId) };
+      return bundling.changed(key, told.userId, { opens: after !== undefined });
+    }
+    const member = after && (await members.find(after.teamId, after.userId));
+    if (!member || member.since !== after.since) return;
     await notifications.add(
-      after.way === 'request' ? compose.teamJoinGranted(team, news) : compose.teamJoined(team, news),
+      compose.teamJoinGranted({ id: team.id, name: team.card.name }, member.userId, member.since),
     );
   });
+};
 
-/** Somebody asks to join: the owner decides. */
-export const createJoinRequestReaction = ({ notifications, teams, members, compose }: TeamNewsDeps) =>
-  reaction('joinRequest', ['inserted'], async ({ after }) => {
-    if (!after) return;
-    const [team, request] = await Promise.all([
-      findTeam(teams, after.teamId),
-      members.findRequest(after.teamId, after.userId),
-    ]);
-    if (!team || !request) return;
-    const news = { userId: request.userId, displayName: request.face.displayName, at: request.askedAt };
-    await notifications.add(compose.teamJoinAsked(team, news));
+/** Somebody asks to join, or does not ask any more: the owner decides. */
+export const createJoinRequestReaction = ({ teams, bundling }: TeamNewsDeps) =>
+  reaction('joinRequest', ['inserted', 'removed'], async ({ before, after }) => {
+    const told = after ?? before;
+    const team = told && (await teams.find(told.teamId));
+    if (!team) return;
+    const key = { userId: team.creatorId, topic: topicOf.joinRequests(told.teamId) };
+    await bundling.changed(key, told.userId, { opens: after !== undefined });
   });

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'event_left',
   'event_reminder',
   'team_created',
+  'team_invited',
   'team_joined',
   'team_join_asked',
   'team_join_granted',

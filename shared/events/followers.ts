@@ -11,9 +11,13 @@ export const followed = {
     'user.removed',
     'team.inserted',
     'membership.inserted',
+    'membership.removed',
     'joinRequest.inserted',
+    'joinRequest.removed',
     'teamInvitation.inserted',
+    'reminderTask.inserted',
     'notification.inserted',
+    'notification.modified',
   ],
   'payments-reactions': [
     'stripeEvent.inserted',

@@ -218,7 +218,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await expect(page.getByRole('link', { name: 'My own game' }).first()).toBeVisible();
     await hasNoBarriers(page, 'home');
     await visit(page, '/notifications');
-    await expect(page.getByRole('link', { name: 'Sid is in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sid joined' })).toBeVisible();
     await hasNoBarriers(page, 'notifications');
     await visit(page, `/profile/${host.userId}`);
     await expect(page.getByRole('link', { name: 'Stick and puck' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eventsContract } from '#shared/contracts/events.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -136,13 +137,14 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   });
 
   await test.step('the host sees it without reloading, and gets a mail', async () => {
-    await expect(host.getByLabel('Messages').getByText('Sol is in with 1 guest')).toBeVisible();
+    await expect(host.getByLabel('Messages').getByText('Sol and 1 guest joined')).toBeVisible();
     await expect(host.getByRole('link', { name: /[1-9] unread/ })).toBeVisible();
+    await product.pass(5 * MINUTE_MS);
     await expect
       .poll(async () => (await product.mails(hostEmail)).filter(({ html }) => html.includes('Sol')).length)
       .toBe(1);
     await host.getByRole('link', { name: /unread/ }).click();
-    await host.getByRole('link', { name: 'Sol is in with 1 guest' }).click();
+    await host.getByRole('link', { name: 'Sol and 1 guest joined' }).click();
     await expect(host.getByText('2 of 2 going')).toBeVisible();
   });
 

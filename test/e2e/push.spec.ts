@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { eventsContract } from '#shared/contracts/events.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { expect, test } from './fixtures.ts';
@@ -82,12 +84,16 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
       guest.token,
     );
   await join(1);
+  await expect
+    .poll(async () => (await product.call(notificationsContract.list, {}, token)).items[0]?.type)
+    .toBe('event_joined');
   const told = () =>
     service.received
       .map(({ payload }) => payload as { title: string })
       .filter(({ title }) => /^Ben/.test(title));
   const titles = () => told().map(({ title }) => title);
-  await expect.poll(titles).toEqual(['Ben is in']);
+  await product.pass(5 * MINUTE_MS);
+  await expect.poll(titles).toEqual(['Ben joined']);
   expect([service.problems, told()[0]]).toMatchObject([
     [],
     { url: `/evt/${event.id}`, body: expect.stringContaining(event.title) },
@@ -99,7 +105,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
       const notifications = await (await navigator.serviceWorker.ready).getNotifications();
       return notifications.map(({ title }) => title);
     });
-  await expect.poll(shown).toEqual(['Ben is in']);
+  await expect.poll(shown).toEqual(['Ben joined']);
 
   const cell = page.getByRole('checkbox', { name: 'Someone joins or leaves your event by Push' });
   await cell.uncheck();
@@ -107,8 +113,12 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
   const leave = { params: { eventId: event.id }, body: { requestKey: requestKey(2) } };
   const mails = (await product.mails('host@push.example')).length;
   await product.call(eventsContract.leave, leave, guest.token);
+  await expect
+    .poll(async () => (await product.call(notificationsContract.list, {}, token)).items[0]?.type)
+    .toBe('event_left');
+  await product.pass(5 * MINUTE_MS);
   await expect.poll(async () => (await product.mails('host@push.example')).length).toBeGreaterThan(mails);
-  expect(titles()).toEqual(['Ben is in']);
+  expect(titles()).toEqual(['Ben joined']);
 
   await switchOf(page).click();
   await expect(page.getByText('This device no longer shows notifications.')).toBeVisible();

@@ -57,7 +57,7 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await hasNoBarriers(page, 'an own team');
     const subjects = async () => (await product.mails(address('owner'))).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain('Your team is there. Now the first game');
+    await expect.poll(subjects).toContain('Your team is ready. Plan the first event');
   });
 
   const link = pathOf(await invitedBy(product, guest));
@@ -117,8 +117,8 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   await expect(asker.getByText('You have asked to join')).toBeVisible();
 
   await page.goto('/notifications');
-  await expect(page.getByRole('link', { name: 'Marko wants to join' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Marko wants to join' }).first().click();
+  await expect(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Marko asked to join' }).first().click();
   await hasNoBarriers(page, 'a team that somebody asks to join');
   await page.getByRole('button', { name: 'Let Marko in' }).click();
   await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();

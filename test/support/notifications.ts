@@ -3,11 +3,12 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
-import type { SendMail, TemplatedMail } from '#lambdas/integrations/mail.ts';
+import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
+import { createBundlesRepository } from '#lambdas/notifications/bundles.repository.ts';
 import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/causes.reaction.ts';
-import { createComposer } from '#lambdas/notifications/compose.ts';
+import { contentOf, createComposer, type NewNotification } from '#lambdas/notifications/compose.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
 import { createJobPositions } from '#lambdas/notifications/job-positions.repository.ts';
@@ -17,9 +18,18 @@ import { createPushChannel } from '#lambdas/notifications/push.channel.ts';
 import { createPushRefreshJob } from '#lambdas/notifications/push-refresh.job.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
 import { createPushRegistrationsService } from '#lambdas/notifications/push-registrations.service.ts';
+import {
+  createReminderTasks,
+  type ReminderTask,
+  type ReminderTasks,
+} from '#lambdas/notifications/reminder-tasks.repository.ts';
 import { createRemindersJob } from '#lambdas/notifications/reminders.job.ts';
+import { createReminderReaction } from '#lambdas/notifications/reminders.reaction.ts';
+import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
+import { createTableBundling } from '#lambdas/notifications/services.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
-import { clockAt } from './builders.ts';
+import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
 
 export const vapidKeys = vapidKeysOf('a secret of the tests');
@@ -27,13 +37,13 @@ export const origins = { gth: 'https://gth.example', meh: 'https://meh.example' 
 
 /** Keeps the mails that would be sent; the next ones fail as `failures` says, in order. */
 const mailRecorder = () => {
-  const mails: TemplatedMail[] = [];
+  const mails: (MailRequest & MailSender)[] = [];
   const failures: (Error | { sent: false; reason: string })[] = [];
-  const sendMail: SendMail = async (mail) => {
+  const sendMail: SendMail = async (mail, sender) => {
     const failure = failures.shift();
     if (failure instanceof Error) throw failure;
     if (failure) return failure;
-    mails.push(mail);
+    mails.push({ ...mail, ...sender });
     return { sent: true, messageId: `mail-${mails.length}` };
   };
   return { mails, failures, sendMail };
@@ -50,6 +60,12 @@ const pushRecorder = () => {
   };
   return { pushed, gone, pushLive };
 };
+
+interface Joined {
+  readonly displayName: string;
+  readonly guests: number;
+  readonly updatedAt: string;
+}
 
 /** The notifications of a product over one table, with recorders where they leave the house; push messages may go to `pushOrigin`. */
 export const createNotifications = (table: Table, clock: Clock = clockAt(), pushOrigin = 'none') => {
@@ -70,7 +86,19 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     clock,
   });
   const [mail, live] = [mailRecorder(), pushRecorder()];
-  const causes = { notifications, events, rsvps, compose };
+  const bundles = createBundlesRepository(table);
+  const bundling = createTableBundling(table, clock);
+  const stored = createReminderTasks(table);
+  const asked: ReminderTask[] = [];
+  const tasks: ReminderTasks = {
+    async add(task, now) {
+      const isNew = await stored.add(task, now);
+      if (isNew) asked.push(task);
+      return isNew;
+    },
+  };
+  const reminders = createReminderReaction({ events, rsvps, notifications, tasks, compose, clock });
+  const paged = { positions, clock, log: silentLog };
   return {
     ...domain,
     ...mail,
@@ -90,9 +118,19 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
-    causes,
-    rsvpReaction: createRsvpReaction(causes),
-    welcomeReaction: createWelcomeReaction(causes),
+    bundles,
+    bundling,
+    /** That somebody joined, as a notification of its own. */
+    joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): NewNotification => ({
+      ...contentOf.joined(event, [{ displayName, guests }]),
+      userId: event.creatorId,
+      createdAt: updatedAt,
+      id: domain.ids.notification(updatedAt, `${event.id} ${displayName}`),
+      imageUrl: null,
+    }),
+    rsvpReaction: createRsvpReaction({ events, bundling }),
+    welcomeReaction: createWelcomeReaction({ notifications, compose }),
+    sendBundles: createSendBundlesJob({ bundles, bundling, ...paged }),
     delivery: createDeliveryReaction({
       notifications,
       deliveries,
@@ -104,14 +142,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       origins,
       clock,
     }),
-    remind: createRemindersJob({
-      starts: createStartsRepository(table),
-      events,
-      rsvps,
-      notifications,
-      positions,
-      compose,
-      clock,
-    }),
+    remind: createRemindersJob({ starts: createStartsRepository(table), tasks, ...paged }),
+    /** What the stream tells of the reminders that were asked for. */
+    async followReminders() {
+      for (let after = asked.shift(); after; after = asked.shift())
+        await reminders.react('reminderTask.inserted', { after });
+    },
   };
 };

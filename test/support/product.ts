@@ -185,6 +185,12 @@ export const openProduct = (address: ProductAddress) => {
       await setUp(caller, profile);
       return caller;
     },
+    /** Moves the time of the whole product ahead: what waits to be sent is then due. */
+    async pass(milliseconds: number): Promise<void> {
+      const body = JSON.stringify({ advance: milliseconds });
+      const { ok } = await fetch(`${address.awsUrl}/__local/clock`, { method: 'POST', body });
+      if (!ok) throw new Error('the time of the product was not moved');
+    },
     /** Mails in the local outbox to an address, newest first. */
     async mails(to: string): Promise<{ subject: string; html: string; text: string; template?: string }[]> {
       const response = await fetch(`${address.awsUrl}/mailbox/api/messages?to=${encodeURIComponent(to)}`);

@@ -57,6 +57,11 @@ describe('push messages of the running product', () => {
     const calls = service.calls();
     const body = { requestKey: requestKey(1), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
     await product.call(eventsContract.rsvp, { params: { eventId: event.id }, body }, guest.token);
+    await eventually('the notification', async () => {
+      const { items } = await product.call(notificationsContract.list, {}, host.token);
+      return items[0]?.type === 'event_joined';
+    });
+    await pass(5 * MINUTE_MS);
     await eventually('the first try', async () => service.calls() > calls);
     service.answer(browser.endpoint, { status: 201 });
     await eventually('the retry', async () => {

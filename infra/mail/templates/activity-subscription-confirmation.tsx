@@ -7,7 +7,6 @@ import { originPlaceholder } from '../rendered.ts';
 export const activitySubscriptionConfirmation = defineMail({
   name: 'activity-subscription-confirmation',
   variables: ['firstName', 'activitiesList', 'city', 'radius'],
-  subject: ({ setting: { words }, value }) => words.activitySubscription.subject(value('city')),
   body: ({ setting, value }) => {
     const { words } = setting;
     const text = words.activitySubscription.text(value('activitiesList'), value('radius'), value('city'));

@@ -5,7 +5,6 @@ import { Action, Aside, Facts, Paragraph, Title } from '../parts.tsx';
 export const eventReminder = defineMail({
   name: 'event-reminder',
   variables: ['name', 'eventTitle', 'when', 'where', 'url'],
-  subject: ({ setting: { words }, value }) => words.reminder.subject(value('eventTitle'), value('when')),
   body: ({ setting, value }) => {
     const { words } = setting;
     const text = words.reminder.text(value('eventTitle'));

@@ -7,7 +7,6 @@ import { originPlaceholder } from '../rendered.ts';
 export const teamCreateMotivation = defineMail({
   name: 'team-create-motivation-notification',
   variables: ['username'],
-  subject: ({ setting: { words } }) => words.teamMotivation.subject,
   body: ({ setting, value }) => {
     const { words } = setting;
     return (

@@ -2,17 +2,16 @@ import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Aside, Paragraph, Title } from '../parts.tsx';
 
+/** To an address without an account: nothing that somebody typed may reach a stranger, so neither team nor person is named. */
 export const teamInvitation = defineMail({
   name: 'team-invitation',
-  variables: ['inviterName', 'teamName', 'url'],
-  subject: ({ setting: { words }, value }) =>
-    words.teamInvitation.subject(value('inviterName'), value('teamName')),
+  variables: ['url'],
   body: ({ setting, value }) => {
     const { title, text, action, once } = setting.words.teamInvitation;
-    const sentence = text(value('inviterName'), value('teamName'), setting.platformName);
+    const sentence = text(setting.platformName);
     return (
       <MailLayout setting={setting} preview={sentence} footer="invitation">
-        <Title setting={setting}>{title(value('teamName'))}</Title>
+        <Title setting={setting}>{title(setting.platformName)}</Title>
         <Paragraph setting={setting}>{sentence}</Paragraph>
         <Action setting={setting} href={value('url')}>
           {action}

@@ -5,7 +5,6 @@ import { Action, Paragraph, Title } from '../parts.tsx';
 export const teamJoinGranted = defineMail({
   name: 'team-join-granted',
   variables: ['name', 'teamName', 'url'],
-  subject: ({ setting: { words }, value }) => words.teamJoinGranted.subject(value('teamName')),
   body: ({ setting, value }) => {
     const { words } = setting;
     const text = words.teamJoinGranted.text(value('teamName'));

@@ -1,24 +1,26 @@
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
+import { type Amount, amounts } from '../words.ts';
 
-export const teamJoined = defineMail({
-  name: 'team-joined',
-  variables: ['ownerName', 'joinerName', 'teamName', 'url'],
-  subject: ({ setting: { words }, value }) =>
-    words.teamJoined.subject(value('joinerName'), value('teamName')),
-  body: ({ setting, value }) => {
-    const { words } = setting;
-    const text = words.teamJoined.text(value('joinerName'), value('teamName'));
-    return (
-      <MailLayout setting={setting} preview={text}>
-        <Title setting={setting}>{words.teamJoined.title(value('joinerName'))}</Title>
-        <Paragraph setting={setting}>{words.greeting(value('ownerName'))}</Paragraph>
-        <Paragraph setting={setting}>{text}</Paragraph>
-        <Action setting={setting} href={value('url')}>
-          {words.openTeam}
-        </Action>
-      </MailLayout>
-    );
-  },
-});
+const teamJoined = (amount: Amount) =>
+  defineMail({
+    name: amount === 'one' ? 'team-joined' : 'team-joined-several',
+    variables: ['ownerName', 'joinerName', 'teamName', 'url'],
+    body: ({ setting, value }) => {
+      const { words } = setting;
+      const text = words.teamJoined[amount].text(value('joinerName'), value('teamName'));
+      return (
+        <MailLayout setting={setting} preview={text}>
+          <Title setting={setting}>{words.teamJoined[amount].title(value('joinerName'))}</Title>
+          <Paragraph setting={setting}>{words.greeting(value('ownerName'))}</Paragraph>
+          <Paragraph setting={setting}>{text}</Paragraph>
+          <Action setting={setting} href={value('url')}>
+            {words.openTeam}
+          </Action>
+        </MailLayout>
+      );
+    },
+  });
+
+export const teamJoinedMails = amounts.map(teamJoined);

@@ -5,7 +5,6 @@ import { Action, Aside, Paragraph, Title } from '../parts.tsx';
 export const welcome = defineMail({
   name: 'welcome',
   variables: ['firstName', 'url'],
-  subject: ({ setting: { words, platformName } }) => words.welcome.subject(platformName),
   body: ({ setting, value }) => {
     const { words, platformName } = setting;
     return (

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
-import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, NotificationId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../stamps.ts';
 import type { Table } from '../table.ts';
 
@@ -18,6 +18,12 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         data: { type: CustomAttributeType<Record<string, string | number>>('any'), required: true },
         imageUrl: { type: 'string' },
         read: { type: 'boolean', required: true, default: false },
+        /** While more may come to it: shown in the app, not sent yet by email and push. */
+        held: { type: 'boolean' },
+        /** Shown in the app only: its causes were sent as often as one day allows. */
+        inAppOnly: { type: 'boolean' },
+        /** Counts what was added while it was held. */
+        version: { type: 'number' },
         unreadOf: { type: CustomAttributeType<UserId>('string') },
         createdAt: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */
@@ -101,6 +107,30 @@ export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
         byJob: {
           pk: { field: 'pk', composite: ['job'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That people are to be reminded of a date: those whose ids come after `after`, all without one. Its stream event does it. */
+export const createReminderTaskEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'reminderTask', version: '1' },
+      attributes: {
+        eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
+        occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
+        dateStart: { type: 'string', required: true, readOnly: true },
+        /** `after`, or a word for the first page. */
+        page: { type: 'string', required: true, readOnly: true },
+        after: { type: CustomAttributeType<UserId>('string') },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byDate: {
+          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['dateStart', 'page'], casing: 'none' },
         },
       },
     },

@@ -1,6 +1,7 @@
 import {
   IconAlarm,
   IconBallTennis,
+  IconMailOpened,
   IconTrash,
   IconUserCheck,
   IconUserMinus,
@@ -24,6 +25,7 @@ const icons = {
   team_created: IconUsersGroup,
   team_joined: IconUserCheck,
   team_join_asked: IconUserQuestion,
+  team_invited: IconMailOpened,
   team_join_granted: IconUsersGroup,
 } as const satisfies Record<NotificationType, unknown>;
 

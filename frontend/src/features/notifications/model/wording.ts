@@ -33,10 +33,22 @@ const eventPath = (data: Data): string => {
   return eventId ? paths.event(eventId) : paths.home();
 };
 
+/** What people did: of one by name, of several by the first name and how many others. */
+const saidOf = (
+  data: Data,
+  one: (inputs: { name: string }) => string,
+  several: (inputs: { name: string; count: number }) => string,
+): string => {
+  const [name, count] = [textOf(data, 'actorName'), Number(data['others'] ?? 0)];
+  return count > 0 ? several({ name, count }) : one({ name });
+};
+
 const joinedTitle = (data: Data): string => {
   const name = textOf(data, 'actorName');
   const guests = Number(data['guests'] ?? 0);
-  return guests > 0 ? m.note_joined_guests({ name, count: guests }) : m.note_joined({ name });
+  return guests > 0
+    ? m.note_joined_guests({ name, count: guests })
+    : saidOf(data, m.note_joined, m.note_joined_several);
 };
 
 /** News of a team: what happened, in which team. */
@@ -53,8 +65,10 @@ const wordings = {
     text: m.note_team_created_text(),
     to: paths.team(textOf(data, 'teamId')),
   }),
-  team_joined: (data) => ofTeam(data, m.note_team_joined({ name: textOf(data, 'actorName') })),
-  team_join_asked: (data) => ofTeam(data, m.note_team_join_asked({ name: textOf(data, 'actorName') })),
+  team_joined: (data) => ofTeam(data, saidOf(data, m.note_team_joined, m.note_team_joined_several)),
+  team_join_asked: (data) =>
+    ofTeam(data, saidOf(data, m.note_team_join_asked, m.note_team_join_asked_several)),
+  team_invited: (data) => ofTeam(data, m.note_team_invited({ name: textOf(data, 'actorName') })),
   team_join_granted: (data) => ofTeam(data, m.note_team_join_granted()),
   event_joined: (data, context) => ({
     title: joinedTitle(data),
@@ -62,7 +76,7 @@ const wordings = {
     to: eventPath(data),
   }),
   event_left: (data, context) => ({
-    title: m.note_left({ name: textOf(data, 'actorName') }),
+    title: saidOf(data, m.note_left, m.note_left_several),
     text: joined(textOf(data, 'eventTitle'), whenOf(data, context)),
     to: eventPath(data),
   }),

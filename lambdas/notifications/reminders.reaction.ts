@@ -1,0 +1,42 @@
+import { holdsPlaces } from '#shared/domain/rsvp.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import { reaction } from '../core/reaction.ts';
+import type { EventCards, RsvpsRepository } from '../events/api.ts';
+import type { Composer } from './compose.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+import type { ReminderTasks } from './reminder-tasks.repository.ts';
+
+export interface RemindersReactionDeps {
+  readonly events: EventCards;
+  readonly rsvps: Pick<RsvpsRepository, 'list'>;
+  readonly notifications: Pick<NotificationsRepository, 'add'>;
+  readonly tasks: Pick<ReminderTasks, 'add'>;
+  readonly compose: Composer;
+  readonly clock: Clock;
+}
+
+const PEOPLE_PER_PAGE = 100;
+const AT_ONCE = 10;
+
+/** Reminds a page of the people who are going, and asks for the next one: an event of thousands is many short steps. */
+export const createReminderReaction = (deps: RemindersReactionDeps) => {
+  const { events, rsvps, notifications, tasks, compose, clock } = deps;
+  return reaction('reminderTask', ['inserted'], async ({ after: task }) => {
+    const [event] = task ? await events.findCards([task]) : [];
+    if (!task || !event || event.cancelled || event.dateStart !== task.dateStart) return;
+    const rows = await rsvps.list(task, task.after, PEOPLE_PER_PAGE);
+    const going = rows.filter(({ status }) => holdsPlaces(status)).map(({ userId }) => userId);
+    const others = going.filter((userId) => userId !== event.creatorId);
+    const people = task.after === undefined ? [event.creatorId, ...others] : others;
+    const dueAt = addMilliseconds(event.dateStart, -DAY_MS);
+    for (let at = 0; at < people.length; at += AT_ONCE)
+      await Promise.all(
+        people
+          .slice(at, at + AT_ONCE)
+          .map((userId) => notifications.add(compose.reminder(event, userId, dueAt))),
+      );
+    if (rows.length === PEOPLE_PER_PAGE)
+      await tasks.add({ ...task, after: rows.at(-1)?.userId }, clock.now());
+  });
+};

@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
+import type { Bundle, BundlesRepository } from './bundles.repository.ts';
+import type { Bundling } from './bundling.ts';
+
+const PER_PAGE = 50;
+
+export interface SendBundlesDeps extends PagedJobDeps {
+  readonly bundles: Pick<BundlesRepository, 'due'>;
+  readonly bundling: Pick<Bundling, 'close'>;
+}
+
+/** Sends what has been quiet for long enough. A bundle that is sent is gone, so no position is kept. */
+export const createSendBundlesJob = ({ bundles, bundling, ...deps }: SendBundlesDeps) => {
+  async function* pages(_position: string | undefined, now: string) {
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof bundles.due>> = await bundles.due(now, PER_PAGE, cursor);
+      const [first] = page.data;
+      if (first) yield { items: page.data, dueAt: first.dueAt };
+      cursor = page.cursor;
+    } while (cursor !== null);
+  }
+  return createPagedJob<Bundle>(
+    { name: 'send-bundles', pages, work: (bundle) => bundling.close(bundle), timeMs: 4 * MINUTE_MS },
+    deps,
+  );
+};
