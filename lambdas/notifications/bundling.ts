@@ -3,9 +3,9 @@ import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Bundle, BundleKey, BundlesRepository, Told } from './bundles.repository.ts';
-import type { NotificationContent } from './compose.ts';
+import type { NotificationContent, PersonOfNews } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
-import type { PersonOfNews, Topic, Topics } from './topics.ts';
+import type { Topic, Topics } from './topics.ts';
 
 export interface BundlingDeps {
   readonly bundles: BundlesRepository;

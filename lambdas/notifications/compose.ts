@@ -2,7 +2,6 @@ import type { EventCard } from '#shared/contracts/event-shapes.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';
-import type { PersonOfNews } from './topics.ts';
 
 export type NewNotification = Omit<Notification, 'read'>;
 
@@ -15,6 +14,12 @@ const eventData = (event: EventCard) => ({
   placeName: event.location.name,
   address: event.location.address,
 });
+
+/** Somebody that a notification is about. */
+export interface PersonOfNews {
+  readonly displayName: string;
+  readonly guests: number;
+}
 
 export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
 

@@ -1,12 +1,7 @@
 import { EventId, OccurrenceId, TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { EventCards, RsvpsRepository } from '../events/api.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
-import { contentOf, type NotificationContent } from './compose.ts';
-
-export interface PersonOfNews {
-  readonly displayName: string;
-  readonly guests: number;
-}
+import { contentOf, type NotificationContent, type PersonOfNews } from './compose.ts';
 
 /** How somebody stands to a thing; `state` is absent for somebody who is not (any more) part of it, and another one each time they become it. */
 export interface Standing extends PersonOfNews {
