@@ -26,6 +26,7 @@ import {
 import { openKeyValueStores } from './services/cloudfront-services.ts';
 import { createControlService } from './services/control-service.ts';
 import { createLocalAddresses } from './services/local-addresses.ts';
+import { createOwnOrigins } from './services/own-origins.ts';
 import { openPayments, type StripeAccount } from './services/payments-service.ts';
 import { readStoredObject } from './services/stored-objects.ts';
 import { lockData } from './state/data-lock.ts';
@@ -124,7 +125,7 @@ type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 /** The services of AWS at their port, and what happens by itself: streams, events, schedules. */
 const openServices = async (
   options: LocalOptions,
-  awsPort: number,
+  places: Pick<Places, 'port' | 'awsPort'>,
   foundation: Foundation,
   closing: Closing,
 ) => {
@@ -164,9 +165,10 @@ const openServices = async (
     log,
   });
   const aws = await createAwsServer({
-    port: awsPort,
+    port: places.awsPort,
     log,
     services: [createControlService(advance), ...services],
+    isOwnOrigin: createOwnOrigins(template, places.port),
   });
   closing.add(() => aws.close());
   const streams = startStreams({ template, tables, functions, state, sendToQueue, clock, log });
@@ -213,10 +215,10 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
   const closing = createClosing();
   try {
     const places = await findPlaces(options);
-    const { port, awsPort, url, awsUrl } = places;
+    const { port, url, awsUrl } = places;
     const foundation = await openFoundation(options, places, closing);
     const { functions, payments, tables } = foundation;
-    const services = await openServices(options, awsPort, foundation, closing);
+    const services = await openServices(options, places, foundation, closing);
     const edge = await openEdge({ ...options, port }, awsUrl, foundation, services);
     const { advance, pendingEvents } = services;
     closing.add(() => edge.close());

@@ -1,17 +1,20 @@
+import { request } from 'node:http';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { AwsError } from './aws-error.ts';
 import { type AwsServer, createAwsServer } from './server.ts';
 import type { AwsRequest, Service } from './service.ts';
+import { callSigned } from './signed-call.ts';
 import { silentLog } from './test-surroundings.ts';
 
+const own = 'http://gth.localhost:4000';
 let server: AwsServer;
 afterEach(() => server.close());
 
 const start = async (...services: Service[]) => {
   const log = { ...silentLog, error: vi.fn() };
-  server = await createAwsServer({ port: 0, services, log });
+  server = await createAwsServer({ port: 0, services, log, isOwnOrigin: (origin) => origin === own });
   return log;
 };
 const service = (handle: Service['handle'], changes: Partial<Service> = {}): Service => ({
@@ -78,21 +81,89 @@ describe('the server in front of the services', () => {
     expect(response.status).toBe(413);
   });
 
-  it('lets pages of every origin call, but for services with rules of their own', async () => {
-    const own = service(async () => ({ status: 200 }), {
-      matches: ({ path }) => path === '/own',
-      preflight: () => ({ status: 403 }),
-    });
-    await start(
-      own,
+  const servesAll = () =>
+    start(
+      service(async () => ({ status: 200 }), {
+        matches: ({ path }) => path === '/pool',
+        browsers: 'own-pages',
+      }),
+      service(async () => ({ status: 200 }), {
+        matches: ({ path }) => path === '/files',
+        browsers: 'own-rules',
+        preflight: () => ({ status: 204 }),
+      }),
+      service(async () => ({ status: 200 }), {
+        matches: ({ path }) => path === '/secrets',
+        signedFor: 'secretsmanager',
+      }),
       service(async () => ({ status: 200 })),
     );
-    const headers = { origin: 'http://gth.localhost:4000', 'access-control-request-headers': 'x-amz-target' };
-    const open = await fetch(`${server.url}/test`, { method: 'OPTIONS', headers });
-    expect(open.headers.get('access-control-allow-headers')).toBe('x-amz-target');
-    expect((await fetch(`${server.url}/test`)).headers.get('access-control-allow-origin')).toBe('*');
-    expect((await fetch(`${server.url}/own`, { method: 'OPTIONS', headers })).status).toBe(403);
-    expect((await fetch(`${server.url}/own`)).headers.get('access-control-allow-origin')).toBeNull();
+  /** As a browser or another program sends it; `fetch` would not let these headers through. */
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    new Promise<{ status: number; allowed: string | undefined }>((resolve, reject) => {
+      request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
+        response.resume();
+        const allowed = response.headers['access-control-allow-origin'];
+        resolve({ status: response.statusCode ?? 0, allowed });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('SEC-08~ pages of the product may read what browsers need, and no page of another origin anything', async () => {
+    await servesAll();
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      expect((await ask('/pool', { origin: own }, method)).allowed).toBe(own);
+      for (const origin of ['https://evil.example', 'http://thunder.localhost:4000', 'null', ''])
+        for (const path of ['/pool', '/secrets', '/test', '/nothing'])
+          expect([origin, path, await ask(path, { origin }, method)]).toEqual([
+            origin,
+            path,
+            { status: 403, allowed: undefined },
+          ]);
+      expect(await ask('/test', { origin: own }, method)).toEqual({ status: 403, allowed: undefined });
+    }
+  });
+
+  it('SEC-08~ a page elsewhere can open a page here, but neither load, post nor frame it', async () => {
+    await servesAll();
+    const open = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    expect((await ask('/test', open)).status).toBe(200);
+    expect((await ask('/test', open, 'POST')).status).toBe(403);
+    expect((await ask('/test', { ...open, 'sec-fetch-dest': 'iframe' })).status).toBe(403);
+    expect((await ask('/test', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' })).status).toBe(
+      403,
+    );
+    expect((await ask('/test', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).status).toBe(200);
+  });
+
+  it.each([
+    ['127.0.0.1:4001', 200],
+    ['localhost', 200],
+    ['gth.localhost:4001', 200],
+    ['[::1]:4001', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['127.0.0.1.evil.example:4001', 403],
+    ['10.0.0.1', 403],
+  ])('SEC-08~ a name that somebody points here is refused: %s %i', async (host, status) => {
+    await servesAll();
+    expect((await ask('/test', { host })).status).toBe(status);
+  });
+
+  it('SEC-06~ what only programs call answers to a signature, of this service', async () => {
+    await servesAll();
+    expect((await ask('/secrets', {}, 'POST')).status).toBe(403);
+    await server.close();
+    const call = { url: '', target: 'secretsmanager.GetSecretValue', body: {}, at: new Date() };
+    await start(service(async () => ({ status: 200 }), { matches: () => true, signedFor: 'secretsmanager' }));
+    const at = { ...call, url: server.url };
+    await expect(callSigned({ ...at, service: 'secretsmanager' })).resolves.toBeUndefined();
+    await expect(callSigned({ ...at, service: 'events' })).rejects.toMatchObject({ status: 403 });
   });
 
   it('refuses a WebSocket where no service speaks it', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startServer } from '../http/server.ts';
+import { createAccess, type IsOwnOrigin } from './access.ts';
 import { AwsError } from './aws-error.ts';
 import { toAwsRequest } from './request.ts';
 import { errorFor } from './response.ts';
@@ -13,6 +14,8 @@ export interface AwsServerOptions {
   readonly port: number;
   readonly host?: string;
   readonly services: readonly Service[];
+  /** @default none: only programs call */
+  readonly isOwnOrigin?: IsOwnOrigin;
   readonly log: Log;
 }
 
@@ -22,15 +25,20 @@ export interface AwsServer {
   close(): Promise<void>;
 }
 
-const OPEN_CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,date',
-};
+/** Who may read is decided before: the real services that browsers call answer every origin. */
+const corsFor = ({ headers }: AwsRequest): Readonly<Record<string, string>> =>
+  headers.origin === undefined
+    ? {}
+    : {
+        'access-control-allow-origin': headers.origin,
+        'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype,date',
+        vary: 'origin',
+      };
 
-const openPreflight = (request: AwsRequest): AwsResponse => ({
+const preflight = (request: AwsRequest): AwsResponse => ({
   status: 204,
   headers: {
-    ...OPEN_CORS,
+    ...corsFor(request),
     'access-control-allow-methods': 'GET,POST,PUT,DELETE,HEAD',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
     'access-control-max-age': '600',
@@ -51,21 +59,24 @@ const send = async (outgoing: ServerResponse, response: AwsResponse): Promise<vo
   }
 };
 
-const createDispatch = ({ services, log }: AwsServerOptions) => {
+const createDispatch = ({ services, log, isOwnOrigin = () => false }: AwsServerOptions) => {
+  const requireAccess = createAccess(isOwnOrigin);
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const service = services.find((candidate) => candidate.matches(request));
-    if (request.method === 'OPTIONS') return (service?.preflight ?? openPreflight)(request);
+    await requireAccess(request, service);
+    if (request.method === 'OPTIONS') return (service?.preflight ?? preflight)(request);
     if (!service) throw notEmulated(request);
     const response = await service.handle(request);
-    return service.preflight ? response : { ...response, headers: { ...OPEN_CORS, ...response.headers } };
+    return service.browsers === 'own-pages'
+      ? { ...response, headers: { ...corsFor(request), ...response.headers } }
+      : response;
   };
   const recover = (request: AwsRequest, error: unknown): AwsResponse => {
     const known = error instanceof AwsError;
     if (!known)
       log.error('an emulated service failed', { path: request.path, target: request.target, error });
     const shown = known ? error : new AwsError('InternalFailure', 'The emulated service failed.', 500);
-    const response = errorFor(request, shown);
-    return { ...response, headers: { ...OPEN_CORS, ...response.headers } };
+    return errorFor(request, shown);
   };
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const request = toAwsRequest(incoming);
@@ -75,17 +86,23 @@ const createDispatch = ({ services, log }: AwsServerOptions) => {
   };
 };
 
-const createUpgrade =
-  ({ services }: AwsServerOptions) =>
-  async (incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+const createUpgrade = ({ services, isOwnOrigin = () => false }: AwsServerOptions) => {
+  const requireAccess = createAccess(isOwnOrigin);
+  return async (incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const request = toAwsRequest(incoming);
     const service = services.find((candidate) => candidate.upgrade && candidate.matches(request));
     if (!service?.upgrade) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    await service.upgrade(request, socket, head);
+    const mayEnter = await requireAccess(request, service).then(
+      () => true,
+      () => false,
+    );
+    if (mayEnter) await service.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   };
+};
 
 /** One HTTP server in front of every emulated service. */
 export const createAwsServer = async (options: AwsServerOptions): Promise<AwsServer> => {

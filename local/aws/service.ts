@@ -45,7 +45,14 @@ export interface Service {
   readonly name: string;
   matches(request: AwsRequest): boolean;
   handle(request: AwsRequest): Promise<AwsResponse>;
-  /** Present where the service has CORS rules of its own; the others allow every origin. */
+  /**
+   * Which pages may call the service: those of the product, or those that its own CORS rules and signatures let in. Absent where
+   * only programs call it.
+   */
+  readonly browsers?: 'own-pages' | 'own-rules';
+  /** Of the credential scope that every call must be signed for; absent where the service looks at signatures itself. */
+  readonly signedFor?: string;
+  /** Answers for a service with CORS rules of its own. */
   preflight?(request: AwsRequest): AwsResponse;
   /** Present where the service speaks WebSocket; takes over the socket. */
   upgrade?(request: AwsRequest, socket: Duplex, head: Buffer): Promise<void>;

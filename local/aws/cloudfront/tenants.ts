@@ -169,6 +169,7 @@ export const createTenants = (options: TenantsOptions): Service => {
   };
   return {
     name: 'cloudfront',
+    signedFor: 'cloudfront',
     matches: ({ path }) => path.startsWith(`${API}/`) && PATH.test(path),
     handle: (request) =>
       answer(request).catch((error: unknown) => {

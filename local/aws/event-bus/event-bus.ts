@@ -125,6 +125,7 @@ export const createEventBus = ({ buses, onEvent, clock, log }: EventBusOptions):
 
   return {
     name: 'event-bus',
+    signedFor: 'events',
     ...jsonOperations({
       prefix: 'AWSEvents',
       version: '1.1',

@@ -129,6 +129,7 @@ export const createLocation = ({ directory, indexes, clock }: LocationOptions): 
 
   return {
     name: 'location',
+    signedFor: 'geo',
     matches: ({ path }) => PATH.test(path),
     handle: (request) =>
       answer(request).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AwsError } from '../aws-error.ts';
 import { queryError, xmlResponse } from '../response.ts';
 import type { AwsRequest, AwsResponse, Service, Surroundings } from '../service.ts';
+import { requireSignature } from '../signed-call.ts';
 import { feedbackFor, type SesNotification } from './feedback.ts';
 import { createMailbox } from './mailbox.ts';
 import { addressesIn } from './mime.ts';
@@ -107,10 +108,12 @@ export const createMail = (options: MailOptions): MailService => {
     handle: (request) =>
       mailbox.matches(request)
         ? Promise.resolve(mailbox.answer(request))
-        : send(request).catch((error: unknown) => {
-            if (error instanceof AwsError) return queryError(error);
-            throw error;
-          }),
+        : requireSignature(request, 'ses')
+            .then(() => send(request))
+            .catch((error: unknown) => {
+              if (error instanceof AwsError) return queryError(error);
+              throw error;
+            }),
     async deliver({ to, from = POOL_SENDER, subject, html, source }) {
       await keep({ to: [to], from, replyTo: [], subject, html, template: source, tags: {}, headers: {} });
     },

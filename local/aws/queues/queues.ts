@@ -157,6 +157,7 @@ export const createQueues = ({ directory, queues, clock }: QueuesOptions): Queue
 
   return {
     name: 'queues',
+    signedFor: 'sqs',
     ...jsonOperations({ prefix: 'AmazonSQS', version: '1.0', operations }),
     async send(queueName, body) {
       await add(queueAt(queueName), { body, attributes: {} }, 0);

@@ -154,6 +154,7 @@ export const createSecrets = async ({
 
   return {
     name: 'secrets',
+    signedFor: 'secretsmanager',
     read: (name) => getValue({ SecretId: name, VersionStage: 'AWSCURRENT' }).SecretString,
     ...jsonOperations({
       prefix: 'secretsmanager',

@@ -103,6 +103,7 @@ export const createStorage = (options: StorageOptions): StorageService => {
 
   return {
     name: 'storage',
+    browsers: 'own-rules',
     objects,
     matches: (request) => request.signedFor === 's3' || addressOf(request) !== undefined,
     preflight(request) {

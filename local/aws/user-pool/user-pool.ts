@@ -117,6 +117,7 @@ export const createUserPool = async (options: UserPoolOptions): Promise<Service>
     request.method === 'GET' ? discovery(request.path) : undefined;
   return {
     name: 'user-pool',
+    browsers: 'own-pages',
     matches: (request) => calls.matches(request) || discovered(request) !== undefined,
     async handle(request) {
       if (calls.matches(request)) return calls.handle(request);

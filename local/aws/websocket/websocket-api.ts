@@ -86,6 +86,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions): Service => {
 
   return {
     name: 'websocket',
+    browsers: 'own-pages',
     matches: (request) => request.path === `/${stage}` || management.matches(request),
     handle: (request) =>
       management.matches(request)

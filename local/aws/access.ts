@@ -1,0 +1,47 @@
+import { AwsError } from './aws-error.ts';
+import type { AwsRequest, Service } from './service.ts';
+import { requireSignature } from './signed-call.ts';
+
+/** Whether an origin, such as `http://gth.localhost:4000`, is one of the product's own. */
+export type IsOwnOrigin = (origin: string) => boolean;
+
+const refused = (reason: string): AwsError => new AwsError('AccessDeniedException', reason, 403);
+
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/i;
+
+/** A name that somebody points to this machine is none of its own (DNS rebinding). */
+const requireLoopback = ({ headers }: AwsRequest): void => {
+  if (!LOOPBACK.test(headers.host ?? '')) throw refused('This host is not served here.');
+};
+
+/** Pages that lie here themselves, such as the mailbox. */
+const isSameOrigin = ({ headers }: AwsRequest): boolean => headers.origin === `http://${headers.host}`;
+
+/** Opened as a page of its own, by a link or by hand: what it is asked from cannot read it. */
+const isOpenedAsPage = ({ method, headers }: AwsRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+
+/** What a browser sends for another page. Other programs send neither header. */
+const isFromAnotherPage = (request: AwsRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  return isElsewhere
+    ? !isOpenedAsPage(request)
+    : request.headers.origin !== undefined && !isSameOrigin(request);
+};
+
+/**
+ * Keeps web pages in the browser of whoever runs this from its keys, codes, mails and clock. Pages of the product reach what
+ * the browser needs, other programs of this machine whatever they can sign for.
+ */
+export const createAccess =
+  (isOwnOrigin: IsOwnOrigin) =>
+  async (request: AwsRequest, service: Service | undefined): Promise<void> => {
+    requireLoopback(request);
+    const { origin = '' } = request.headers;
+    const isLetIn =
+      service?.browsers === 'own-rules' || (service?.browsers === 'own-pages' && isOwnOrigin(origin));
+    if (isFromAnotherPage(request) && !isLetIn) throw refused('Pages of other origins are not answered.');
+    if (service?.signedFor !== undefined && request.method !== 'OPTIONS')
+      await requireSignature(request, service.signedFor);
+  };
