@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureNearby } from './nearby.ts';
+import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [nearby 1000 10000 …] [webhooks]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [nearby 1000 10000 …] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except the milliseconds of webhooks.
  */
 const results = join(import.meta.dirname, 'results');
@@ -28,4 +29,13 @@ if (what === undefined || what === 'nearby') {
 if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
+}
+// Only when it is asked for: it takes its minutes.
+if (what === 'soak') {
+  await build();
+  const report = await measureSoak(Number(numbers[0] ?? 10));
+  keep('soak', report);
+  const problems = soakProblems(report);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
 }

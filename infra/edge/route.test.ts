@@ -159,7 +159,7 @@ describe('the router', () => {
     [product, '/apiary', '/api/pages/apiary', ['api']],
     [product, '/no/such/page', '/api/pages/no/such/page', ['api']],
     [product, '/api/events/evt_01j9', '/api/events/evt_01j9', []],
-    [product, '/api', '/api', []],
+    [product, '/api', '/api', ['api']],
     [product, '/assets/index-B1x.js', '/assets/index-B1x.js', []],
     [product, '/favicon.svg', '/favicon.svg', []],
     [product, '/.well-known/assetlinks', '/.well-known/assetlinks', []],

@@ -109,6 +109,8 @@ export const route = async (
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };
+  // The behavior of the API begins below its root.
+  if (request.uri === '/api') selectOrigin('api');
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const page = staticPage(surface, request.uri);
   // Queries are part of what the edge keeps a page by.

@@ -110,7 +110,10 @@ const nasty: readonly unknown[] = [
   [[]],
   {},
   { $ne: null },
-  { __proto__: { admin: true } },
+  // A name like any other in JSON; in a literal it would set the prototype.
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  '\udc00a',
+  'a\r\nset-cookie: b=c',
 ];
 
 type Path = readonly (string | number)[];
