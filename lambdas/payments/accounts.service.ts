@@ -106,11 +106,11 @@ export const createAccountsService = (deps: AccountsDeps) => {
 
     async get({ userId }: Member) {
       const row = await accounts.find(userId);
-      if (!row) return { account: null, requirements: { currentlyDue: [] } };
+      if (!row) return { account: null, requirements: { currently_due: [] } };
       const state = await stripe.account(row.stripeId);
       return {
         account: toAccount(row),
-        requirements: { currentlyDue: [...(state?.currentlyDue ?? [])] },
+        requirements: { currently_due: [...(state?.currentlyDue ?? [])] },
       };
     },
 
@@ -123,11 +123,10 @@ export const createAccountsService = (deps: AccountsDeps) => {
       return { url: await connect.onboardingAddress(stripeId, paymentsTab(origins[platform])) };
     },
 
-    /** An account that was opened here stays its owner's; one that was linked is let go at the provider as well. */
+    /** That one which was linked is let go at the provider as well follows from its row, so that nothing can come between. */
     async unlink({ userId }: Member) {
       const account = await own(userId);
       if (!(await accounts.unlink(account))) throw new AppError('service.unavailable', { retry: true });
-      if (account.origin === 'link') await connect.deauthorize(account.stripeId);
       return { done: true as const };
     },
   };

@@ -118,6 +118,17 @@ describe('buying a plan', () => {
     }
   });
 
+  it.each(['tournaments', 'dropin-pickup'] as const)(
+    'PAY-09~ %s are understood, and not sold yet',
+    async (type) => {
+      const member = await someone(type === 'tournaments' ? 31 : 32);
+      const item = await planItem('teams_pro', 'team_own', { type });
+      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+        'plan.changed',
+      );
+    },
+  );
+
   it('PAY-10~ nothing is sold while subscriptions are switched off', async () => {
     const off = createPayments(test.store.table, test.stripe, { enabled: false });
     const member = await someone(8);
@@ -202,13 +213,13 @@ describe('a payment account', () => {
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
     const { account, requirements } = await accounts.get(member);
     expect(account).toMatchObject({ country: 'US', stripeChargesEnabled: false });
-    expect(requirements.currentlyDue).toContain('external_account');
+    expect(requirements.currently_due).toContain('external_account');
     test.stripe.hear(account?.stripeId ?? '');
     await submit(url, onboarded);
     await tell();
     expect(await accounts.get(member)).toEqual({
       account: { ...account, stripeChargesEnabled: true, stripeDetailsSubmitted: true },
-      requirements: { currentlyDue: [] },
+      requirements: { currently_due: [] },
     });
   });
 
@@ -243,7 +254,25 @@ describe('a payment account', () => {
     await expect(accounts.finishLink(member, code, state)).rejects.toThrow(invalid);
     await accounts.unlink(member);
     expect((await accounts.get(member)).account).toBeNull();
-    expect(await test.stripe.objects.account(account.stripeId)).toBeUndefined();
+  });
+
+  it('REL-03~ PAY-05 is let go at the provider too, whatever comes between, and however often it is told', async () => {
+    const member = await someone(33);
+    const { accounts } = test.payments.services;
+    const link = async () => {
+      const { url } = await accounts.start(member, 'link', 'US', 'gth');
+      const { code, state } = await authorize(url, 'rel@example.com');
+      return accounts.finishLink(member, code, state);
+    };
+    const { stripeId } = await link();
+    const before = await test.payments.accounts.find(member.userId);
+    await accounts.unlink(member);
+    // Here the function may have died: the row is gone, and the provider has heard nothing.
+    expect(await test.stripe.objects.account(stripeId)).toBeDefined();
+    const told = () => test.payments.unlink.react('paymentAccount.removed', { before });
+    await told();
+    await told();
+    expect(await test.stripe.objects.account(stripeId)).toBeUndefined();
   });
 
   it('SEC-10 a link that was left lying for a quarter of an hour is no longer good', async () => {

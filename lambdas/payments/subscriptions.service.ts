@@ -55,6 +55,8 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
 
   /** The plan as it is offered now; what the buyer saw must be the same. */
   const offered = async ({ subscriptionPriceId, cost, type, platform }: SubscriptionItem): Promise<Plan> => {
+    // Nothing of these kinds is sold by us yet.
+    if (type === 'tournaments' || type === 'dropin-pickup') throw new AppError('plan.changed');
     const variant = variantFor(type === 'user' ? 'user' : 'teams', platform);
     const plan = (await plans.list(variant)).find(({ priceId }) => priceId === subscriptionPriceId);
     if (!plan || plan.cost !== cost) throw new AppError('plan.changed');

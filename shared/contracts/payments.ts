@@ -6,7 +6,7 @@ import { Instant } from '../kernel/dates.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { opaque } from './fields.ts';
-import { payoutEndpoints, Redirect } from './payouts.ts';
+import { payoutEndpoints, Redirect, stated } from './payouts.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
 /** Minor units of its currency. */
@@ -94,7 +94,7 @@ export const SubscriptionItem = z.object({
   name: opaque(100),
   quantity: z.literal(1),
   cost: Amount,
-  type: z.enum(['user', 'teams', 'change-team-subscription']),
+  type: z.enum(['user', 'teams', 'change-team-subscription', 'tournaments', 'dropin-pickup']),
   subscriptionPriceId: reference,
   platform: z.enum(platforms),
 });
@@ -109,7 +109,10 @@ const buying = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Leads to the checkout of a plan; url is null where a running subscription was changed at once.',
-    body: z.object({ items: z.array(SubscriptionItem).check(z.minLength(1), z.maxLength(1)) }),
+    body: z.object({
+      items: z.array(SubscriptionItem).check(z.minLength(1), z.maxLength(1)),
+      ...stated,
+    }),
     response: z.object({ url: z.nullable(z.url()) }),
   }),
   checkout: endpoint({
@@ -131,7 +134,7 @@ const buying = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Ends a subscription at the end of what is paid.',
-    body: Subject,
+    body: z.extend(Subject, { platform: stated.platform }),
     response: Subscription,
   }),
   reactivateSubscription: endpoint({
@@ -163,6 +166,7 @@ const buying = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: "Lets the payment provider's own elements act for the caller, for a short time.",
+    body: z.object({ email: z.optional(z.email().check(z.maxLength(100))), uid: z.optional(opaque(100)) }),
     response: z.object({ clientSecret: z.string() }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platforms } from '../domain/game-types.ts';
 import { payoutCountries } from '../domain/payment-account.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { opaque } from './fields.ts';
@@ -12,6 +13,12 @@ export const PaymentAccount = z.object({
 });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
+/**
+ * What callers name and what decides nothing: the platform is that of the host (or of the item), and the environment that of the
+ * stage.
+ */
+export const stated = { platform: z.optional(z.enum(platforms)), environment: z.optional(opaque(40)) };
+
 /** An address at the payment provider to go to. */
 export const Redirect = z.object({ url: z.url() });
 
@@ -24,7 +31,7 @@ export const payoutEndpoints = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Leads to opening a payment account, or to linking one that exists.',
-    body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries) }),
+    body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries), ...stated }),
     response: Redirect,
   }),
   connectOAuth: endpoint({
@@ -50,7 +57,7 @@ export const payoutEndpoints = {
     summary: 'The linked payment account, with what the payment provider still asks for.',
     response: z.object({
       account: z.nullable(PaymentAccount),
-      requirements: z.object({ currentlyDue: z.array(z.string()) }),
+      requirements: z.object({ currently_due: z.array(z.string()) }),
     }),
   }),
   verifyAccount: endpoint({

@@ -24,6 +24,7 @@ export const routes = {
   Teams: '/teams',
   CreateTeam: '/teams/create',
   Team: '/team/:teamId',
+  TeamNotFound: '/team-not-found',
   Sites: '/site',
   ViewSite: '/site/view/:siteId/*',
   CustomWebsite: '/custom-website',
@@ -115,6 +116,7 @@ export const paths = {
   /** By id, or by its readable address; with an invitation that opens it. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
+  teamNotFound: () => routes.TeamNotFound,
   sites: () => routes.Sites,
   /** A page of a published website inside the product; the home page without a slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,

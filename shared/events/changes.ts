@@ -72,6 +72,7 @@ export const relayed = {
   paymentAccount: facts({
     userId: UserId,
     stripeId: ProviderId,
+    origin: z.enum(['new', 'link']),
     chargesEnabled: z.boolean(),
     detailsSubmitted: z.boolean(),
   }),

@@ -172,7 +172,7 @@ test('a public team is joined at once, and its owner invites by link', async ({
   expect(items).toEqual([]);
 });
 
-test('RT-05 a team page sets title, description and picture; without a team it leads to the root', async ({
+test('RT-05 a team page sets title, description and picture; without a team it leads to the root, or says so to who is signed in', async ({
   page,
   product,
   address,
@@ -192,6 +192,8 @@ test('RT-05 a team page sets title, description and picture; without a team it l
   }
   await signedIn(page, address('member'));
   await page.goto('/team/no-such-team');
-  await page.waitForURL('**/home');
-  await expect(page.getByText('This team is not here')).toBeVisible();
+  await expect(page).toHaveURL(/\/team-not-found$/);
+  await expect(page.getByRole('heading', { name: 'Team not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a team' }).click();
+  await expect(page).toHaveURL(/\/teams$/);
 });

@@ -7,6 +7,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalogue.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
+import { createStripeConnect } from '#lambdas/integrations/stripe/connect.ts';
 import { createStripeListing } from '#lambdas/integrations/stripe/listing.ts';
 import { createStripeObjects } from '#lambdas/integrations/stripe/objects.ts';
 import { createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
@@ -21,6 +22,7 @@ import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.re
 import type { TeamOwners } from '#lambdas/payments/subject.policy.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
+import { createUnlinkReaction } from '#lambdas/payments/unlink.reaction.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
@@ -131,6 +133,7 @@ export const createPayments = (
       log: silentLog,
     }),
     reaction: createStripeEventReaction(sync),
+    unlink: createUnlinkReaction({ accounts: repositories.accounts, connect: createStripeConnect(client) }),
     records: createRecordReactions({ ...repositories, clock }),
     syncPlans: createSyncPlansJob({
       plans: repositories.plans,

@@ -64,8 +64,13 @@ export const payments: RowsOf<typeof paymentsContract> = {
   cancelSubscription: noSubscription,
   reactivateSubscription: noSubscription,
   portal: { valid: () => ({ body: {} }) },
-  createCustomerSession: { valid: () => ({ body: {} }) },
-  linkOrCreateAccount: { valid: () => ({ body: { type: 'new', country: 'US' } }) },
+  // Whose session it is follows from the token, whatever is said.
+  createCustomerSession: {
+    valid: ({ people }) => ({ body: { email: people.newcomer.email, uid: people.newcomer.userId } }),
+  },
+  linkOrCreateAccount: {
+    valid: () => ({ body: { type: 'new', country: 'US', platform: 'gth', environment: 'production' } }),
+  },
   connectOAuth: {
     valid: () => ({ body: { code: 'ac_1', state: 'state.of-nobody' } }),
     differs: {

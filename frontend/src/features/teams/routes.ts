@@ -10,4 +10,8 @@ export const ownTeamRoutes: RouteObject[] = [
 export const teamPageRoutes: RouteObject[] = [
   // Without an id, too: the page then leads to the root.
   { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
+  {
+    path: routes.TeamNotFound,
+    lazy: lazyRoute('team-not-found', () => import('./pages/team-not-found-page.tsx')),
+  },
 ];

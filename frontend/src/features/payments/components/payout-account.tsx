@@ -67,7 +67,7 @@ export const PayoutAccount = ({ account, answer }: PayoutAccountProps) => {
         <code>{account.stripeId}</code>
       </div>
       <p>{texts[state]()}</p>
-      {state === 'incomplete' && <PayoutNeeds keys={answer.requirements.currentlyDue} />}
+      {state === 'incomplete' && <PayoutNeeds keys={answer.requirements.currently_due} />}
       <Actions state={state} />
     </div>
   );

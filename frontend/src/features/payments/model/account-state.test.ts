@@ -17,5 +17,5 @@ it.each([
   [account(true, true), [], 'active'],
   [account(true, true), ['company.tax_id'], 'active'],
 ] as const)('an account %j that owes %j is %s', (stored, currentlyDue, state) => {
-  expect(accountStateOf({ account: stored, requirements: { currentlyDue: [...currentlyDue] } })).toBe(state);
+  expect(accountStateOf({ account: stored, requirements: { currently_due: [...currentlyDue] } })).toBe(state);
 });

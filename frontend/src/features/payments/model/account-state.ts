@@ -11,5 +11,5 @@ export const accountStateOf = ({ account, requirements }: AccountAnswer): Accoun
   if (!account) return 'none';
   const { stripeChargesEnabled: chargesEnabled, stripeDetailsSubmitted: detailsSubmitted } = account;
   if (paymentAccountStatus({ chargesEnabled, detailsSubmitted }) === 'active') return 'active';
-  return requirements.currentlyDue.length > 0 ? 'incomplete' : 'checking';
+  return requirements.currently_due.length > 0 ? 'incomplete' : 'checking';
 };

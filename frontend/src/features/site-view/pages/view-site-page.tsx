@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -31,7 +32,18 @@ const View = ({ siteId, path }: { readonly siteId: string; readonly path: string
     );
   if (!error) return <EventPageSkeleton />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState heading="h1" title={m.site_missing_title()} text={m.site_missing_text()} />;
+    return (
+      <EmptyState
+        heading="h1"
+        title={m.site_missing_title()}
+        text={m.site_missing_text()}
+        action={
+          <Button component={Link} to={paths.root()}>
+            {m.go_to_start()}
+          </Button>
+        }
+      />
+    );
   return <ErrorState heading="h1" error={error} title={m.site_failed()} onRetry={() => void mutate()} />;
 };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -12,13 +13,18 @@ import { paths } from '#shared/domain/paths.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
 
-/** Where there is no team to show, the way leads to the root; a sentence says why. */
+/** Where there is no team to show, the way leads to the root; who is signed in would end up at home there, and is told why instead. */
 const ToRoot = ({ why }: { readonly why?: string }) => {
   const navigate = useNavigate();
+  const session = useSession();
+  const known =
+    session.status === 'loading' ? undefined : session.status === 'success' && session.user !== null;
   useEffect(() => {
-    if (why !== undefined) showToast(why, { duration: 'long' });
-    void navigate(paths.root(), { replace: true });
-  }, [navigate, why]);
+    if (known === undefined) return;
+    const isMissed = known && why !== undefined;
+    if (why !== undefined && !isMissed) showToast(why, { duration: 'long' });
+    void navigate(isMissed ? paths.teamNotFound() : paths.root(), { replace: true });
+  }, [navigate, why, known]);
   return <EventPageSkeleton />;
 };
 

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { paths } from '#shared/domain/paths.ts';
+
+/** Where a link to a team leads that is not there, or not for who follows it. */
+export const Component = () => (
+  <Page width="form">
+    <title>{usePageTitle(m.team_missing_title())}</title>
+    <EmptyState
+      heading="h1"
+      title={m.team_missing_title()}
+      text={m.team_missing_text()}
+      action={
+        <Button component={Link} to={paths.teams()}>
+          {m.team_missing_action()}
+        </Button>
+      }
+    />
+  </Page>
+);
