@@ -50,7 +50,13 @@ const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
   reminderTask: { ...event, dateStart: NOW, after: userId(2) },
   stripeEvent: { id: 'evt_1', targets: [{ kind: 'charge', id: 'ch_1' }] },
   subscription: { payerId: userId(1), id: 'sub_1', status: 'active', planId: 'gth_member_plus' },
-  paymentAccount: { userId: userId(1), stripeId: 'acct_1', origin: 'link', chargesEnabled: true, detailsSubmitted: true },
+  paymentAccount: {
+    userId: userId(1),
+    stripeId: 'acct_1',
+    origin: 'link',
+    chargesEnabled: true,
+    detailsSubmitted: true,
+  },
   billingCustomer: { userId: userId(1), customerId: 'cus_1' },
 };
 
