@@ -152,7 +152,8 @@ describe('the router', () => {
   it.each([
     [product, '/', '/index.html', []],
     [product, '/home', '/index.html', []],
-    [product, '/profile/some.body/games', '/index.html', []],
+    [product, '/profile', '/index.html', []],
+    [product, '/profile/some.body/games', '/api/pages/profile/some.body/games', ['api']],
     [product, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
     [product, '/team/thunder', '/api/pages/team/thunder', ['api']],
     [product, '/teams/create', '/index.html', []],

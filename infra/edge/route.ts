@@ -1,5 +1,6 @@
 import { isFormPage, isFormsHome, isSharedPage, isStaticPage } from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
+import { pageSentences } from '#shared/domain/page-sentences.ts';
 import { transportSecurity } from '#shared/domain/transport-security.ts';
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 
@@ -28,9 +29,10 @@ export interface RouterParts {
   readonly requestId: string;
 }
 
+const { noSiteTitle, noSiteText } = pageSentences.en;
 const notHere =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Nothing here</title><h1>Nothing here</h1><p>No site answers at this address.</p></html>';
+  `<title>${noSiteTitle}</title><h1>${noSiteTitle}</h1><p>${noSiteText}</p></html>`;
 
 interface OwnAnswer {
   readonly status: number;

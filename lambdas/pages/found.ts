@@ -1,11 +1,11 @@
-import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { type EventId, ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createEventsRepository, toCard } from '../events/api.ts';
 import type { PublishedSites, SiteOfHost } from '../sites/api.ts';
 import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
-import type { FoundEvent, FoundTeam } from './pages.service.ts';
+import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
 
 /** What pages show, as everybody may see it: no private event, no team that is found by invitation only. */
 export const createFinders = (table: Table, published: PublishedSites, findAccount: FindAccount) => {
@@ -19,6 +19,13 @@ export const createFinders = (table: Table, published: PublishedSites, findAccou
       const host = await findAccount(card.creatorId);
       if (!host || !isActive(host)) return undefined;
       return { card, description: rows.details.description, locale: host.user.locale };
+    },
+
+    async findPerson(userId: UserId): Promise<FoundPerson | undefined> {
+      const account = await findAccount(userId);
+      if (!account || !isActive(account)) return undefined;
+      const { displayName, locale } = account.user;
+      return { displayName, locale };
     },
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { pageSentences } from '#shared/domain/page-sentences.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';
@@ -42,7 +43,8 @@ export const createPagesHandler =
       return send(html(page.status, keep(page.status), shells[page.shell](page.head)));
     } catch (error) {
       log.error('page failed', error);
-      const head = { title: 'One moment', description: 'This page could not be made.', siteName: '' };
+      const { failedTitle, failedText } = pageSentences.en;
+      const head = { title: failedTitle, description: failedText, siteName: '' };
       return send(html(503, 'no-store', shells.product(head)));
     }
   };

@@ -4,9 +4,10 @@ import type { TeamCard } from '#shared/contracts/teams.ts';
 import { isFormPage, isSharedPage } from '#shared/domain/app-pages.ts';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { canonicalHost, type HostTable, surfaceOf } from '#shared/domain/hosts.ts';
+import { pageSentences } from '#shared/domain/page-sentences.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
-import { EventId, TeamId } from '#shared/kernel/ids.ts';
+import { EventId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { whenText } from '../core/when-text.ts';
 import type { SiteOfHost } from '../sites/api.ts';
 import { addressAt, type PageAddress } from './page-address.ts';
@@ -17,6 +18,10 @@ import { eventData, siteData, teamData } from './structured-data.ts';
 export interface FoundEvent {
   readonly card: EventCard;
   readonly description: string;
+  readonly locale: Locale;
+}
+export interface FoundPerson {
+  readonly displayName: string;
   readonly locale: Locale;
 }
 export interface FoundTeam {
@@ -30,6 +35,8 @@ export interface PagesDeps {
   readonly origins: Readonly<Record<Platform, string>>;
   /** A public event, or undefined. */
   readonly findEvent: (id: EventId) => Promise<FoundEvent | undefined>;
+  /** Somebody with an active account. */
+  readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
   /** A team that everybody may see. */
   readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
   /** The published site of a host, and the name under which it wants to be known. */
@@ -40,22 +47,16 @@ export type Page =
   | { readonly status: 200 | 404; readonly shell: 'product' | 'site'; readonly head: PageHead }
   | { readonly status: 302; readonly location: string };
 
-/** What is said where nothing was written by people. */
-const words = {
-  en: {
-    missingTitle: 'Page not found',
-    missingText: 'There is no such page.',
-    teamOn: (team: string, platform: string) => `${team} on ${platform}`,
-  },
-  es: {
-    missingTitle: 'Página no encontrada',
-    missingText: 'Esta página no existe.',
-    teamOn: (team: string, platform: string) => `${team} en ${platform}`,
-  },
-} as const satisfies Record<Locale, object>;
-
 /** Which page stands at a path of a host, and what it says of itself. */
-export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSite }: PagesDeps) => {
+export const createPages = ({
+  hosts,
+  names,
+  origins,
+  findEvent,
+  findPerson,
+  findTeam,
+  findSite,
+}: PagesDeps) => {
   const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
 
   const missing = (
@@ -63,7 +64,7 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     shell: 'product' | 'site',
     { siteName = names[platform], locale = 'en' }: { siteName?: string; locale?: Locale } = {},
   ): Page => {
-    const { missingTitle, missingText } = words[locale];
+    const { missingTitle, missingText } = pageSentences[locale];
     const head = { title: `${missingTitle} · ${siteName}`, description: missingText, locale, siteName };
     return { status: 404, shell, head };
   };
@@ -93,8 +94,9 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
   /** An id may be in the link of an invitation, which only the app can read; so it is never said whether there is a team. */
   const closedTeam = (platform: Platform): Page => {
     const siteName = names[platform];
-    const description = `Who plays, where and when: teams on ${siteName}.`;
-    return { status: 200, shell: 'product', head: { title: `A team on ${siteName}`, description, siteName } };
+    const { closedTeamTitle, closedTeamText } = pageSentences.en;
+    const head = { title: closedTeamTitle(siteName), description: closedTeamText(siteName), siteName };
+    return { status: 200, shell: 'product', head };
   };
 
   const teamPage = async (platform: Platform, reference: string): Promise<Page> => {
@@ -105,7 +107,7 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     const url = `${origins[platform]}${paths.team(team.slug)}`;
     const image = team.photoURL ?? imageOf(platform);
     const description = summaryOf(
-      team.about === '' ? words[locale].teamOn(team.name, names[platform]) : team.about,
+      team.about === '' ? pageSentences[locale].teamOn(team.name, names[platform]) : team.about,
     );
     const head: PageHead = {
       title: `${team.name} · ${names[platform]}`,
@@ -119,10 +121,23 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
     return { status: 200, shell: 'product', head };
   };
 
+  /** No search engine is asked to keep it: a profile is for players, not for the whole web. */
+  const profilePage = async (platform: Platform, reference: string): Promise<Page> => {
+    const id = UserId.safeParse(reference);
+    const person = id.success ? await findPerson(id.data) : undefined;
+    if (!person) return missing(platform, 'product');
+    const { displayName, locale } = person;
+    const siteName = names[platform];
+    const description = pageSentences[locale].personOn(displayName, siteName);
+    const head = { title: `${displayName} · ${siteName}`, description, locale, siteName };
+    return { status: 200, shell: 'product', head };
+  };
+
   const productPage = async (platform: Platform, path: string): Promise<Page> => {
     const [, kind = '', reference = '', ...rest] = path.replace(/\/$/, '').split('/');
     if (rest.length > 0) return missing(platform, 'product');
     if (kind === 'evt') return eventPage(platform, reference);
+    if (kind === 'profile') return profilePage(platform, reference);
     return kind === 'team' ? teamPage(platform, reference) : missing(platform, 'product');
   };
 
@@ -178,12 +193,9 @@ export const createPages = ({ hosts, names, origins, findEvent, findTeam, findSi
   const formsPage = (platform: Platform, address: PageAddress): Page => {
     if (!isFormPage(address.path)) return sharedPage(platform, address) ?? missing(platform, 'site');
     const siteName = names[platform];
-    const description = 'There is no form at this address.';
-    return {
-      status: 404,
-      shell: 'site',
-      head: { title: `Form not found · ${siteName}`, description, siteName },
-    };
+    const { formMissingTitle, formMissingText } = pageSentences.en;
+    const head = { title: `${formMissingTitle} · ${siteName}`, description: formMissingText, siteName };
+    return { status: 404, shell: 'site', head };
   };
 
   return async (viewerHost: string, address: PageAddress): Promise<Page> => {

@@ -112,6 +112,9 @@ describe('pages with a head of their own', () => {
     'team/nobody-of-this-name',
     'no/such/page',
     'evt/a/b',
+    'profile/user_00000000000000000000000000',
+    'profile/nobody',
+    'profile/user_1/games',
     'nothing',
   ])('RT-10 /%s is answered with 404, and asks not to be remembered', async (path) => {
     const { status, body } = await open().ask('gth.example', path);
@@ -129,6 +132,16 @@ describe('pages with a head of their own', () => {
       expect((await ask('forms.gth.example', path, { site })).headers).toMatchObject({
         'strict-transport-security': expected,
       });
+  });
+
+  it('the address of a profile answers with the name of who has it, for players and not for search engines', async () => {
+    const { userId, user } = await createDomain(store.table).member(8);
+    const { status, body } = await open().ask('gth.example', `profile/${userId}`);
+    expect([status, body]).toEqual([
+      200,
+      expect.stringContaining('<meta name="robots" content="noindex" />'),
+    ]);
+    expect(body).toContain(`<title>${user.displayName} · Good Times Hub</title>`);
   });
 
   it('SEC-03~ a private event and a team by invitation only look as if they were not there', async () => {

@@ -15,13 +15,15 @@ describe('pages by their path', () => {
     '/home',
     '/discover/events/evt_1',
     '/teams/create',
+    '/profile',
+    '/profile/',
     '/site/view/site_1/about',
     '/share/event/x',
   ])('RT-10 %s is the one static page', (path) => {
     expect(isStaticPage(path)).toBe(true);
   });
 
-  it.each(['/evt/evt_1', '/team/thunder', '/nothing', '/Home', '/homes'])(
+  it.each(['/evt/evt_1', '/team/thunder', '/profile/user_1', '/nothing', '/Home', '/homes'])(
     'RT-10 RT-25~ %s is rendered',
     (path) => {
       expect(isStaticPage(path)).toBe(false);
