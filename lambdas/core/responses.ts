@@ -45,6 +45,8 @@ export const boundToTransport = (
 /** The code of an error: its own, that a service it needs does not answer, or nothing but that it is ours. */
 export const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof AppError) return cause.code;
   return isUnavailable(error) ? 'service.unavailable' : 'internal';
 };
 

@@ -44,9 +44,9 @@ describe('a write transaction', () => {
     expect(await transact(attempt)).toEqual({ committed: true });
   });
 
-  it('that keeps colliding is given up as a table that does not answer', async () => {
+  it('that keeps colliding is given up by name, not as a failure of ours', async () => {
     const { attempt, count } = attempts(canceled('TransactionConflict'));
-    await expect(transact(attempt)).rejects.toMatchObject({ code: 'service.unavailable' });
+    await expect(transact(attempt)).rejects.toMatchObject({ code: 'request.conflict' });
     expect(count()).toBe(5);
   });
 

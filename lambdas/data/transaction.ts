@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/kernel/errors.ts';
+import { retryDelayMs } from './conflicts.ts';
 
 /** What ElectroDB tells of each operation of a write transaction. */
 interface Outcome {
@@ -12,7 +13,7 @@ interface Attempt {
 }
 
 const MAX_ATTEMPTS = 5;
-const BACK_OFF_MS = 25;
+const isConflict = (outcome: Outcome | null) => outcome?.code.includes('TransactionConflict') ?? false;
 const isCollision = (outcome: Outcome | null) =>
   outcome !== null && /TransactionConflict|Throttl|ProvisionedThroughput/.test(outcome.code);
 
@@ -20,20 +21,24 @@ const isCollision = (outcome: Outcome | null) =>
  * Runs a write transaction until it is decided: all of it happened (`committed`), or nothing did because conditions were not met
  * (`refused`: true at the place of each such operation). Collisions with other transactions are tried again a few times.
  * A cancelled ElectroDB transaction resolves; this is the one place where that is looked at.
- * @throws AppError service.unavailable when it kept colliding
+ * @throws AppError request.conflict when it kept colliding, service.unavailable when the table kept being too busy
  */
 export const transact = async (
   attempt: () => Promise<Attempt>,
 ): Promise<
   { readonly committed: true } | { readonly committed: false; readonly refused: readonly boolean[] }
 > => {
+  let isContended = false;
   for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     const { canceled, data } = await attempt();
+    isContended = data.some(isConflict);
     if (!canceled) return { committed: true };
     if (!data.some(isCollision)) {
       return { committed: false, refused: data.map((outcome) => outcome?.code === 'ConditionalCheckFailed') };
     }
-    await wait(BACK_OFF_MS * 2 ** round);
+    await wait(retryDelayMs(round));
   }
-  throw new AppError('service.unavailable', { service: 'table' });
+  throw isContended
+    ? new AppError('request.conflict')
+    : new AppError('service.unavailable', { service: 'table' });
 };

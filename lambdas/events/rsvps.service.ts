@@ -5,6 +5,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { AnsweredRequest } from '../data/entities/rsvp.entity.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import type { EventsService } from './events.service.ts';
@@ -53,6 +54,11 @@ const refuseUnlessAdmitted = (
   if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(wish.slotId);
 };
 
+const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: Wish): AnsweredRequest => ({
+  key: requestKey,
+  asked: status === 'going' ? `going ${slotId} ${guests}` : status,
+});
+
 const answer = (
   rows: EventRows,
   member: Member,
@@ -71,7 +77,7 @@ const answer = (
   slotId: wish.slotId,
   guests: wish.guests,
   answeredBy: member.userId,
-  requestKeys: [wish.requestKey, ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
+  requestKeys: [asksFor(status, wish), ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
   ...(status === 'going' && { agendaOf: member.userId }),
   dateStart: rows.occurrence.dateStart,
   createdAt: before?.createdAt ?? now,
@@ -79,11 +85,11 @@ const answer = (
 });
 
 export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
-  /** Carries a change out once; a request that comes again finds it done. */
+  /** Carries a change out once; a request that comes again finds it done. @throws AppError request.key_reused when it asks for something else */
   const change = async (
     member: Member,
     eventId: EventId,
-    requestKey: string,
+    request: AnsweredRequest,
     decide: (
       rows: EventRows,
       mine: RsvpRow | undefined,
@@ -93,7 +99,9 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const { rows, mine } = await events.visible(member, eventId);
       const now = clock.now();
-      if (mine?.requestKeys.includes(requestKey)) return toPage(rows, mine, now);
+      const earlier = mine?.requestKeys.find(({ key }) => key === request.key);
+      if (earlier && earlier.asked !== request.asked) throw new AppError('request.key_reused');
+      if (earlier) return toPage(rows, mine, now);
       const next = decide(rows, mine, now);
       if (!next) return toPage(rows, mine, now);
       const outcome = await rsvps.write(mine, next);
@@ -106,7 +114,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
   return {
     /** Takes places in a slot, or changes what was taken. */
     join: (member: Member, eventId: EventId, wish: Wish): Promise<EventPage> =>
-      change(member, eventId, wish.requestKey, (rows, mine, now) => {
+      change(member, eventId, asksFor('going', wish), (rows, mine, now) => {
         refuseUnlessOpen(rows, now);
         refuseUnlessAdmitted(rows, member, mine, wish);
         if (mine?.status === 'removed') throw new AppError('auth.forbidden');
@@ -115,7 +123,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
 
     /** Gives the places back. Leaving twice is leaving once. */
     leave: (member: Member, eventId: EventId, requestKey: string): Promise<EventPage> =>
-      change(member, eventId, requestKey, (rows, mine, now) => {
+      change(member, eventId, { key: requestKey, asked: 'declined' }, (rows, mine, now) => {
         if (!mine) throw new AppError('rsvp.not_found');
         if (mine.status !== 'going') return undefined;
         refuseUnlessOpen(rows, now);

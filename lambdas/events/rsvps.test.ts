@@ -90,6 +90,18 @@ describe('answers to an event', () => {
     });
   });
 
+  it('RSV-11 REL-02~ a key that comes again with another request is refused, and changes nothing', async () => {
+    const { rsvps, event, person } = await hosted(15);
+    const ana = await person(1);
+    const first = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    const reused = { code: 'request.key_reused' };
+    await expect(rsvps.join(ana, event.id, wish(1, slotOf(event), 2))).rejects.toMatchObject(reused);
+    await expect(rsvps.leave(ana, event.id, requestKey(1))).rejects.toMatchObject(reused);
+    const page = await rsvps.leave(ana, event.id, requestKey(2));
+    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event)))).rejects.toMatchObject(reused);
+    expect([left(first), left(page)]).toEqual([[6], [8]]);
+  });
+
   it('RSV-11 a repeated request changes nothing, also after its answer was taken back', async () => {
     const { rsvps, event, person } = await hosted(6);
     const ana = await person(1);
@@ -230,7 +242,7 @@ describe('answers to an event', () => {
       guests: 0,
       answeredBy: ben.userId,
       isUnregisteredUser: false,
-      requestKeys: [] as string[],
+      requestKeys: [] as { key: string; asked: string }[],
       dateStart: rows.occurrence.dateStart,
       createdAt: NOW,
       updatedAt: NOW,

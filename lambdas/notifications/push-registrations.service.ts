@@ -5,6 +5,7 @@ import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import { isPushKey } from '../integrations/push-encryption.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
 
@@ -19,7 +20,6 @@ export interface PushRegistrationsDeps {
 
 /** Browsers per person; beyond them the one that was not seen for longest gives way. */
 export const MAX_REGISTRATIONS = 20;
-const ATTEMPTS = 3;
 
 const shown = ({ id, endpoint, createdAt, refreshedAt }: PushRegistration): PushRegistration => ({
   id,
@@ -45,14 +45,13 @@ export const createPushRegistrationsService = (deps: PushRegistrationsDeps) => {
     { endpoint, auth, p256dh }: PushSubscriptionInput,
     find: () => Promise<RegistrationRow | undefined>,
   ): Promise<PushRegistration> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    return untilUnchanged(async () => {
       const [before, owner] = [await find(), await registrations.ownerOf(endpoint)];
       const now = clock.now();
       const { id, createdAt } = before ?? { id: ids.pushRegistration(), createdAt: now };
       const row = { userId, id, endpoint, auth, p256dh, createdAt, refreshedAt: now };
-      if (await registrations.save(row, { before, owner })) return shown(row);
-    }
-    throw new AppError('service.unavailable', { retry: true });
+      return (await registrations.save(row, { before, owner })) ? shown(row) : undefined;
+    });
   };
 
   const makeRoom = async (userId: UserId): Promise<void> => {

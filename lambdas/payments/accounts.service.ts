@@ -126,7 +126,7 @@ export const createAccountsService = (deps: AccountsDeps) => {
     /** That one which was linked is let go at the provider as well follows from its row, so that nothing can come between. */
     async unlink({ userId }: Member) {
       const account = await own(userId);
-      if (!(await accounts.unlink(account))) throw new AppError('service.unavailable', { retry: true });
+      if (!(await accounts.unlink(account))) throw new AppError('request.conflict');
       return { done: true as const };
     },
   };

@@ -246,6 +246,16 @@ describe('setting up and changing a profile', () => {
     ]);
   });
 
+  it('REL-01~ saves of one profile at the same time all succeed, one after another', async () => {
+    const users = usersAt();
+    const ana = aPerson(33);
+    await users.saveProfile(ana, aProfile(), 'gth');
+    const bios = ['one', 'two', 'three', 'four'];
+    const saved = await Promise.all(bios.map((bio) => users.saveProfile(ana, aProfile({ bio }), 'gth')));
+    expect(saved.map(({ user }) => user.bio)).toEqual(bios);
+    expect(bios).toContain((await users.users.find(ana.userId))?.record.bio);
+  });
+
   it('REL-01~ an e-mail address belongs to one account', async () => {
     const users = usersAt();
     await users.saveProfile(aPerson(9), aProfile(), 'gth');

@@ -9,6 +9,7 @@ import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
@@ -25,8 +26,6 @@ export interface UsersDeps {
   readonly clock: Clock;
 }
 
-/** A record that was changed meanwhile is read again. */
-const ATTEMPTS = 3;
 const emailTaken = () => new AppError('user.email_taken');
 
 export const createUsersService = ({
@@ -80,9 +79,13 @@ export const createUsersService = ({
   const change = async (user: StoredUser, input: ProfileInput): Promise<StoredUser> => {
     const { cityId, defaultCity } = user.record;
     const city = input.cityId === cityId ? defaultCity : await cityOf(input.cityId);
-    const changed = await users.replace(user, changedRecord(user.record, input, city), clock.now());
-    if (!changed) throw new AppError('service.unavailable', { retry: true });
-    return changed;
+    let known: StoredUser | undefined = user;
+    return untilUnchanged(async () => {
+      const latest = known ?? (await users.find(user.id));
+      known = undefined;
+      if (!latest) throw new AppError('user.not_found');
+      return users.replace(latest, changedRecord(latest.record, input, city), clock.now());
+    });
   };
 
   /** The pool is where an address is confirmed; the record follows it. */
@@ -116,14 +119,13 @@ export const createUsersService = ({
 
     /** Keys that are not sent stay as they are. */
     async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, wishes: Wishes) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      return untilUnchanged(async () => {
         const user = await users.find(userId);
         if (!user) throw new AppError('user.not_found');
         const settings = { ...user.record.notificationSettings, ...wishes };
         const record = { ...user.record, notificationSettings: settings };
-        if (await users.replace(user, record, clock.now())) return { settings };
-      }
-      throw new AppError('service.unavailable', { retry: true });
+        return (await users.replace(user, record, clock.now())) && { settings };
+      });
     },
 
     async goOffline(person: Person) {

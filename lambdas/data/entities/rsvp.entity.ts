@@ -41,9 +41,16 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
+/** A request that changed an answer: the same key with another request is a mistake. */
+export interface AnsweredRequest {
+  readonly key: string;
+  /** What was asked for, as text that can be compared. */
+  readonly asked: string;
+}
+
 /**
  * The answer of one person to one date. `agendaOf` is the person while the answer holds places, and absent otherwise, so that
- * the agenda holds what is coming and nothing else. `requestKeys` are the last keys that changed the row.
+ * the agenda holds what is coming and nothing else. `requestKeys` are the last keys that changed the row, each with what it asked for.
  */
 export const createRsvpEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -59,7 +66,7 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
-        requestKeys: { type: CustomAttributeType<string[]>('any'), required: true },
+        requestKeys: { type: CustomAttributeType<AnsweredRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },
         dateStart: { type: 'string', required: true },
         ...stamps,

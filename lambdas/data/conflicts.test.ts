@@ -1,0 +1,57 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '#lambdas/core/responses.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { aUser } from '#test/support/builders.ts';
+import { untilUnchanged } from './conflicts.ts';
+import { openTable } from './table.ts';
+
+const conflict = () =>
+  Object.assign(new Error('Transaction is ongoing for the item'), { name: 'TransactionConflictException' });
+
+/** A table whose first writes meet a transaction. */
+const contended = (conflicts: number) => {
+  let writes = 0;
+  const client = new DynamoDBClient({
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  client.middlewareStack.add(
+    () => () => {
+      writes += 1;
+      if (writes <= conflicts) return Promise.reject(conflict());
+      return Promise.resolve({ response: {}, output: { $metadata: {}, Attributes: undefined } });
+    },
+    { step: 'finalizeRequest', name: 'contended', override: true },
+  );
+  const table = openTable({ tableName: 'any', client });
+  const save = () =>
+    createUsersRepository(table).replace(aUser(1), aUser(1).record, '2026-11-20T18:00:00.000Z');
+  return { save, writes: () => writes };
+};
+
+describe('writes at the same time', () => {
+  it('REL-01~ one that meets a transaction is tried again', async () => {
+    const { save, writes } = contended(2);
+    await save();
+    expect(writes()).toBe(3);
+  });
+
+  it('REL-01~ one that always meets a transaction is refused by name, with 409', async () => {
+    const { save, writes } = contended(100);
+    const error = await save().catch((failure: unknown) => failure);
+    expect([codeOf(error), writes()]).toEqual(['request.conflict', 4]);
+  });
+
+  it('REL-01~ what changed while it was looked at is looked at again, and refused by name in the end', async () => {
+    let looked = 0;
+    const look = (enough: number) => async () => {
+      looked += 1;
+      return looked >= enough ? looked : undefined;
+    };
+    expect(await untilUnchanged(look(3))).toBe(3);
+    looked = 0;
+    await expect(untilUnchanged(look(100))).rejects.toMatchObject({ code: 'request.conflict' });
+    expect(looked).toBe(6);
+  });
+});
