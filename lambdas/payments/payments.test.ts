@@ -26,7 +26,7 @@ const mine = (member: Member) => test.world.mine(member);
 const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
 describe('the catalogue', () => {
-  it('PAY-07~ has three variants, free plans without a price, each plan once however often it is written', async () => {
+  it('PAY-07 has three variants, free plans without a price, each plan once however often it is written', async () => {
     const before = await Promise.all(
       (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
     );
@@ -50,6 +50,12 @@ describe('the catalogue', () => {
         ['Member Plus', 3900, 'year'],
       ],
     ]);
+    for (const plan of after.flat()) {
+      expect(Object.keys(plan)).toEqual(
+        expect.arrayContaining(['id', 'uid', 'item', 'label', 'priceId', 'cost', 'features']),
+      );
+      expect([plan.uid, plan.currency]).toEqual([plan.id, 'usd']);
+    }
     expect(after.flat().every(({ priceId, cost }) => (priceId === null) === (cost === 0))).toBe(true);
   });
 });

@@ -14,13 +14,13 @@ import {
 import { currentOf, grantsPlan, subscriptionStatuses } from './subscriptions.ts';
 
 describe('plans', () => {
-  it.each(planVariants)('PAY-07~ %s begins with its free plan, and only that is free', (variant) => {
+  it.each(planVariants)('PAY-07 %s begins with its free plan, and only that is free', (variant) => {
     const [first, ...paid] = planLevels.filter((level) => level.variant === variant);
     expect([first?.id, first?.cost]).toEqual([freePlanOf(variant), 0]);
     expect(paid.every(({ cost }) => cost > 0 && Number.isInteger(cost))).toBe(true);
   });
 
-  it('PAY-07~ communities pay by the month, members by the year, and free is called Rookie or Free', () => {
+  it('PAY-07 communities pay by the month, members by the year, and free is called Rookie or Free', () => {
     expect(planVariants.map((variant) => [periodOf(variant), planLevel(freePlanOf(variant))?.label])).toEqual(
       [
         ['month', 'Rookie'],

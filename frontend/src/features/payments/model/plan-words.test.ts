@@ -6,7 +6,7 @@ import { tournamentOffer } from './plan-offers.ts';
 import { audienceOf, featureWords, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
 
 describe('the words of plans', () => {
-  it('what is free is called Free for users, and by its level for teams', () => {
+  it('PAY-07 what is free is called Free for users, and by its level for teams', () => {
     expect([aPlan('gth_free'), aPlan('meh_free'), aPlan('teams_rookie')].map(planName)).toEqual([
       'Free',
       'Free',
@@ -15,7 +15,7 @@ describe('the words of plans', () => {
     expect(planName(aPlan('teams_pro'))).toBe('Organizer Pro');
   });
 
-  it('teams pay by the month, users by the year, in USD', () => {
+  it('PAY-07 teams pay by the month, users by the year, in USD', () => {
     expect(
       planVariants.map((variant) => catalogue(variant).map(({ period }) => periodLabel(period))),
     ).toEqual([

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#test/support/builders.ts';
+import { createPlansService } from './plans.service.ts';
+
+describe('the catalogue as people see it', () => {
+  it('PAY-07 is empty when it cannot be read, and the failure is logged', async () => {
+    const failure = new Error('the table is busy');
+    const logged: unknown[][] = [];
+    const service = createPlansService({
+      plans: {
+        list: () => Promise.reject(failure),
+        put: async () => undefined,
+      },
+      log: { ...silentLog, error: (...entry) => void logged.push(entry) },
+    });
+    expect(await service.list('teams')).toEqual({ items: [] });
+    expect(logged).toEqual([['plans were not read', failure, { variant: 'teams' }]]);
+  });
+});
