@@ -63,18 +63,19 @@ const NoSite = () => {
   );
 };
 
-const Nothing = () => {
-  const config = useAppConfig();
-  if (!config) return <EventPageSkeleton />;
-  return config.surface === 'forms' ? <FormsPage /> : <NoSite />;
-};
-
-const Screen = () => {
+const SiteOfHost = () => {
   const { data, error, mutate } = useSiteOfHost();
   if (data) return <Site site={data} />;
   if (!error) return <EventPageSkeleton />;
-  if (error instanceof ApiError && error.status === 404) return <Nothing />;
+  if (error instanceof ApiError && error.status === 404) return <NoSite />;
   return <ErrorState heading="h1" error={error} title={m.site_failed()} onRetry={() => void mutate()} />;
+};
+
+/** The configuration says which kind of host this is; the forms domain has no website to ask for. */
+const Screen = () => {
+  const config = useAppConfig();
+  if (!config) return <EventPageSkeleton />;
+  return config.surface === 'forms' ? <FormsPage /> : <SiteOfHost />;
 };
 
 export const SitePage = () => (
