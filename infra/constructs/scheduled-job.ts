@@ -1,11 +1,14 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Schedule, type ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
+import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
 
 export interface ScheduledJobProps {
   readonly config: StageConfig;
@@ -14,7 +17,12 @@ export interface ScheduledJobProps {
   readonly every: ScheduleExpression;
   readonly handler: LambdaFunction;
   readonly deadLetterQueue: IQueue;
+  /** What has not happened for users while the job is behind. */
+  readonly errorImpact: string;
 }
+
+/** Longer than a run that is tried again takes. */
+const BEHIND = Duration.minutes(15);
 
 /** Runs a job of a function again and again; a run that fails is tried for an hour, then kept. */
 export class ScheduledJob extends Schedule {
@@ -30,9 +38,37 @@ export class ScheduledJob extends Schedule {
         maxEventAge: Duration.hours(1),
       }),
     });
+    this.#watch(props);
     acknowledge(Stack.of(this), {
       [wildcardFinding(this, `${handler.functionArn}:*`)]:
         'Versions of the one function that the schedule calls.',
+    });
+  }
+
+  /** Every job that works in pages reports how long the oldest work has waited that a run did not do. */
+  #watch({ config, job, handler, errorImpact }: ScheduledJobProps): void {
+    const metricName = `${config.stage}-${job}-behind`;
+    new MetricFilter(this, 'Behind', {
+      logGroup: handler.logGroup,
+      metricNamespace: 'Jobs',
+      metricName,
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.job', '=', job),
+        FilterPattern.exists('$.behindSeconds'),
+      ),
+      metricValue: '$.behindSeconds',
+    });
+    new ImpactAlarm(this, 'IsBehind', {
+      config,
+      name: `${job}-behind`,
+      metric: new Metric({
+        namespace: 'Jobs',
+        metricName,
+        period: fiveMinutes,
+        statistic: 'Maximum',
+      }),
+      threshold: BEHIND.toSeconds(),
+      errorImpact,
     });
   }
 }

@@ -142,6 +142,7 @@ export class AuthStack extends AppStack {
         every: ScheduleExpression.rate(every),
         handler,
         deadLetterQueue,
+        errorImpact,
       });
     }
   }

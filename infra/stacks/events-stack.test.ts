@@ -54,6 +54,11 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       '{"job":"reconcile-payments"}': 'rate(1 hour)',
       '{"job":"recheck-domains"}': 'rate(10 minutes)',
     });
+    const alarms = (await propertiesOf('AWS::CloudWatch::Alarm')).map(({ AlarmName }) => AlarmName);
+    for (const { Properties } of schedules) {
+      const { job } = JSON.parse(Properties.Target.Input);
+      expect(alarms).toContain(`prod-${job}-behind`);
+    }
     for (const { Properties } of schedules)
       expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });

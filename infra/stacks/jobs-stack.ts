@@ -44,6 +44,7 @@ export class JobsStack extends AppStack {
       every: ScheduleExpression.rate(Duration.minutes(10)),
       handler,
       deadLetterQueue,
+      errorImpact,
     });
     new ScheduledJob(this, 'SendBundles', {
       config,
@@ -51,6 +52,7 @@ export class JobsStack extends AppStack {
       every: ScheduleExpression.rate(Duration.minutes(1)),
       handler,
       deadLetterQueue,
+      errorImpact,
     });
     new ScheduledJob(this, 'PushRefresh', {
       config,
@@ -58,6 +60,7 @@ export class JobsStack extends AppStack {
       every: ScheduleExpression.rate(Duration.days(1)),
       handler,
       deadLetterQueue,
+      errorImpact,
     });
   }
 
@@ -91,6 +94,7 @@ export class JobsStack extends AppStack {
         every: ScheduleExpression.rate(every),
         handler,
         deadLetterQueue,
+        errorImpact,
       });
     }
   }
@@ -120,6 +124,7 @@ export class JobsStack extends AppStack {
       every: ScheduleExpression.rate(Duration.minutes(10)),
       handler,
       deadLetterQueue,
+      errorImpact,
     });
   }
 }

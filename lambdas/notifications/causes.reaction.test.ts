@@ -121,14 +121,16 @@ describe('what the host is told', () => {
   });
 
   it('one person leads to three emails a day in one event, however slowly they go about it', async () => {
-    const { change, pass, send, subjects, titles } = await hostedBy(60);
-    for (let round = 0; round < 25; round += 1) {
+    const { change, pass, send, sendBundles, deliver, subjects, titles } = await hostedBy(60);
+    const changes = 9;
+    for (let round = 0; round < changes; round += 1) {
       await change(61, round % 2 === 0 ? 'join' : 'leave');
       pass(bundleLimits.quietMs);
-      await send();
+      await sendBundles();
     }
+    await deliver();
     expect(subjects()).toHaveLength(bundleLimits.timesPerDay);
-    expect((await titles()).length).toBeGreaterThan(20);
+    expect(await titles()).toHaveLength(changes);
     pass(DAY_MS);
     await change(61, 'leave');
     pass(bundleLimits.quietMs);

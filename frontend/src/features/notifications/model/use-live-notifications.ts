@@ -10,7 +10,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
 import { useRefreshNotifications } from '../api/use-refresh-notifications.ts';
-import { wordingOf } from './wording.ts';
+import { isOwnDoing, wordingOf } from './wording.ts';
 
 /** What a notification does to the screen that is open when it arrives. */
 const useShow = () => {
@@ -24,6 +24,8 @@ const useShow = () => {
     void refresh();
     if (eventId !== undefined) void refreshReads(`/events/${eventId}`, '/home', '/me/events');
     if (teamId !== undefined) void refreshReads('/teams', '/me/teams');
+    // Who has just done it sees it on the screen already.
+    if (isOwnDoing(notification.type)) return;
     const open = () => {
       void markRead(notification);
       void navigate(to);

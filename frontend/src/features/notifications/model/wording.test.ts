@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { m } from '#frontend/paraglide/messages.js';
+import { notificationTypes } from '#shared/contracts/notifications.ts';
 import { aNotification } from './notification.fixture.ts';
-import { wordingOf } from './wording.ts';
+import { isOwnDoing, wordingOf } from './wording.ts';
 
 /** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -50,5 +51,11 @@ describe('what a notification says', () => {
   it('a notification without its data still leads somewhere', () => {
     const { text, to } = wordingOf(aNotification(1, { type: 'event_left', data: {} }), here);
     expect([text, to]).toEqual(['', '/home']);
+  });
+});
+
+describe('a notification that arrives while its receiver is here', () => {
+  it('is shown once: what they have just done is on the screen already', () => {
+    expect(notificationTypes.filter(isOwnDoing)).toEqual(['welcome', 'team_created']);
   });
 });

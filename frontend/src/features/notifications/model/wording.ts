@@ -87,6 +87,9 @@ const wordings = {
   }),
 } as const satisfies Record<NotificationType, (data: Data, context: WordingContext) => Wording>;
 
+/** Whether a notification answers what its receiver has just done: starting a team, setting up a profile. */
+export const isOwnDoing = (type: NotificationType): boolean => type === 'team_created' || type === 'welcome';
+
 /** What a notification says in the language of the person, and where it leads. */
 export const wordingOf = ({ type, data }: Notification, context: WordingContext): Wording =>
   wordings[type](data, context);
