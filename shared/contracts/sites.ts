@@ -122,7 +122,7 @@ export const siteEndpoints = {
     ...noInput,
     method: 'POST',
     path: '/teams/{teamId}/site',
-    access: 'profile',
+    access: 'verified',
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary: "Makes a website out of a team's data; gives the one that is there already.",
     params: z.object({ teamId: TeamId }),

@@ -1,7 +1,7 @@
 // Plain lists: the edge function is among their readers, and its runtime knows no spread.
 /** The first parts of the addresses of the product's screens. Everything else is no page. */
 export const appSegments: readonly string[] =
-  'login sign-up forgot-password verify-email verify-new-email auth user-onboarding home discover create evt share notifications profile settings teams team team-not-found site custom-website transactions invoices organizer member pricing payment-success'.split(
+  'login sign-up forgot-password verify-email verify-new-email change-email auth user-onboarding home discover create evt share notifications profile settings teams team team-not-found site custom-website transactions invoices organizer member pricing payment-success admin'.split(
     ' ',
   );
 

@@ -9,6 +9,7 @@ export const routes = {
   ForgotPassword: '/forgot-password',
   VerifyEmail: '/verify-email',
   VerifyNewEmail: '/verify-new-email',
+  ChangeEmail: '/change-email',
   Onboarding: '/user-onboarding',
   Home: '/home',
   Discover: '/discover',
@@ -34,6 +35,7 @@ export const routes = {
   PricingMemberPlus: '/member/pricing',
   PricingMember: '/pricing/member',
   PaymentSuccess: '/payment-success',
+  Admin: '/admin',
 } as const;
 
 /** The second addresses of the auth screens. */
@@ -51,6 +53,7 @@ export const protectedPrefixes = [
   routes.Onboarding,
   routes.Transactions,
   routes.Invoices,
+  routes.Admin,
 ] as const;
 
 type Route = (typeof routes)[keyof typeof routes];
@@ -101,7 +104,8 @@ export const paths = {
   signUp: ({ from }: { readonly from?: string } = {}) => withQuery(routes.SignUp, { from }),
   forgotPassword: ({ from }: { readonly from?: string } = {}) => withQuery(routes.ForgotPassword, { from }),
   verifyEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyEmail, { from }),
-  verifyNewEmail: () => routes.VerifyNewEmail,
+  verifyNewEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyNewEmail, { from }),
+  changeEmail: () => routes.ChangeEmail,
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
   home: () => routes.Home,
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),

@@ -1,5 +1,5 @@
 import { isSignedIn, type SessionState } from '#frontend/lib/session/session.ts';
-import { ownPath, paths, protectedPrefixes } from '#shared/domain/paths.ts';
+import { ownPath, paths, protectedPrefixes, routes, type SettingsTab } from '#shared/domain/paths.ts';
 
 const addressOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -21,6 +21,26 @@ export const protectedTarget = (state: SessionState, url: string): string | unde
 /** Where a person with an unfinished profile is sent, or undefined. */
 export const unfinishedTarget = (state: SessionState, url: string): string | undefined =>
   state.status === 'pending' ? paths.onboarding({ from: addressOf(url) }) : undefined;
+
+/** What only somebody with a verified email may open: whoever is written to about it must be reachable. */
+const verifiedPages: readonly string[] = [routes.Sites, routes.CustomWebsite, routes.CreateTeam];
+const needsVerifiedEmail = ({ pathname, searchParams }: URL): boolean =>
+  verifiedPages.includes(pathname) ||
+  (pathname === routes.Settings && searchParams.get('tab') === ('payments' satisfies SettingsTab));
+
+/** Where a person whose email is not verified is sent from a page that needs it, or undefined. */
+export const unverifiedTarget = (state: SessionState, url: string): string | undefined => {
+  if (state.status !== 'success' || state.user === null || state.account.emailVerified) return undefined;
+  return needsVerifiedEmail(new URL(url)) ? paths.verifyNewEmail({ from: addressOf(url) }) : undefined;
+};
+
+/** Where somebody who is not of the staff is sent from the administration, or undefined. */
+export const strangerTarget = (state: SessionState, url: string): string | undefined => {
+  const { pathname } = new URL(url);
+  if (pathname !== routes.Admin && !pathname.startsWith(`${routes.Admin}/`)) return undefined;
+  const isStaff = state.status === 'success' && state.user !== null && state.account.isStaff;
+  return isStaff || !isSignedIn(state) ? undefined : paths.home();
+};
 
 /** Where a signed-in person who opens a page for visitors is sent, or undefined. */
 export const signedInTarget = (state: SessionState, url: string): string | undefined => {

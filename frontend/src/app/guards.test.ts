@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount } from '#frontend/lib/session/session.fixture.ts';
 import { type SessionState, stateOf } from '#frontend/lib/session/session.ts';
-import { protectedTarget, signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
+import {
+  protectedTarget,
+  signedInTarget,
+  signedOutTarget,
+  strangerTarget,
+  unfinishedTarget,
+  unverifiedTarget,
+} from './guard-targets.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
 const member = stateOf(anAccount());
@@ -38,6 +45,30 @@ describe('guards', () => {
   it('RT-04~ AU-05 an unfinished profile is finished first', () => {
     expect(unfinishedTarget(newcomer, at('/create'))).toBe('/user-onboarding?from=%2Fcreate');
     expect(unfinishedTarget(member, at('/create'))).toBeUndefined();
+  });
+
+  const unverified = stateOf({ ...anAccount(), emailVerified: false });
+
+  it.each([
+    ['/teams/create', '/verify-new-email?from=%2Fteams%2Fcreate'],
+    ['/custom-website?site=site_1', '/verify-new-email?from=%2Fcustom-website%3Fsite%3Dsite_1'],
+    ['/site', '/verify-new-email?from=%2Fsite'],
+    ['/settings?tab=payments', '/verify-new-email?from=%2Fsettings%3Ftab%3Dpayments'],
+    ['/settings', undefined],
+    ['/settings?tab=availability', undefined],
+    ['/teams', undefined],
+    ['/site/view/site_1/', undefined],
+  ])('RT-04~ %s needs a verified email: without one the way is %j', (path, target) => {
+    expect(unverifiedTarget(unverified, at(path))).toBe(target);
+    expect(unverifiedTarget(member, at(path))).toBeUndefined();
+  });
+
+  it.each(['/admin', '/admin/users'])('RT-04~ %s is for the staff', (path) => {
+    expect(protectedTarget(visitor, at(path))).toBe(`/login?from=${encodeURIComponent(path)}`);
+    expect(strangerTarget(member, at(path))).toBe('/home');
+    expect(strangerTarget(newcomer, at(path))).toBe('/home');
+    expect(strangerTarget(stateOf({ ...anAccount(), isStaff: true }), at(path))).toBeUndefined();
+    expect(strangerTarget(member, at('/administration'))).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,14 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { session } from '#frontend/lib/session/current.ts';
 import { SESSION_PATIENCE_MS, type SessionState } from '#frontend/lib/session/session.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { protectedTarget, signedInTarget, signedOutTarget, unfinishedTarget } from './guard-targets.ts';
+import {
+  protectedTarget,
+  signedInTarget,
+  signedOutTarget,
+  strangerTarget,
+  unfinishedTarget,
+  unverifiedTarget,
+} from './guard-targets.ts';
 
 const guard =
   (target: (state: SessionState, url: string) => string | undefined): MiddlewareFunction =>
@@ -16,6 +23,8 @@ const guard =
 export const protectPrefixes = guard(protectedTarget);
 export const requireUser = guard(signedOutTarget);
 export const requireProfile = guard(unfinishedTarget);
+export const requireVerifiedEmail = guard(unverifiedTarget);
+export const requireStaff = guard(strangerTarget);
 export const requireVisitor = guard(signedInTarget);
 
 /** The root has no page of its own. */

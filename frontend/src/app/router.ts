@@ -1,6 +1,14 @@
 import { createBrowserRouter } from 'react-router';
 import { routes } from '#shared/domain/paths.ts';
-import { protectPrefixes, requireProfile, requireUser, requireVisitor, toFirstPage } from './guards.ts';
+import {
+  protectPrefixes,
+  requireProfile,
+  requireStaff,
+  requireUser,
+  requireVerifiedEmail,
+  requireVisitor,
+  toFirstPage,
+} from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { routeTable } from './route-table.ts';
 import { FailedScreen } from './shell/failed-screen.tsx';
@@ -20,7 +28,7 @@ export const createRouter = () =>
         { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: routeTable.visitors },
         {
           Component: Shell,
-          middleware: [protectPrefixes],
+          middleware: [protectPrefixes, requireStaff],
           children: [
             {
               ErrorBoundary: FailedScreen,
@@ -31,7 +39,7 @@ export const createRouter = () =>
                   children: routeTable.users,
                 },
                 {
-                  middleware: [requireUser, requireProfile],
+                  middleware: [requireUser, requireProfile, requireVerifiedEmail],
                   Component: SessionGate,
                   children: routeTable.members,
                 },

@@ -6,6 +6,7 @@ import { Appearance } from '#frontend/features/settings/components/appearance.ts
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
 import { NotificationTab } from '#frontend/features/settings/components/notification-tab.tsx';
+import { OwnEmail } from '#frontend/features/settings/components/own-email.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
 import { type ShownTab, tabOf } from '#frontend/features/settings/model/tabs.ts';
@@ -37,6 +38,7 @@ const GeneralTab = () => {
   return (
     <>
       <Appearance />
+      {me && <OwnEmail email={me.email} />}
       {me ? <ProfileSettings key={me.id} me={me} /> : <FormSkeleton fields={8} />}
       <LogOut />
     </>

@@ -17,6 +17,10 @@ export const authRoutes: RouteObject[] = ['', authPrefix].flatMap((prefix) => [
 
 export const accountMailRoutes: RouteObject[] = [
   {
+    path: routes.ChangeEmail,
+    lazy: lazyRoute('change-email', () => import('./pages/change-email-page.tsx')),
+  },
+  {
     path: routes.VerifyNewEmail,
     lazy: lazyRoute('verify-new-email', () => import('./pages/verify-new-email-page.tsx')),
   },

@@ -15,6 +15,8 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import * as z from 'zod/mini';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import type { CodeMetadata } from '#shared/contracts/auth-messages.ts';
 import type { AppConfig } from '#shared/contracts/platform.ts';
@@ -38,7 +40,23 @@ const oauthOf = (domain: string) => ({
   },
 });
 
+const RedirectFailure = z.object({ error: z.unknown() });
+
+/** Settles when the log-in at a provider that this page has come back from is finished; never on any other page. */
+const redirectEnd = (): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  promise.catch(() => undefined);
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signInWithRedirect') resolve();
+    if (payload.event === 'signInWithRedirect_failure')
+      reject(RedirectFailure.safeParse(payload.data).data?.error);
+  });
+  return promise;
+};
+
 export const createAuthClient = ({ auth, platform }: AppConfig) => {
+  // The library goes on with the log-in as soon as it is configured.
+  const redirected = redirectEnd();
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -59,6 +77,8 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
       const { nextStep } = await signIn({ username: email, password });
       return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'done';
     },
+    /** After a provider has sent the person back. */
+    finishRedirect: () => redirected,
     signInWith: (provider: SocialProvider) => signInWithRedirect({ provider: providers[provider] }),
     signUp: (email: string, password: string, proofDigest: string) => {
       const userAttributes = { email, locale: getLocale(), [SIGN_UP_PROOF_ATTRIBUTE]: proofDigest };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginErrorOf } from './login-error.ts';
+import { loginErrorOf, socialRefusal } from './login-error.ts';
 
 const thrown = (name: string, message = '') => Object.assign(new Error(message), { name });
 
@@ -23,6 +23,14 @@ describe('login errors', () => {
     ['an error named like a method', thrown('constructor'), 'Unknown'],
   ])('AU-03~ %s', (_, error, expected) => {
     expect(loginErrorOf(error, false)).toBe(expected);
+  });
+
+  it.each([
+    ['access_denied', 'User cancelled the login', 'CancelledByUser'],
+    ['access_denied', null, 'CancelledByUser'],
+    ['server_error', 'The provider is down', 'Unknown'],
+  ])('AU-03~ a provider that sends back %s (%s) means %s', (error, description, expected) => {
+    expect(loginErrorOf(socialRefusal(error, description), true)).toBe(expected);
   });
 
   it('AU-03~ where the pool hides who exists, an unknown address looks like a wrong password', () => {

@@ -35,6 +35,10 @@ const isLockout = (error: Error): boolean =>
 const isOtherOAuthFailure = (error: Error): boolean =>
   error.name === 'OAuthSignInException' && !/cancel|closed|access_denied/i.test(error.message);
 
+/** What a provider says in the address that it sends somebody back to (RFC 6749, 4.1.2.1), as the sign-in library would throw it. */
+export const socialRefusal = (error: string, description: string | null): Error =>
+  Object.assign(new Error(`${error} ${description ?? ''}`), { name: 'OAuthSignInException' });
+
 /**
  * What to tell a person whose sign-in has failed. Where the pool hides who exists, an unknown address is
  * never told apart from a wrong password.

@@ -18,6 +18,7 @@ import { emailSentence } from '../model/sentences.ts';
 import { type SignInResult, signInWithPassword } from '../model/sign-in.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
+import { useSocialReturn } from '../model/use-social-return.ts';
 
 /** Signed in, the guard of this page opens what was asked for. */
 export const Component = () => {
@@ -26,6 +27,8 @@ export const Component = () => {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [social, setSocial] = useState<SignInResult | null>(null);
+
+  useSocialReturn(setSocial);
 
   const { busy, failure, onSubmit } = useSubmit(async (): Promise<SignInResult | null> => {
     setShown(true);

@@ -16,12 +16,16 @@ import { paths } from '#shared/domain/paths.ts';
 import css from '../components/auth-links.module.css';
 import { ResendCode } from '../components/resend-code.tsx';
 import { codeErrorOf } from '../model/code-error.ts';
+import { useCodeState } from '../model/location-state.ts';
 import { sendCode } from '../model/send-code.ts';
 import { codeSentences } from '../model/sentences.ts';
+import { useReturnPath } from '../model/use-return-path.ts';
 
 /** Confirms an address that a signed-in person has changed to. */
 export const Component = () => {
   const navigate = useNavigate();
+  const back = useReturnPath();
+  const { email } = useCodeState();
   const [code, setCode] = useState('');
   const [shown, setShown] = useState(false);
   const { busy, failure, onSubmit, forget } = useSubmit(async () => {
@@ -33,8 +37,9 @@ export const Component = () => {
       return codeErrorOf(error);
     }
     showToast(m.email_verified(), { tone: 'success', duration: 'long' });
-    await session.refresh();
-    await navigate(paths.settings());
+    // The token still says the old one.
+    await session.refresh({ fresh: true });
+    await navigate(back.from ?? paths.settings(), { replace: true });
     return null;
   });
   const sendAgain = async (): Promise<void> => {
@@ -43,7 +48,10 @@ export const Component = () => {
   return (
     <Page width="narrow">
       <title>{usePageTitle(m.verify_new_title())}</title>
-      <PageHeader title={m.verify_new_title()} lead={m.verify_new_lead()} />
+      <PageHeader
+        title={m.verify_new_title()}
+        lead={email === undefined ? m.verify_new_lead() : m.verify_lead_to({ email })}
+      />
       <FormStack onSubmit={onSubmit} unsaved={false}>
         <CodeField
           value={code}

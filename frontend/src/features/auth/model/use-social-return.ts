@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { authClient, session } from '#frontend/lib/session/current.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import { loginErrorOf, socialRefusal } from './login-error.ts';
+import type { SignInResult } from './sign-in.ts';
+
+/** Goes on where a social provider has sent the person back to the login page, with a code or with the reason why not. */
+export const useSocialReturn = (onFailed: (result: SignInResult) => void): void => {
+  const [search] = useSearchParams();
+  const [code, refused] = [search.get('code'), search.get('error')];
+  const why = search.get('error_description');
+  const tell = useLatest((error: unknown) => onFailed({ kind: 'failed', error: loginErrorOf(error, true) }));
+  useEffect(() => {
+    if (refused !== null) tell.current(socialRefusal(refused, why));
+    else if (code !== null)
+      void authClient()
+        .then((client) => client.finishRedirect())
+        .then(() => session.signedIn())
+        .catch((error: unknown) => tell.current(error));
+  }, [code, refused, why, tell]);
+};
