@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from '#infra/testing/synthesized.ts';
 
@@ -78,6 +80,24 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
       ]).toContainEqual(GenerateSecretString);
     }
   });
+
+  it('SEC-06 the secrets of the local product lie in a folder that git ignores', () => {
+    const ignored = readFileSync(join(import.meta.dirname, '../../.gitignore'), 'utf8').split('\n');
+    expect(ignored).toContain('/.data/');
+  });
+
+  it.each(['prod', 'local'] as const)(
+    'SEC-06 each finding that is accepted in %s has its reason',
+    async (stage) => {
+      const { stacks } = await synthesize(stage);
+      const accepted = [...stacks.values()].flatMap((template) =>
+        [...JSON.stringify(template.toJSON()).matchAll(/"reason":"([^"]*)"/g)].map(
+          ([, reason = '']) => reason,
+        ),
+      );
+      for (const reason of accepted) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+    },
+  );
 
   it('SEC-09 PLT-04 push messages go to known services only, but on the own machine', async () => {
     for (const [stage, origins] of [

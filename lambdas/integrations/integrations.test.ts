@@ -54,7 +54,7 @@ describe('the event bus', () => {
 });
 
 describe('a secret', () => {
-  it('SEC-06~ is read when it is first needed, once', async () => {
+  it('SEC-06 is read when it is first needed, once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'secret-'));
     stops.push(async () => rmSync(directory, { recursive: true, force: true }));
     const secrets = [{ Name: 'cursors', GenerateSecretString: { PasswordLength: 40 } }];

@@ -74,8 +74,11 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
   return {
     /** `unverified`: the password is right, the address has not been confirmed yet. */
     signIn: async (email: string, password: string): Promise<'done' | 'unverified'> => {
-      const { nextStep } = await signIn({ username: email, password });
-      return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'done';
+      const { isSignedIn, nextStep } = await signIn({ username: email, password });
+      if (isSignedIn) return 'done';
+      if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unverified';
+      // Nobody is in yet, and there is no screen for this step: never taken for a success.
+      throw new Error(`unexpected step of the log-in: ${nextStep.signInStep}`);
     },
     /** After a provider has sent the person back. */
     finishRedirect: () => redirected,
