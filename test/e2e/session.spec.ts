@@ -71,60 +71,6 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Save availability' })).toBeVisible();
   });
 
-  test('AU-11 a session that was ended elsewhere leaves no page that looks signed in, and offers to log in', async ({
-    page,
-    product,
-    signedIn,
-    hosted,
-    address,
-    logIn,
-  }) => {
-    const host = await product.member(address('xan'));
-    const game = await hosted(host, { title: 'Ended elsewhere' });
-    const caller = await signedIn(page, address('yan'));
-    await page.goto(`/evt/${game.id}`);
-    await page.waitForLoadState('networkidle');
-    await fetch(product.address.awsUrl, {
-      method: 'POST',
-      headers: {
-        'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-        'content-type': 'application/x-amz-json-1.1',
-      },
-      body: JSON.stringify({ AccessToken: caller.token }),
-    });
-    await page.getByRole('button', { name: "I'm in" }).click();
-    await expect(page.getByText('Log in to do this.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Me' })).toBeHidden();
-    await page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .getByRole('button', { name: 'Log in' })
-      .click();
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/evt/${game.id}`)}`);
-    await logIn(page, caller.email);
-    await expect(page).toHaveURL(`/evt/${game.id}`);
-  });
-
-  test('the language of the account comes along to a new device, but not over one that was chosen there', async ({
-    openPage,
-    product,
-    address,
-    logIn,
-  }) => {
-    const email = address('zoe');
-    await product.member(email, { locale: 'es' });
-    const device = await openPage();
-    await device.goto('/login');
-    await logIn(device, email);
-    await expect(device.locator('html')).toHaveAttribute('lang', 'es');
-    const chosen = await openPage();
-    await chosen.goto('/login');
-    await chosen.evaluate(() => localStorage.setItem('locale', 'en'));
-    await logIn(chosen, email);
-    await chosen.waitForURL('**/home');
-    await expect(chosen.locator('html')).toHaveAttribute('lang', 'en');
-  });
-
   for (const path of ['/home', '/profile']) {
     test(`RT-03 a visitor of ${path} logs in first and then gets there`, async ({
       page,
