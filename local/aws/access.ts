@@ -30,6 +30,10 @@ const isFromAnotherPage = (request: AwsRequest): boolean => {
     : request.headers.origin !== undefined && !isSameOrigin(request);
 };
 
+/** It names the headers of the call that follows, but not their values, which tell the service; that call is looked at again. */
+const isUnnamedPreflight = ({ method }: AwsRequest, service: Service | undefined): boolean =>
+  method === 'OPTIONS' && service === undefined;
+
 /**
  * Keeps web pages in the browser of whoever runs this from its keys, codes, mails and clock. Pages of the product reach what
  * the browser needs, other programs of this machine whatever they can sign for.
@@ -40,7 +44,8 @@ export const createAccess =
     requireLoopback(request);
     const { origin = '' } = request.headers;
     const isLetIn =
-      service?.browsers === 'own-rules' || (service?.browsers === 'own-pages' && isOwnOrigin(origin));
+      service?.browsers === 'own-rules' ||
+      ((service?.browsers === 'own-pages' || isUnnamedPreflight(request, service)) && isOwnOrigin(origin));
     if (isFromAnotherPage(request) && !isLetIn) throw refused('Pages of other origins are not answered.');
     if (service?.signedFor !== undefined && request.method !== 'OPTIONS')
       await requireSignature(request, service.signedFor);

@@ -125,6 +125,19 @@ describe('the server in front of the services', () => {
     }
   });
 
+  it('a page of the product may ask for a call whose service its headers will name', async () => {
+    await servesAll();
+    const named = {
+      'access-control-request-headers': 'x-amz-target',
+      'access-control-request-method': 'POST',
+    };
+    expect(await ask('/', { ...named, origin: own }, 'OPTIONS')).toEqual({ status: 204, allowed: own });
+    expect(await ask('/', { ...named, origin: 'https://evil.example' }, 'OPTIONS')).toEqual({
+      status: 403,
+      allowed: undefined,
+    });
+  });
+
   it('SEC-08~ a page elsewhere can open a page here, but neither load, post nor frame it', async () => {
     await servesAll();
     const open = {

@@ -93,6 +93,19 @@ describe('hosts', () => {
     expect((await get('gth.localhost', '/about')).status).toBe(404);
   });
 
+  it('SEC-04~ a domain of a team is bound to TLS for a day and alone, an own host for long with all below it', async () => {
+    await siteAt('transport.localhost', 'Transport');
+    const sent = async (host: string, path: string) =>
+      (await get(host, path)).headers['strict-transport-security'];
+    for (const path of ['/', '/none', '/login', '/favicon.svg', '/api/config', '/api/me', '/assets/none.js'])
+      expect([path, await sent('transport.localhost', path)]).toEqual([path, 'max-age=86400']);
+    for (const path of ['/', '/nothing', '/favicon.svg', '/api/config', '/api/me', '/api/none'])
+      expect([path, await sent('gth.localhost', path)]).toEqual([
+        path,
+        'max-age=63072000; includeSubDomains; preload',
+      ]);
+  });
+
   it('SEC-11~ a team site sets no cookie, and sends people to the product for what it shares', async () => {
     await siteAt('plain.localhost', 'Plain');
     const home = await get('plain.localhost');
