@@ -53,6 +53,7 @@ import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from '
 import {
   createInvitationBudgetEntity,
   createJoinRequestEntity,
+  createTeamInvitationBookEntity,
   createTeamInvitationEntity,
 } from './entities/team-door.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
@@ -87,6 +88,7 @@ const entities = {
   joinRequest: createJoinRequestEntity(table),
   teamInvitation: createTeamInvitationEntity(table),
   invitationBudget: createInvitationBudgetEntity(table),
+  teamInvitationBook: createTeamInvitationBookEntity(table),
   site: createSiteEntity(table),
   publishedSite: createPublishedSiteEntity(table),
   siteDomain: createSiteDomainEntity(table),
@@ -143,6 +145,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   membership: { teamId: TeamId.parse(`team_${n1}`), userId: person },
   joinRequest: { teamId: TeamId.parse(`team_${n1}`), userId: person },
   teamInvitation: { teamId: TeamId.parse(`team_${n1}`), id: InvitationId.parse(`inv_${n1}`) },
+  teamInvitationBook: { teamId: TeamId.parse(`team_${n1}`) },
   invitationBudget: { userId: person, day: '2026-11-20' },
   site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
   publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
@@ -356,6 +359,10 @@ describe('keys', () => {
         "teamInvitation": {
           "pk": "$gth#teamId_team_00000000000000000000000001",
           "sk": "$teamInvitation_1#id_inv_00000000000000000000000001",
+        },
+        "teamInvitationBook": {
+          "pk": "$gth#teamId_team_00000000000000000000000001",
+          "sk": "$teamInvitationBook_1",
         },
         "teamSlug": {
           "pk": "$gth#slug_austin-thunder",

@@ -4,6 +4,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
   createInvitationBudgetEntity,
+  createTeamInvitationBookEntity,
   createTeamInvitationEntity,
 } from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
@@ -16,29 +17,61 @@ export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
 
 const { perDay } = teamLimits.invitations;
 
+/** Whose invitations are added, to which team, and what was there before. */
+export interface Addition {
+  readonly teamId: TeamId;
+  readonly userId: UserId;
+  readonly now: string;
+  readonly additions: number;
+}
+
+/** The row that counts what a person sends on a day (UTC). */
+export const budgetOf = (userId: UserId, now: string) => ({
+  userId,
+  day: now.slice(0, 10),
+  expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
+});
+
 /** Invitations that nobody has used yet. */
 export const createInvitationsRepository = (table: Table) => {
   const invitations = once(() => createTeamInvitationEntity(table));
+  const books = once(() => createTeamInvitationBookEntity(table));
   const budgets = once(() => createInvitationBudgetEntity(table));
   return {
-    /** Takes `count` from what a person may send on a day; false when there are not as many left. */
-    async spend(userId: UserId, now: string, count: number): Promise<boolean> {
-      const result = await budgets()
-        .upsert({ userId, day: now.slice(0, 10), expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)) })
-        .add({ used: count })
-        .where((row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - count)}`)
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+    /** How often invitations were added to a team. */
+    async additions(teamId: TeamId): Promise<number> {
+      const { data } = await books().get({ teamId }).go({ consistent: true });
+      return data?.additions ?? 0;
     },
 
-    /** Adds all of them, or none. */
-    async add(rows: readonly NewInvitation[]): Promise<void> {
+    /**
+     * Adds all of them to a team, and counts them to who sends them, or does nothing: `spent` when the sender has not so many left
+     * today, `changed_meanwhile` when others were added since `additions` was read.
+     */
+    async add(
+      rows: readonly NewInvitation[],
+      { teamId, userId, now, additions }: Addition,
+    ): Promise<'added' | 'spent' | 'changed_meanwhile'> {
+      const entities = { book: books(), budget: budgets(), invitation: invitations() };
       const decided = await transact(() =>
-        createWriteTransaction({ invitation: invitations() }, (write) =>
-          rows.map((row) => write.invitation.create(row).commit()),
-        ).go(),
+        createWriteTransaction(entities, (write) => [
+          write.book
+            .upsert({ teamId })
+            .add({ additions: 1 })
+            .where((row, op) =>
+              additions === 0 ? op.notExists(row.additions) : op.eq(row.additions, additions),
+            )
+            .commit(),
+          write.budget
+            .upsert(budgetOf(userId, now))
+            .add({ used: rows.length })
+            .where((row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - rows.length)}`)
+            .commit(),
+          ...rows.map((row) => write.invitation.create(row).commit()),
+        ]).go(),
       );
-      if (!decided.committed) throw new Error('a new invitation met its own id');
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'changed_meanwhile' : 'spent';
     },
 
     /** One that is still good at `now`. */

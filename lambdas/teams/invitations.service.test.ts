@@ -90,14 +90,27 @@ describe('invitations to a team', () => {
       Array.from({ length: count }, (_, index) => `p${from + index}@example.com`);
     expect(await invite(...people(0, 20))).toHaveLength(20);
     expect(await invite(...people(10, 20))).toHaveLength(10);
-    await expect(invite(...people(100, 21))).rejects.toMatchObject({ code: 'request.rate_limited' });
+    await expect(invite(...people(100, 21))).rejects.toMatchObject({ code: 'invitation.too_many' });
     for (const { id: each } of (await invitations.list(owner, id)).items)
       await invitations.withdraw(owner, id, each);
     expect(await invite(...people(200, 50))).toHaveLength(50);
     for (const { id: each } of (await invitations.list(owner, id)).items)
       await invitations.withdraw(owner, id, each);
     expect(await invite(...people(300, 20))).toHaveLength(20);
-    await expect(invite('one.more@example.com')).rejects.toMatchObject({ code: 'request.rate_limited' });
+    // Six hours are left of the day.
+    await expect(invite('one.more@example.com')).rejects.toMatchObject({
+      code: 'request.rate_limited',
+      retryAfter: 6 * 3600,
+    });
+  });
+
+  it('SEC-05~ at the same time keep to 50, and invite nobody twice', async () => {
+    const { invite, invitations, owner, id } = await invitedTeam(520);
+    const people = (from: number) => Array.from({ length: 20 }, (_, index) => `q${from + index}@example.com`);
+    await Promise.allSettled([0, 0, 20, 20, 40].map((from) => invite(...people(from))));
+    const { items } = await invitations.list(owner, id);
+    expect(items.length).toBeLessThanOrEqual(50);
+    expect(new Set(items.map(({ email }) => email)).size).toBe(items.length);
   });
 
   it('are for the owner to send, see and take back', async () => {
@@ -111,6 +124,15 @@ describe('invitations to a team', () => {
       () => invitations.withdraw(stranger, id, invitation.id),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  it('REL-02~ of a team that is started are counted once, however often the request comes', async () => {
+    const world = createSites(store.table);
+    const emails = Array.from({ length: 20 }, (_, index) => `again${index}@example.com`);
+    const start = () =>
+      world.start(530, { name: 'Again', invitations: emails, requestKey: requestKey(5300) });
+    const { id } = await start();
+    for (let sent = 0; sent < 6; sent += 1) expect((await start()).id).toBe(id);
   });
 
   it('of a team that is started count as well', async () => {

@@ -7,6 +7,8 @@ import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import { RateLimited } from '../core/rate-limits.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository, NewInvitation } from './invitations.repository.ts';
 import { createOwnTeam } from './members.service.ts';
@@ -38,6 +40,12 @@ export const newInvitations = (
     expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),
   }));
 
+/** Until the number of invitations of a day (UTC) begins anew. */
+export const secondsOfDayLeft = (now: string): number => {
+  const day = DAY_MS / 1000;
+  return day - (epochSeconds(now) % day);
+};
+
 /** Invitations to own teams. What follows (the mail) reacts to their rows. */
 export const createInvitationsService = ({ teams, invitations, tokens, clock, ids }: InvitationsDeps) => {
   const own = createOwnTeam(teams);
@@ -60,17 +68,19 @@ export const createInvitationsService = ({ teams, invitations, tokens, clock, id
     async invite(actor: Member, teamId: TeamId, emails: readonly string[]): Promise<{ items: Invitation[] }> {
       await own(actor, teamId);
       const now = clock.now();
-      const open = await invitations.ofTeam(teamId, now, mostOpen);
-      const known = new Set(open.map(({ email }) => email));
-      const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
-      if (wanted.length === 0) return { items: [] };
-      if (open.length + wanted.length > mostOpen)
-        throw new AppError('request.rate_limited', { open: mostOpen });
-      if (!(await invitations.spend(actor.userId, now, wanted.length)))
-        throw new AppError('request.rate_limited');
-      const rows = newInvitations(teamId, wanted, actor.user.locale, { now, ids });
-      await invitations.add(rows);
-      return { items: await Promise.all(rows.map(show)) };
+      return untilUnchanged(async () => {
+        const additions = await invitations.additions(teamId);
+        const open = await invitations.ofTeam(teamId, now, mostOpen);
+        const known = new Set(open.map(({ email }) => email));
+        const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
+        if (wanted.length === 0) return { items: [] };
+        if (open.length + wanted.length > mostOpen)
+          throw new AppError('invitation.too_many', { open: mostOpen });
+        const rows = newInvitations(teamId, wanted, actor.user.locale, { now, ids });
+        const outcome = await invitations.add(rows, { teamId, userId: actor.userId, now, additions });
+        if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
+        return outcome === 'added' ? { items: await Promise.all(rows.map(show)) } : undefined;
+      });
     },
 
     async withdraw(actor: Member, teamId: TeamId, id: InvitationId): Promise<{ done: true }> {

@@ -54,7 +54,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     clock,
   });
   return {
-    teams: createTeamsService({ teams, members, invitations, limits, findActive, cursors, clock, ids }),
+    teams: createTeamsService({ teams, members, limits, findActive, cursors, clock, ids }),
     members,
     invitations: createInvitationsService({ teams, invitations, tokens, clock, ids }),
     sites: createSitesService({ sites, teams, domains, limits, clock, ids }),

@@ -7,12 +7,15 @@ import {
   createTeamEntity,
   createTeamSlugEntity,
 } from '../data/entities/team.entity.ts';
-import { createTeamInvitationEntity } from '../data/entities/team-door.entity.ts';
+import {
+  createInvitationBudgetEntity,
+  createTeamInvitationEntity,
+} from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import type { NewInvitation } from './invitations.repository.ts';
+import { budgetOf, type NewInvitation } from './invitations.repository.ts';
 
 export type TeamRow = Row<typeof createTeamEntity>;
 export type MembershipRow = Row<typeof createMembershipEntity>;
@@ -23,6 +26,8 @@ export interface NewTeamRows {
   readonly invitations: readonly NewInvitation[];
 }
 
+const { perDay } = teamLimits.invitations;
+
 /** The one list of teams. */
 export const LISTED = 'teams';
 
@@ -31,6 +36,7 @@ export const createTeamsRepository = (table: Table) => {
   const slugs = once(() => createTeamSlugEntity(table));
   const memberships = once(() => createMembershipEntity(table));
   const requestKeys = once(() => createRequestKeyEntity(table));
+  const budgets = once(() => createInvitationBudgetEntity(table));
   const invitationRows = once(() => createTeamInvitationEntity(table));
   /** Consistent: who has just started a team opens its page. */
   const find = async (id: TeamId): Promise<TeamRow | undefined> => {
@@ -48,12 +54,13 @@ export const createTeamsRepository = (table: Table) => {
       team,
       owner,
       invitations,
-    }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken'> {
+    }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken' | 'spent'> {
       const entities = {
         requestKey: requestKeys(),
         slug: slugs(),
         team: teams(),
         membership: memberships(),
+        budget: budgets(),
         invitation: invitationRows(),
       };
       const decided = await transact(() =>
@@ -62,11 +69,24 @@ export const createTeamsRepository = (table: Table) => {
           write.slug.create({ slug: team.card.slug, teamId: team.id }).commit(),
           write.team.create(team).commit(),
           write.membership.create(owner).commit(),
+          ...(invitations.length > 0
+            ? [
+                write.budget
+                  .upsert(budgetOf(owner.userId, team.createdAt))
+                  .add({ used: invitations.length })
+                  .where(
+                    (row, op) =>
+                      `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - invitations.length)}`,
+                  )
+                  .commit(),
+              ]
+            : []),
           ...invitations.map((row) => write.invitation.create(row).commit()),
         ]).go(),
       );
       if (decided.committed) return 'added';
-      return decided.refused[0] ? 'key_known' : 'slug_taken';
+      if (decided.refused[0]) return 'key_known';
+      return decided.refused[1] ? 'slug_taken' : 'spent';
     },
 
     async findRequest(userId: UserId, requestKey: string) {

@@ -11,9 +11,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
+import { RateLimited } from '../core/rate-limits.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import type { InvitationsRepository } from './invitations.repository.ts';
+import { secondsOfDayLeft } from './invitations.service.ts';
 import type { Looker, MembersService } from './members.service.ts';
 import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
 import { shownTeams } from './team.policy.ts';
@@ -23,7 +24,6 @@ import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 export interface TeamsDeps {
   readonly teams: TeamsRepository;
   readonly members: Pick<MembersService, 'viewer'>;
-  readonly invitations: Pick<InvitationsRepository, 'spend'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
   readonly cursors: Cursors;
@@ -38,7 +38,7 @@ const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, invitations, limits, findActive, cursors, clock, ids } = deps;
+  const { teams, members, limits, findActive, cursors, clock, ids } = deps;
   const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
     const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
     const active = await findActive(members.map(({ userId }) => userId));
@@ -79,12 +79,10 @@ export const createTeamsService = (deps: TeamsDeps) => {
       refuseReserved('team', { 'body.name': input.name });
       const id = ids.team();
       const at = { now: clock.now(), ids };
-      const { length } = input.invitations;
-      if (length > 0 && !(await invitations.spend(creator.userId, at.now, length)))
-        throw new AppError('request.rate_limited');
       for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
         const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, at));
         if (outcome === 'added') return started(id);
+        if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(at.now));
         if (outcome === 'slug_taken') continue;
         const earlier = await teams.findRequest(creator.userId, input.requestKey);
         if (!earlier?.teamId || earlier.fingerprint !== fingerprintOfTeam(input))

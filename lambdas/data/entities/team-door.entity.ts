@@ -51,6 +51,25 @@ export const createTeamInvitationEntity = ({ table, client, listeners }: Table) 
     { table, client, listeners },
   );
 
+/** Counts the times that invitations were added to a team: who adds some has seen all that were there. */
+export const createTeamInvitationBookEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamInvitationBook', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        additions: { type: 'number', required: true },
+      },
+      indexes: {
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
 /** How many invitations a person has sent on a day (UTC). */
 export const createInvitationBudgetEntity = ({ table, client, listeners }: Table) =>
   new Entity(

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '#frontend/lib/api.ts';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
@@ -11,7 +10,6 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Invitation } from '#shared/contracts/team-members.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { teamLimits } from '#shared/domain/teams.ts';
 import { emailsIn } from '../model/emails.ts';
 import { EmailsField, emailsProblem } from './emails-field.tsx';
 import css from './teams.module.css';
@@ -21,15 +19,7 @@ interface InviteFormProps {
   readonly invite: (emails: readonly string[]) => Promise<readonly Invitation[]>;
 }
 
-const { open, perDay } = teamLimits.invitations;
-
-const tell = (error: unknown): void => {
-  const isTooMuch = error instanceof ApiError && error.code === 'request.rate_limited';
-  const sentence = isTooMuch
-    ? m.team_invite_too_much({ open: String(open), day: String(perDay) })
-    : errorSentence(error);
-  showToast(sentence, { tone: 'error', duration: 'long' });
-};
+const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
 
 export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =>
   copyText(new URL(paths.team(team.id, { invitation: token }), location.origin).href, {
