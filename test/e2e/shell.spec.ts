@@ -158,6 +158,27 @@ test.describe('language and look', () => {
       await expectFit(path);
   });
 
+  test('PLT-15~ the way around is at the thumb on a phone, and in the header of a tablet and a desktop', async ({
+    page,
+    signedIn,
+    address,
+  }) => {
+    await signedIn(page, address('gil'));
+    const ways = page.getByRole('navigation', { name: 'Main' });
+    for (const [width, place] of [
+      [320, 'bottom'],
+      [390, 'bottom'],
+      [820, 'top'],
+      [1280, 'top'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(ways).toHaveCount(1);
+      const box = await ways.boundingBox();
+      expect((box?.y ?? 0) > 422 ? 'bottom' : 'top', `at ${width} px`).toBe(place);
+      await expect(ways.getByRole('link', { name: 'Teams' })).toBeVisible();
+    }
+  });
+
   test('PLT-01~ the other platform has its own name and colours', async ({ page, openPage, baseURL }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(/Good Times Hub$/);
