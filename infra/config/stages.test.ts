@@ -22,7 +22,7 @@ describe('stages', () => {
     expect(() => selectedStage({ stage: 'local', localPort })).toThrow();
   });
 
-  it.each(stageNames)('AU-03~ %s tells who exists only where nobody real signs in', (stage) => {
+  it.each(stageNames)('AU-03 %s tells who exists only where nobody real signs in', (stage) => {
     expect(stageConfig(stage).hideUserExistence).toBe(stage === 'staging' || stage === 'prod');
   });
 

@@ -137,14 +137,14 @@ describe('a live connection', () => {
 describe('the sign-in methods of an address', () => {
   const client = () => new CognitoIdentityProviderClient({ endpoint: pool.url, ...aws });
 
-  it('AU-08~ are a password for who has one, and none for nobody', async () => {
+  it('AU-08 are a password for who has one, and none for nobody', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: false }, client());
     expect(await methods(EMAIL)).toEqual(['password']);
     expect(await methods('nobody@example.com')).toEqual([]);
     expect(await methods('x" or email ^= "')).toEqual([]);
   });
 
-  it('AU-03~ SEC-05 are the same for everybody where the pool hides who exists', async () => {
+  it('AU-03 SEC-05 are the same for everybody where the pool hides who exists', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: true }, client());
     expect(await methods('nobody@example.com')).toEqual(await methods(EMAIL));
   });

@@ -293,7 +293,7 @@ describe('setting up and changing a profile', () => {
 });
 
 describe('an address that was changed in the user pool', () => {
-  it('AU-07~ is the record’s from then on, and the old one is free', async () => {
+  it('AU-07 is the record’s from then on, and the old one is free', async () => {
     const users = usersAt();
     const ana = aPerson(20);
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -308,7 +308,7 @@ describe('an address that was changed in the user pool', () => {
     });
   });
 
-  it('AU-07~ counts only when it is confirmed and nobody else’s', async () => {
+  it('AU-07 counts only when it is confirmed and nobody else’s', async () => {
     const users = usersAt();
     const [ana, ben] = [aPerson(23), aPerson(24)];
     await users.saveProfile(ana, aProfile(), 'gth');
@@ -370,7 +370,7 @@ describe('signing in and out', () => {
     expect(await users.connections.of(ana.userId)).toEqual([]);
   });
 
-  it('AU-08~ the sign-in methods of an address are told as the pool has them', async () => {
+  it('AU-08 the sign-in methods of an address are told as the pool has them', async () => {
     expect(await usersAt().signInMethods('social@example.com')).toEqual({ methods: ['google'] });
   });
 });

@@ -29,7 +29,7 @@ test.describe('the addresses of the sign-in screens', () => {
 });
 
 test.describe('logging in', () => {
-  test('AU-03~ an unknown email, a wrong password and a malformed email each have their sentence', async ({
+  test('AU-03 an unknown email, a wrong password and a malformed email each have their sentence', async ({
     page,
     product,
     address,
@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Email and password do not match.')).toBeVisible();
   });
 
-  test('AU-01 AU-03~ AU-05 AU-07~ an unverified email is led to its code, and on to the profile', async ({
+  test('AU-01 AU-03 AU-05 AU-07 an unverified email is led to its code, and on to the profile', async ({
     page,
     address,
     logIn,
@@ -75,7 +75,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
   });
 
-  test('AU-05 AU-08~ somebody without a profile is kept at setting it up, and can take the sign-up back', async ({
+  test('AU-05 AU-08 somebody without a profile is kept at setting it up, and can take the sign-up back', async ({
     page,
     product,
     address,
@@ -96,7 +96,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
   });
 
-  test('AU-01 AU-03~ a forgotten password is replaced by a mailed code; the old one is refused', async ({
+  test('AU-01 AU-03 a forgotten password is replaced by a mailed code; the old one is refused', async ({
     page,
     openPage,
     product,
@@ -120,6 +120,69 @@ test.describe('logging in', () => {
     await elsewhere.goto('/login');
     await logIn(elsewhere, email);
     await expect(elsewhere.getByText('Email and password do not match.')).toBeVisible();
+  });
+});
+
+test.describe('why a log-in did not work', () => {
+  test('AU-03 each reason has its own sentence on the screen', async ({
+    page,
+    address,
+    logIn,
+    expectErrors,
+  }) => {
+    expectErrors(/status of (400|500)/);
+    const cognito = (name: string, status = 400) =>
+      page.route(
+        (url) => url.port === String(Number(new URL(page.url()).port) + 1),
+        (route) =>
+          route.fulfill({
+            status,
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+            contentType: 'application/x-amz-json-1.1',
+            body: JSON.stringify({ __type: name, message: name }),
+          }),
+      );
+    await page.goto('/login');
+    await cognito('TooManyRequestsException');
+    await logIn(page, address('vic'));
+    await expect(page.getByText('Too many tries. Wait a moment, then try again.')).toBeVisible();
+    await page.unrouteAll();
+    await cognito('CodeDeliveryFailureException');
+    await logIn(page, address('vic'));
+    await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible();
+    await page.unrouteAll();
+    await page.goto('/login?error=access_denied&error_description=User+cancelled+the+login');
+    await expect(page.getByText('You closed the sign-in window. Try again when you like.')).toBeVisible();
+  });
+});
+
+test.describe('changing the email', () => {
+  test('AU-07 AU-08 the settings lead to it; the code makes it count, and it is read at once', async ({
+    page,
+    signedIn,
+    address,
+    mailedCode,
+  }) => {
+    await signedIn(page, address('wes'));
+    const next = address('wes-new');
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Change email' }).click();
+    await page.getByLabel('Email').fill(address('wes'));
+    await page.getByRole('button', { name: 'Send a code to the new email' }).click();
+    await expect(page.getByText('This is your email already')).toBeVisible();
+    await page.getByLabel('Email').fill(next);
+    await page.getByRole('button', { name: 'Send a code to the new email' }).click();
+    await expect(page).toHaveURL('/verify-new-email');
+    const code = await mailedCode(next);
+    const field = page.getByLabel('Code from the mail');
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await expect(page.getByText('Email is not verified')).toBeVisible();
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await expect(page.getByText('Email verified!')).toBeVisible();
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByText(next)).toBeVisible();
   });
 });
 

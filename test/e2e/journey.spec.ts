@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { fillProfile } from './onboarding.ts';
 
-test('AU-01 AU-07~ AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile and hosts a game', async ({
+test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile and hosts a game', async ({
   page,
   address,
   mailedCode,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getLocale, localStorageKey, setLocale } from '#frontend/paraglide/runtime.js';
+import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/domain/game-types.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
@@ -21,9 +21,15 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
+/** Changes the language of the texts in place, and remembers that it was chosen here. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  localStorage.setItem(CHOSEN_KEY, locale);
+  await applyLocale(locale);
+};
+
 /** Applies the language of an account on a device where nobody has chosen one. */
 export const followLocale = async (locale: Locale): Promise<void> => {
-  if (localStorage.getItem(localStorageKey) === null && locale !== getLocale()) await changeLocale(locale);
+  if (localStorage.getItem(CHOSEN_KEY) === null && locale !== getLocale()) await applyLocale(locale);
 };
 
 /** The regional format of dates and numbers: the browser's own where its language is the chosen one, else the US one. */

@@ -13,13 +13,13 @@ describe('what a stranger learns about an address', () => {
     ['ForgotPassword', { Username: stranger }],
     ['ConfirmForgotPassword', { Username: stranger, ConfirmationCode: '123456', Password: PASSWORD }],
     ['ResendConfirmationCode', { Username: stranger }],
-  ])('AU-03~ %s tells that it is unknown where the client says LEGACY', async (operation, body) => {
+  ])('AU-03 %s tells that it is unknown where the client says LEGACY', async (operation, body) => {
     const pool = await start();
     expect(await pool.call(operation, body, LEGACY_CLIENT_ID)).toBe('UserNotFoundException');
     expect(await pool.call(operation, body)).not.toBe('UserNotFoundException');
   });
 
-  it('AU-03~ a hidden unknown address looks like a wrong password, over SRP too', async () => {
+  it('AU-03 a hidden unknown address looks like a wrong password, over SRP too', async () => {
     const pool = await start();
     expect(await signIn(pool, stranger)).toBe('NotAuthorizedException');
     const srp = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: stranger, SRP_A: 'abc' } };
@@ -30,7 +30,7 @@ describe('what a stranger learns about an address', () => {
     expect(await pool.call('RespondToAuthChallenge', answer)).toBe('NotAuthorizedException');
   });
 
-  it('AU-03~ asking for a reset of an unknown address looks like success and mails nothing', async () => {
+  it('AU-03 asking for a reset of an unknown address looks like success and mails nothing', async () => {
     const pool = await start();
     const answer = await pool.call('ForgotPassword', { Username: stranger });
     expect(answer.CodeDeliveryDetails.Destination).toBe('n***@e***');
@@ -45,14 +45,14 @@ describe('limits', () => {
     expect(await pool.call('InitiateAuth', sent)).toBe('InvalidParameterException');
   });
 
-  it('AU-03~ an unconfirmed person is told so only with the right password', async () => {
+  it('AU-03 an unconfirmed person is told so only with the right password', async () => {
     const pool = await start();
     await pool.call('SignUp', { Username: email, Password: PASSWORD });
     expect(await signIn(pool, email, 'Wrong0rd!')).toBe('NotAuthorizedException');
     expect(await signIn(pool, email)).toBe('UserNotConfirmedException');
   });
 
-  it('AU-03~ too many calls in a second are refused, and fine again a second later', async () => {
+  it('AU-03 too many calls in a second are refused, and fine again a second later', async () => {
     // Each sign-in takes two calls.
     const pool = await start({ quotas: { UserAuthentication: 4 } });
     await signIn(pool, stranger);
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(await signIn(pool, stranger)).toBe('NotAuthorizedException');
   });
 
-  it('AU-03~ five wrong passwords lock the account for a while, even for the right one', async () => {
+  it('AU-03 five wrong passwords lock the account for a while, even for the right one', async () => {
     const pool = await startWithUser();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(pool, email, 'Wrong0rd!');
     expect(await signIn(pool, email)).toBe('NotAuthorizedException');
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(await signIn(pool, email)).toHaveProperty('AuthenticationResult.AccessToken');
   });
 
-  it('AU-03~ five wrong codes close the door for an hour', async () => {
+  it('AU-03 five wrong codes close the door for an hour', async () => {
     const pool = await startWithUser();
     await pool.call('ForgotPassword', { Username: email });
     const code = pool.lastCode();
@@ -83,7 +83,7 @@ describe('limits', () => {
     expect(await guess(pool.lastCode())).toEqual({});
   });
 
-  it('AU-03~ the sixth code within an hour is refused', async () => {
+  it('AU-03 the sixth code within an hour is refused', async () => {
     const pool = await startWithUser();
     for (let sent = 0; sent < 5; sent += 1) await pool.call('ForgotPassword', { Username: email });
     expect(await pool.call('ForgotPassword', { Username: email })).toBe('LimitExceededException');
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(await pool.call('ConfirmForgotPassword', reset)).toBe('ExpiredCodeException');
   });
 
-  it('AU-07~ an address that somebody else has cannot be taken', async () => {
+  it('AU-07 an address that somebody else has cannot be taken', async () => {
     const pool = await startWithUser();
     await confirmedUser(pool, 'bo@example.com');
     const { AuthenticationResult: tokens } = await signIn(pool, 'bo@example.com');

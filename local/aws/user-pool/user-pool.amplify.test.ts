@@ -42,7 +42,7 @@ describe('the user pool, driven by aws-amplify', () => {
     await expect(again).rejects.toMatchObject({ name: 'UsernameExistsException' });
   });
 
-  it('AU-03~ sends an unconfirmed person to the code', async () => {
+  it('AU-03 sends an unconfirmed person to the code', async () => {
     const { nextStep } = await auth.signIn({ username: email, password: first });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
   });
@@ -56,7 +56,7 @@ describe('the user pool, driven by aws-amplify', () => {
     expect(confirmed.isSignUpComplete).toBe(true);
   });
 
-  it('AU-03~ refuses a wrong password over SRP', async () => {
+  it('AU-03 refuses a wrong password over SRP', async () => {
     const wrong = auth.signIn({ username: email, password: second });
     await expect(wrong).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
@@ -73,7 +73,7 @@ describe('the user pool, driven by aws-amplify', () => {
     expect(await accessToken({ forceRefresh: true })).not.toBe(before);
   });
 
-  it('AU-07~ keeps the old address until the new one is confirmed', async () => {
+  it('AU-07 keeps the old address until the new one is confirmed', async () => {
     await auth.updateUserAttributes({ userAttributes: { email: newEmail } });
     expect(await auth.fetchUserAttributes()).toMatchObject({ email });
     expect(pool.mails.at(-1)?.to).toBe(newEmail);
@@ -104,7 +104,7 @@ describe('the user pool, driven by aws-amplify', () => {
     expect(await pool.call('GetUser', { AccessToken: token })).toBe('NotAuthorizedException');
   });
 
-  it('AU-08~ deletes the account', async () => {
+  it('AU-08 deletes the account', async () => {
     await auth.signIn({ username: newEmail, password: third });
     await auth.deleteUser();
     const gone = auth.signIn({ username: newEmail, password: third });

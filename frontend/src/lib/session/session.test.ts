@@ -123,7 +123,7 @@ describe('session', () => {
     expect(welcome).toHaveBeenCalledOnce();
   });
 
-  it('AU-07~ AU-08~ the current user is reloaded: a confirmed new email is read at once, with a renewed token', async () => {
+  it('AU-07 AU-08 the current user is reloaded: a confirmed new email is read at once, with a renewed token', async () => {
     const asked: boolean[] = [];
     const accessToken = async ({ fresh }: { fresh: boolean }) => {
       asked.push(fresh);

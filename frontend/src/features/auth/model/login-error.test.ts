@@ -21,7 +21,7 @@ describe('login errors', () => {
     ['anything else', thrown('InternalErrorException'), 'Unknown'],
     ['something that is no error', 'toString', 'Unknown'],
     ['an error named like a method', thrown('constructor'), 'Unknown'],
-  ])('AU-03~ %s', (_, error, expected) => {
+  ])('AU-03 %s', (_, error, expected) => {
     expect(loginErrorOf(error, false)).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('login errors', () => {
     ['access_denied', 'User cancelled the login', 'CancelledByUser'],
     ['access_denied', null, 'CancelledByUser'],
     ['server_error', 'The provider is down', 'Unknown'],
-  ])('AU-03~ a provider that sends back %s (%s) means %s', (error, description, expected) => {
+  ])('AU-03 a provider that sends back %s (%s) means %s', (error, description, expected) => {
     expect(loginErrorOf(socialRefusal(error, description), true)).toBe(expected);
   });
 
-  it('AU-03~ where the pool hides who exists, an unknown address looks like a wrong password', () => {
+  it('AU-03 where the pool hides who exists, an unknown address looks like a wrong password', () => {
     expect(loginErrorOf(thrown('UserNotFoundException'), true)).toBe('InvalidUser');
   });
 });
