@@ -13,16 +13,21 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The language of the texts. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
 
-/** Changes the language of the texts in place, and remembers it. All is drawn anew, so what is not saved is asked for first. */
-export const changeLocale = async (locale: Locale): Promise<void> => {
-  if (!(await unsavedChanges.mayBeLost())) return;
+/** Set once somebody has chosen a language on this device; the texts' own memory is filled by the first guess already. */
+const CHOSEN_KEY = 'locale-chosen';
+
+const applyLocale = async (locale: Locale): Promise<void> => {
   await setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 };
 
-/** Changes the language of the texts in place, and remembers that it was chosen here. */
+/**
+ * Changes the language of the texts in place, and remembers that it was chosen here. All is drawn anew, so what is not saved is asked for
+ * first.
+ */
 export const changeLocale = async (locale: Locale): Promise<void> => {
+  if (!(await unsavedChanges.mayBeLost())) return;
   localStorage.setItem(CHOSEN_KEY, locale);
   await applyLocale(locale);
 };
