@@ -15,6 +15,7 @@ export type InvocationResult =
 /** The product's functions. They are named as resources name them: by name or by any form of ARN. */
 export interface Functions {
   invoke(reference: string, event: unknown): Promise<InvocationResult>;
+  has(reference: string): boolean;
   /** Fails with a sentence when the template has no such function. */
   require(reference: string): FunctionSettings;
   reload(name: string): void;
@@ -81,6 +82,7 @@ export const createFunctions = (options: FunctionsOptions): Functions => {
       report(settings.name, answer.error);
       return { ok: false, error: answer.error };
     },
+    has: (reference) => pools.has(functionNameOf(reference)),
     require: (reference) => find(reference).settings,
     reload: (name) => find(name).pool.reload(),
     async stop() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../aws/cloudfront/key-value-stores.ts';
 import { createEventBus } from '../aws/event-bus/event-bus.ts';
+import { createInvocations } from '../aws/lambda/invocations.ts';
 import { createLocation } from '../aws/location/location.ts';
 import { createQueues, type QueuesService } from '../aws/queues/queues.ts';
 import { createSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
@@ -112,6 +113,11 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     functions,
     mail,
   });
+  const invocations = createInvocations({
+    has: functions.has,
+    invoke: functions.invoke,
+    enqueue,
+  });
   const sockets = createWebSocketServices({ ...surroundings, template, functions });
   const cloudFront = createCloudFrontServices(
     template,
@@ -119,5 +125,16 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     stores,
     surroundings,
   );
-  return [...cloudFront, ...userPools, mail, bus, location, secrets, queues, ...sockets, storage];
+  return [
+    ...cloudFront,
+    ...userPools,
+    mail,
+    bus,
+    location,
+    secrets,
+    queues,
+    invocations,
+    ...sockets,
+    storage,
+  ];
 };

@@ -54,11 +54,18 @@ const Receive = z.object({
   VisibilityTimeout: z.optional(z.number()),
 });
 const Delete = z.object({ QueueUrl: z.string(), ReceiptHandle: z.string() });
+const Hide = z.object({
+  QueueUrl: z.string(),
+  ReceiptHandle: z.string(),
+  /** Seconds from now. */
+  VisibilityTimeout: z.number().check(z.minimum(0), z.maximum(43_200)),
+});
+const Find = z.object({ QueueName: z.string() });
 const Attributes = z.object({ QueueUrl: z.string() });
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Amazon SQS as far as dead letters need it: send, receive, delete, count. */
+/** Amazon SQS as far as dead letters need it: find, send, receive, hide, delete, count. */
 export const createQueues = ({ directory, queues, clock }: QueuesOptions): QueuesService => {
   const declared = queues.map((queue) => z.parse(QueueProperties, queue));
   const byName = new Map(declared.map((queue) => [queue.QueueName, queue]));
@@ -141,16 +148,26 @@ export const createQueues = ({ directory, queues, clock }: QueuesOptions): Queue
     };
   };
 
+  const received = (url: string, receipt: string): Message | undefined =>
+    inQueue(url).find((message) => message.receipt === receipt);
+
   const operations = {
+    GetQueueUrl: operation(Find, ({ QueueName }, { headers }) => ({
+      QueueUrl: `http://${headers.host}/000000000000/${queueAt(QueueName).QueueName}`,
+    })),
     SendMessage: operation(Send, (input) => {
       const content = { body: input.MessageBody, attributes: input.MessageAttributes };
       return add(queueAt(input.QueueUrl), content, input.DelaySeconds);
     }),
     ReceiveMessage: operation(Receive, receive),
     DeleteMessage: operation(Delete, async (input) => {
-      const mine = inQueue(input.QueueUrl);
-      const found = mine.find(({ receipt }) => receipt === input.ReceiptHandle);
+      const found = received(input.QueueUrl, input.ReceiptHandle);
       if (found) await messages.delete(found.id);
+    }),
+    ChangeMessageVisibility: operation(Hide, async (input) => {
+      const found = received(input.QueueUrl, input.ReceiptHandle);
+      const visibleAt = now() + input.VisibilityTimeout * 1000;
+      if (found) await messages.put(found.id, { ...found, visibleAt });
     }),
     GetQueueAttributes: operation(Attributes, count),
   };
