@@ -1,13 +1,14 @@
 import { createWriteTransaction, Service } from 'electrodb';
-import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import {
   createEventDetailsEntity,
   createHostingEntity,
   createOccurrenceEntity,
 } from '../data/entities/event.entity.ts';
-import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from '../data/entities/rsvp.entity.ts';
+import { createRsvpEntity, createSlotEntity } from '../data/entities/rsvp.entity.ts';
 import { createUserEntity } from '../data/entities/user.entity.ts';
 import { once } from '../data/once.ts';
+import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
@@ -33,7 +34,7 @@ export interface NewEventRows {
   readonly hosting: RowInput<typeof createHostingEntity>;
   /** The host's own answer, when the host plays. */
   readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
-  readonly requestKey: RowInput<typeof createRequestKeyEntity>;
+  readonly requestKey: NewRequestKey;
 }
 
 const MAX_PAGE_ROWS = 40;
@@ -45,7 +46,7 @@ export const createEventsRepository = (table: Table) => {
   const hostings = once(() => createHostingEntity(table));
   const users = once(() => createUserEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
-  const requestKeys = once(() => createRequestKeyEntity(table));
+  const requestKeys = createRequestKeys(table);
   const page = once(
     () => new Service({ occurrence: occurrences(), details: details(), slot: slots() }, table),
   );
@@ -54,7 +55,7 @@ export const createEventsRepository = (table: Table) => {
     /** Writes a new event whole, or nothing: `key_known` when that request was carried out before. */
     async add(rows: NewEventRows): Promise<'added' | 'key_known'> {
       const entities = {
-        requestKey: requestKeys(),
+        requestKey: requestKeys.entity(),
         user: users(),
         occurrence: occurrences(),
         details: details(),
@@ -78,10 +79,7 @@ export const createEventsRepository = (table: Table) => {
       throw new Error('a new event met rows of its own');
     },
 
-    async findRequest(userId: UserId, requestKey: string) {
-      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findRequest: requestKeys.find,
 
     /** The rows of a date, one query. Consistent, so that who just answered sees the answer. */
     async find({ eventId, occurrenceId }: OccurrenceKey): Promise<EventRows | undefined> {

@@ -12,7 +12,7 @@ import type { FindActive } from '../core/standing.ts';
 import { canSeeEvent } from './event.policy.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
-import { fingerprintOf, newEventRows } from './new-event.ts';
+import { newEventRows } from './new-event.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EventsDeps {
@@ -57,9 +57,8 @@ export const createEventsService = ({ events, rsvps, findActive, cursors, clock,
       const rows = newEventRows(host, input, ids, clock.now());
       const outcome = await events.add(rows);
       if (outcome === 'added') return page(host, rows.occurrence.eventId);
-      const earlier = await events.findRequest(host.userId, input.requestKey);
-      if (!earlier?.eventId || earlier.fingerprint !== fingerprintOf(input))
-        throw new AppError('request.key_reused');
+      const earlier = await events.findRequest(host.userId, input);
+      if (!earlier?.eventId) throw new AppError('request.key_reused');
       return page(host, earlier.eventId);
     },
 

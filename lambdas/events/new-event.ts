@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import tzLookup from '@photostructure/tz-lookup';
 import { Temporal } from 'temporal-polyfill';
 import type { EventLocation, Face, NewEvent } from '#shared/contracts/event-shapes.ts';
 import { endOf, eventLimits } from '#shared/domain/events.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { geohashOf } from '../data/geohash.ts';
+import { newRequestKey } from '../data/request-keys.ts';
 import type { NewEventRows } from './events.repository.ts';
-
-const REQUEST_KEY_DAYS = 1;
-
-/** What a request asks for, whatever its key: the same key with another request is a mistake. */
-export const fingerprintOf = ({ requestKey: _, ...request }: NewEvent): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
  * A wall-clock time in a zone. A time that the clocks skip moves forward by the gap, one that happens twice is the
@@ -132,12 +126,6 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
             dateStart,
           }
         : undefined,
-    requestKey: {
-      userId: host.userId,
-      requestKey: input.requestKey,
-      eventId: key.eventId,
-      fingerprint: fingerprintOf(input),
-      expiresAt: epochSeconds(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)),
-    },
+    requestKey: newRequestKey(host.userId, input, { now, eventId: key.eventId }),
   };
 };

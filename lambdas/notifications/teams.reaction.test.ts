@@ -213,8 +213,10 @@ describe('the mail of an invitation', () => {
 
   it('a link that is handed on by hand, and one that was taken back, is mailed to nobody', async () => {
     const { mailInvitations, mails, invitations, owner, teamId } = await setting(70);
-    await invitations.invite(owner, teamId, []);
-    const [taken] = (await invitations.invite(owner, teamId, ['ana@example.com'])).items;
+    await invitations.invite(owner, teamId, { requestKey: requestKey(1), emails: [] });
+    const [taken] = (
+      await invitations.invite(owner, teamId, { requestKey: requestKey(2), emails: ['ana@example.com'] })
+    ).items;
     if (!taken) throw new Error('nobody was invited');
     await invitations.withdraw(owner, teamId, taken.id);
     await mailInvitations();

@@ -1,9 +1,9 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SiteId, UserId } from '#shared/kernel/ids.ts';
-import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
 import { createPublishedSiteEntity, createSiteEntity } from '../data/entities/site.entity.ts';
 import { createTeamEntity } from '../data/entities/team.entity.ts';
 import { once } from '../data/once.ts';
+import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
@@ -17,7 +17,7 @@ export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
   const teams = once(() => createTeamEntity(table));
-  const requestKeys = once(() => createRequestKeyEntity(table));
+  const requestKeys = createRequestKeys(table);
   return {
     /** Adds the site of a team that has none yet. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
@@ -38,10 +38,10 @@ export const createSitesRepository = (table: Table) => {
     /** Adds another one while the plan has room. The same request again is known by its key. */
     async addAnother(
       site: RowInput<typeof createSiteEntity>,
-      requestKey: RowInput<typeof createRequestKeyEntity>,
+      requestKey: NewRequestKey,
       most: number,
     ): Promise<'added' | 'key_known' | 'full'> {
-      const entities = { requestKey: requestKeys(), site: sites(), team: teams() };
+      const entities = { requestKey: requestKeys.entity(), site: sites(), team: teams() };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(requestKey).commit(),
@@ -57,10 +57,7 @@ export const createSitesRepository = (table: Table) => {
       return decided.refused[0] ? 'key_known' : 'full';
     },
 
-    async findRequest(userId: UserId, requestKey: string) {
-      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findRequest: requestKeys.find,
 
     async find(id: SiteId): Promise<SiteRow | undefined> {
       const { data } = await sites().get({ id }).go({ consistent: true });

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
+import { newRequestKey } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import { type TeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
@@ -111,14 +110,13 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       const team = await ownTeam(actor, teamId);
       const { sites: most } = await limits.ofTeam(teamId);
       const site = newSite(actor, toTeamCard(team), title);
-      const fingerprint = createHash('sha256').update(JSON.stringify({ teamId, title })).digest('hex');
-      const expiresAt = epochSeconds(addMilliseconds(clock.now(), DAY_MS));
-      const key = { userId: actor.userId, requestKey, siteId: site.id, fingerprint, expiresAt };
+      const request = { requestKey, teamId, title };
+      const key = newRequestKey(actor.userId, request, { now: site.createdAt, siteId: site.id });
       const outcome = await sites.addAnother(site, key, most);
       if (outcome === 'full') throw new AppError('plan.limit', { limit: 'sites' });
       if (outcome === 'added') return toSite(await own(actor, site.id));
-      const earlier = await sites.findRequest(actor.userId, requestKey);
-      if (!earlier?.siteId || earlier.fingerprint !== fingerprint) throw new AppError('request.key_reused');
+      const earlier = await sites.findRequest(actor.userId, request);
+      if (!earlier?.siteId) throw new AppError('request.key_reused');
       return toSite(await own(actor, earlier.siteId));
     },
 

@@ -31,7 +31,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       answerRequest: ({ actor, params, body }) =>
         members.answer(actor, params.teamId, params.userId, body.approve),
       invitations: ({ actor, params }) => invitations.list(actor, params.teamId),
-      invite: ({ actor, params, body }) => invitations.invite(actor, params.teamId, body.emails),
+      invite: ({ actor, params, body }) => invitations.invite(actor, params.teamId, body),
       withdrawInvitation: ({ actor, params }) =>
         invitations.withdraw(actor, params.teamId, params.invitationId),
       createSite: ({ actor, params }) => sites.createFromTeam(actor, params.teamId),

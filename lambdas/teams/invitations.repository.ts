@@ -8,6 +8,7 @@ import {
   createTeamInvitationEntity,
 } from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
+import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
@@ -17,12 +18,13 @@ export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
 
 const { perDay } = teamLimits.invitations;
 
-/** Whose invitations are added, to which team, and what was there before. */
+/** Whose invitations are added, to which team, for which request, and what was there before. */
 export interface Addition {
   readonly teamId: TeamId;
   readonly userId: UserId;
   readonly now: string;
   readonly additions: number;
+  readonly requestKey: NewRequestKey;
 }
 
 /** The row that counts what a person sends on a day (UTC). */
@@ -37,6 +39,7 @@ export const createInvitationsRepository = (table: Table) => {
   const invitations = once(() => createTeamInvitationEntity(table));
   const books = once(() => createTeamInvitationBookEntity(table));
   const budgets = once(() => createInvitationBudgetEntity(table));
+  const requestKeys = createRequestKeys(table);
   return {
     /** How often invitations were added to a team. */
     async additions(teamId: TeamId): Promise<number> {
@@ -46,15 +49,21 @@ export const createInvitationsRepository = (table: Table) => {
 
     /**
      * Adds all of them to a team, and counts them to who sends them, or does nothing: `spent` when the sender has not so many left
-     * today, `changed_meanwhile` when others were added since `additions` was read.
+     * today, `changed_meanwhile` when others were added since `additions` was read, or the same request was.
      */
     async add(
       rows: readonly NewInvitation[],
-      { teamId, userId, now, additions }: Addition,
+      { teamId, userId, now, additions, requestKey }: Addition,
     ): Promise<'added' | 'spent' | 'changed_meanwhile'> {
-      const entities = { book: books(), budget: budgets(), invitation: invitations() };
+      const entities = {
+        requestKey: requestKeys.entity(),
+        book: books(),
+        budget: budgets(),
+        invitation: invitations(),
+      };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
           write.book
             .upsert({ teamId })
             .add({ additions: 1 })
@@ -62,16 +71,39 @@ export const createInvitationsRepository = (table: Table) => {
               additions === 0 ? op.notExists(row.additions) : op.eq(row.additions, additions),
             )
             .commit(),
-          write.budget
-            .upsert(budgetOf(userId, now))
-            .add({ used: rows.length })
-            .where((row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - rows.length)}`)
-            .commit(),
+          ...(rows.length > 0
+            ? [
+                write.budget
+                  .upsert(budgetOf(userId, now))
+                  .add({ used: rows.length })
+                  .where(
+                    (row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - rows.length)}`,
+                  )
+                  .commit(),
+              ]
+            : []),
           ...rows.map((row) => write.invitation.create(row).commit()),
         ]).go(),
       );
       if (decided.committed) return 'added';
-      return decided.refused[0] ? 'changed_meanwhile' : 'spent';
+      return decided.refused[0] || decided.refused[1] ? 'changed_meanwhile' : 'spent';
+    },
+
+    /**
+     * What a request added that was carried out before, without what was used or withdrawn since; undefined for a new request.
+     * @throws AppError request.key_reused when its key came with another request
+     */
+    async addedBy(userId: UserId, request: KeyedRequest & { teamId: TeamId }, now: string) {
+      const earlier = await requestKeys.find(userId, request);
+      if (!earlier) return undefined;
+      const { teamId } = request;
+      const ids = (earlier.invitationIds ?? []).map((id) => ({ teamId, id }));
+      if (ids.length === 0) return [];
+      const { data, unprocessed } = await invitations()
+        .get(ids)
+        .go({ preserveBatchOrder: true, consistent: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} invitations were not read`);
+      return data.filter((row) => row !== null).filter(({ expiresAt }) => expiresAt > epochSeconds(now));
     },
 
     /** One that is still good at `now`. */

@@ -12,11 +12,17 @@ const invitedTeam = async (n: number, privacy: 'request' | 'invite' = 'invite') 
   const { members, teams, invitations, member } = world;
   const id = TeamId.parse((await world.start(n, { name: `Invited ${n}`, privacy })).id);
   const owner = member(n);
+  let sent = 0;
+  const nextKey = () => {
+    sent += 1;
+    return requestKey(n * 1000 + sent);
+  };
   return {
     ...world,
     id,
     owner,
-    invite: async (...emails: string[]) => (await invitations.invite(owner, id, emails)).items,
+    invite: async (...emails: string[]) =>
+      (await invitations.invite(owner, id, { requestKey: nextKey(), emails })).items,
     join: (k: number, token?: string) => members.join(member(k), id, token),
     standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
     count: async () => (await teams.page(id, owner)).members,
@@ -120,10 +126,65 @@ describe('invitations to a team', () => {
     if (!invitation) throw new Error('nobody was invited');
     for (const attempt of [
       () => invitations.list(stranger, id),
-      () => invitations.invite(stranger, id, ['eve@example.com']),
+      () => invitations.invite(stranger, id, { requestKey: requestKey(1), emails: ['eve@example.com'] }),
       () => invitations.withdraw(stranger, id, invitation.id),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  it('REL-02~ a link that is asked for again with the same key is the same link', async () => {
+    const { invitations, owner, id } = await invitedTeam(540);
+    const ask = (key: number) => invitations.invite(owner, id, { requestKey: requestKey(key), emails: [] });
+    const first = await ask(540_001);
+    const again = await Promise.all([ask(540_001), ask(540_001)]);
+    expect(again).toEqual([first, first]);
+    expect(await invitations.list(owner, id)).toEqual(first);
+    const another = await ask(540_002);
+    expect(another.items[0]?.id).not.toBe(first.items[0]?.id);
+  });
+
+  it('REL-02~ asked for at the same time with one key make one link', async () => {
+    const { invitations, owner, id } = await invitedTeam(541);
+    const wish = { requestKey: requestKey(541_001), emails: [] };
+    const [one, two] = await Promise.all([
+      invitations.invite(owner, id, wish),
+      invitations.invite(owner, id, wish),
+    ]);
+    expect(one).toEqual(two);
+    expect((await invitations.list(owner, id)).items).toHaveLength(1);
+  });
+
+  it('REL-02~ the same request gives the emails it invited, also when the team has no room left', async () => {
+    const { invitations, invite, owner, id } = await invitedTeam(542);
+    const emails = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `r${from + index}@example.com`);
+    await invite(...emails(0, 20));
+    await invite(...emails(20, 20));
+    const last = { requestKey: requestKey(542_900), emails: emails(40, 10) };
+    const first = await invitations.invite(owner, id, last);
+    expect(first.items.map(({ email }) => email)).toEqual(last.emails);
+    expect(await invitations.invite(owner, id, last)).toEqual(first);
+  });
+
+  it('REL-02~ a request that invited nobody invites nobody when it comes again', async () => {
+    const { invitations, invite, owner, id } = await invitedTeam(543);
+    const [known] = await invite('ana@example.com');
+    if (!known) throw new Error('nobody was invited');
+    const wish = { requestKey: requestKey(543_900), emails: ['ana@example.com'] };
+    expect(await invitations.invite(owner, id, wish)).toEqual({ items: [] });
+    await invitations.withdraw(owner, id, known.id);
+    expect(await invitations.invite(owner, id, wish)).toEqual({ items: [] });
+  });
+
+  it('REL-02~ a key that comes again with another request is refused, and invites nobody', async () => {
+    const { invitations, owner, id } = await invitedTeam(544);
+    const key = requestKey(544_001);
+    const first = await invitations.invite(owner, id, { requestKey: key, emails: ['ana@example.com'] });
+    for (const emails of [[], ['ben@example.com']])
+      await expect(invitations.invite(owner, id, { requestKey: key, emails })).rejects.toMatchObject({
+        code: 'request.key_reused',
+      });
+    expect(await invitations.list(owner, id)).toEqual(first);
   });
 
   it('REL-02~ of a team that is started are counted once, however often the request comes', async () => {

@@ -9,6 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import { newRequestKey } from '../data/request-keys.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository, NewInvitation } from './invitations.repository.ts';
 import { createOwnTeam } from './members.service.ts';
@@ -20,6 +21,12 @@ export interface InvitationsDeps {
   readonly tokens: InvitationTokens;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'invitation'>;
+}
+
+/** Whom to invite; nobody: a link is made. */
+export interface InvitationWish {
+  readonly requestKey: string;
+  readonly emails: readonly string[];
 }
 
 const { open: mostOpen, days } = teamLimits.invitations;
@@ -56,30 +63,41 @@ export const createInvitationsService = ({ teams, invitations, tokens, clock, id
     createdAt: row.createdAt,
     expiresAt: new Date(row.expiresAt * 1000).toISOString(),
   });
+  const shown = async (rows: readonly (InvitationRow | NewInvitation)[]) => ({
+    items: await Promise.all(rows.map(show)),
+  });
 
   return {
     async list(actor: Member, teamId: TeamId): Promise<{ items: Invitation[] }> {
       await own(actor, teamId);
       const rows = await invitations.ofTeam(teamId, clock.now(), mostOpen);
-      return { items: await Promise.all(rows.map(show)) };
+      return shown(rows);
     },
 
-    /** Gives the new ones. An address that is invited already is left out, so that a repeated request mails nobody twice. */
-    async invite(actor: Member, teamId: TeamId, emails: readonly string[]): Promise<{ items: Invitation[] }> {
+    /** Gives the new ones; the same request again gives the ones that it made. An address that is invited already is left out. */
+    async invite(
+      actor: Member,
+      teamId: TeamId,
+      { requestKey, emails }: InvitationWish,
+    ): Promise<{ items: Invitation[] }> {
       await own(actor, teamId);
+      const { userId, user } = actor;
       const now = clock.now();
+      const request = { requestKey, teamId, emails };
       return untilUnchanged(async () => {
+        const earlier = await invitations.addedBy(userId, request, now);
+        if (earlier) return shown(earlier);
         const additions = await invitations.additions(teamId);
         const open = await invitations.ofTeam(teamId, now, mostOpen);
         const known = new Set(open.map(({ email }) => email));
         const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
-        if (wanted.length === 0) return { items: [] };
         if (open.length + wanted.length > mostOpen)
           throw new AppError('invitation.too_many', { open: mostOpen });
-        const rows = newInvitations(teamId, wanted, actor.user.locale, { now, ids });
-        const outcome = await invitations.add(rows, { teamId, userId: actor.userId, now, additions });
+        const rows = newInvitations(teamId, wanted, user.locale, { now, ids });
+        const made = newRequestKey(userId, request, { now, invitationIds: rows.map(({ id }) => id) });
+        const outcome = await invitations.add(rows, { teamId, userId, now, additions, requestKey: made });
         if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
-        return outcome === 'added' ? { items: await Promise.all(rows.map(show)) } : undefined;
+        return outcome === 'added' ? shown(rows) : undefined;
       });
     },
 

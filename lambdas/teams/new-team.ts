@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { NewTeam } from '#shared/contracts/teams.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Ids } from '../core/ids.ts';
+import { newRequestKey } from '../data/request-keys.ts';
 import { newInvitations } from './invitations.service.ts';
 import { faceOf } from './members.service.ts';
 import { LISTED, type NewTeamRows } from './teams.repository.ts';
-
-const REQUEST_KEY_DAYS = 1;
-
-/** What a request asks for, whatever its key. */
-export const fingerprintOfTeam = ({ requestKey: _, ...request }: NewTeam): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 export interface TeamIdentity {
   readonly id: TeamId;
@@ -48,13 +41,7 @@ export const newTeamRows = (
   const { now } = at;
   const face = faceOf(creator);
   return {
-    requestKey: {
-      userId,
-      requestKey: input.requestKey,
-      teamId: identity.id,
-      fingerprint: fingerprintOfTeam(input),
-      expiresAt: epochSeconds(addMilliseconds(now, REQUEST_KEY_DAYS * DAY_MS)),
-    },
+    requestKey: newRequestKey(userId, input, { now, teamId: identity.id }),
     team: {
       id: identity.id,
       card: cardOf(input, identity),

@@ -1,7 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domain/teams.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
-import { createRequestKeyEntity } from '../data/entities/rsvp.entity.ts';
 import {
   createMembershipEntity,
   createTeamEntity,
@@ -12,6 +11,7 @@ import {
   createTeamInvitationEntity,
 } from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
+import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
@@ -20,7 +20,7 @@ import { budgetOf, type NewInvitation } from './invitations.repository.ts';
 export type TeamRow = Row<typeof createTeamEntity>;
 export type MembershipRow = Row<typeof createMembershipEntity>;
 export interface NewTeamRows {
-  readonly requestKey: RowInput<typeof createRequestKeyEntity>;
+  readonly requestKey: NewRequestKey;
   readonly team: RowInput<typeof createTeamEntity>;
   readonly owner: RowInput<typeof createMembershipEntity>;
   readonly invitations: readonly NewInvitation[];
@@ -35,7 +35,7 @@ export const createTeamsRepository = (table: Table) => {
   const teams = once(() => createTeamEntity(table));
   const slugs = once(() => createTeamSlugEntity(table));
   const memberships = once(() => createMembershipEntity(table));
-  const requestKeys = once(() => createRequestKeyEntity(table));
+  const requestKeys = createRequestKeys(table);
   const budgets = once(() => createInvitationBudgetEntity(table));
   const invitationRows = once(() => createTeamInvitationEntity(table));
   /** Consistent: who has just started a team opens its page. */
@@ -56,7 +56,7 @@ export const createTeamsRepository = (table: Table) => {
       invitations,
     }: NewTeamRows): Promise<'added' | 'key_known' | 'slug_taken' | 'spent'> {
       const entities = {
-        requestKey: requestKeys(),
+        requestKey: requestKeys.entity(),
         slug: slugs(),
         team: teams(),
         membership: memberships(),
@@ -89,10 +89,7 @@ export const createTeamsRepository = (table: Table) => {
       return decided.refused[1] ? 'slug_taken' : 'spent';
     },
 
-    async findRequest(userId: UserId, requestKey: string) {
-      const { data } = await requestKeys().get({ userId, requestKey }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findRequest: requestKeys.find,
 
     find,
 

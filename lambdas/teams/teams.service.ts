@@ -16,7 +16,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { Looker, MembersService } from './members.service.ts';
-import { fingerprintOfTeam, newTeamRows } from './new-team.ts';
+import { newTeamRows } from './new-team.ts';
 import { shownTeams } from './team.policy.ts';
 import { toTeamCard, toTeamPage } from './team-page.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
@@ -84,9 +84,8 @@ export const createTeamsService = (deps: TeamsDeps) => {
         if (outcome === 'added') return started(id);
         if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(at.now));
         if (outcome === 'slug_taken') continue;
-        const earlier = await teams.findRequest(creator.userId, input.requestKey);
-        if (!earlier?.teamId || earlier.fingerprint !== fingerprintOfTeam(input))
-          throw new AppError('request.key_reused');
+        const earlier = await teams.findRequest(creator.userId, input);
+        if (!earlier?.teamId) throw new AppError('request.key_reused');
         return started(earlier.teamId);
       }
       throw new Error('a new team met the address of its own id');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { teamLimits, teamStandings } from '../domain/teams.ts';
 import { Instant } from '../kernel/dates.ts';
-import { InvitationId, TeamId, UserId } from '../kernel/ids.ts';
+import { InvitationId, RequestKey, TeamId, UserId } from '../kernel/ids.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Face } from './event-shapes.ts';
 import { Email, refusedBy } from './fields.ts';
@@ -95,8 +95,8 @@ export const memberEndpoints = {
     access: 'verified',
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Invites people to an own team by mail; without an address it makes a link. Who is invited already is not invited twice.',
-    body: z.object({ emails: InvitedEmails }),
+      'Invites people to an own team by mail; without an address it makes a link. Who is invited already is not invited twice, and the same requestKey makes nothing twice.',
+    body: z.object({ requestKey: RequestKey, emails: InvitedEmails }),
     response: z.object({ items: z.array(Invitation) }),
   }),
   withdrawInvitation: endpoint({

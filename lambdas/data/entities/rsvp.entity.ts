@@ -1,7 +1,15 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { SlotInput } from '#shared/contracts/event-shapes.ts';
 import type { RsvpStatus } from '#shared/domain/rsvp.ts';
-import type { EventId, OccurrenceId, SiteId, SlotId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type {
+  EventId,
+  InvitationId,
+  OccurrenceId,
+  SiteId,
+  SlotId,
+  TeamId,
+  UserId,
+} from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../stamps.ts';
 import type { Table } from '../table.ts';
 
@@ -100,6 +108,7 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
         eventId: { type: CustomAttributeType<EventId>('string') },
         teamId: { type: CustomAttributeType<TeamId>('string') },
         siteId: { type: CustomAttributeType<SiteId>('string') },
+        invitationIds: { type: CustomAttributeType<readonly InvitationId[]>('any') },
         /** SHA-256 of what was asked for: the same key with another request is a mistake. */
         fingerprint: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */

@@ -119,7 +119,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     body: { approve: true },
   })),
   invitations: ownTeam(() => ({})),
-  invite: ownTeam(() => ({ body: { emails: ['rosa@contract.example'] } })),
+  invite: ownTeam(() => ({ body: { requestKey: nextKey(), emails: ['rosa@contract.example'] } })),
   withdrawInvitation: ownTeam(() => ({ params: { invitationId: 'inv_00000000000000000000000000' } })),
   createSite: {
     owner: 'member',

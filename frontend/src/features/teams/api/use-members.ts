@@ -1,4 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
+import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { type Invitation, memberEndpoints } from '#shared/contracts/team-members.ts';
@@ -39,12 +40,14 @@ export const useJoinRequests = (teamId: string) => {
 /** Invitations to an own team that nobody has used yet. */
 export const useInvitations = (teamId: string) => {
   const read = useEndpoint(memberEndpoints.invitations, { params: { teamId } });
+  const keyed = useKeyedChange();
   return {
     read,
     /** Invites by mail; without addresses it makes a link. Gives the new ones. */
     invite: async (emails: readonly string[]): Promise<readonly Invitation[]> => {
-      const body = { emails: [...emails] };
-      const { items } = await call(memberEndpoints.invite, { params: { teamId }, body });
+      const { items } = await keyed(JSON.stringify([teamId, emails]), (requestKey) =>
+        call(memberEndpoints.invite, { params: { teamId }, body: { requestKey, emails: [...emails] } }),
+      );
       await read.mutate();
       return items;
     },
