@@ -54,8 +54,6 @@ export const StageConfig = z.object({
   threatProtection: z.boolean(),
   /** Whether people may add an authenticator app to their password. */
   optionalMfa: z.boolean(),
-  /** Whether plans are sold. */
-  subscriptionsEnabled: z.boolean(),
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),
   /** Prefix of the pool's hosted sign-in domain; needed by social providers only. */
   authDomainPrefix: z.optional(z.string()),

@@ -13,7 +13,6 @@ const defaults = {
   pushExtraOrigins: [],
   threatProtection: false,
   optionalMfa: false,
-  subscriptionsEnabled: true,
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,

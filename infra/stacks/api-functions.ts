@@ -60,9 +60,6 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     HOSTS: JSON.stringify(config.hosts),
     HIDE_USER_EXISTENCE: config.hideUserExistence ? ('true' as const) : ('false' as const),
   };
-  const sales = {
-    SUBSCRIPTIONS_ENABLED: config.subscriptionsEnabled ? ('true' as const) : ('false' as const),
-  };
   const { authDomainPrefix, region } = config;
   return {
     users: { ...data, ...signIn, PLACE_INDEX_NAME: placeIndex },
@@ -75,7 +72,6 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
     },
     payments: {
       ...lists,
-      ...sales,
       HOSTS: signIn.HOSTS,
       ORIGINS: JSON.stringify(config.origins),
       STRIPE_SECRET_ARN: stripeSecretArn,
@@ -88,9 +84,8 @@ const environmentsFor = (props: ApiFunctionsProps): { readonly [D in Domain]: Ow
       OWNED_DOMAIN_SUFFIX: config.ownedDomainSuffix,
     },
     platform: {
-      ...userPool,
+      ...data,
       ...signIn,
-      ...sales,
       REALTIME_URL: realtimeUrl,
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
       AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
@@ -128,7 +123,7 @@ export const apiFunctions = (scope: Construct, props: ApiFunctionsProps) => {
     for (const arn of Object.values(props.edgeKeyArns)) grants.secret(handler, arn);
   for (const { handler } of [users, events, notifications, payments, teams])
     grants.table(handler, 'readWrite');
-  for (const { handler } of [places, discover]) grants.table(handler, 'read');
+  for (const { handler } of [places, discover, platform]) grants.table(handler, 'read');
   // The others may write in any case.
   grants.requestCounters(places.handler);
   grants.secret(notifications.handler, pushSecretArn);

@@ -41,6 +41,7 @@ import {
 } from './entities/payment.entity.ts';
 import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
 import { createRateLimitEntity } from './entities/rate-limit.entity.ts';
+import { createRemoteConfigEntity } from './entities/remote-config.entity.ts';
 import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
 import {
   createDomainClaimEntity,
@@ -103,6 +104,7 @@ const entities = {
   checkoutClaim: createCheckoutClaimEntity(table),
   ledgerEntry: createLedgerEntryEntity(table),
   rateLimit: createRateLimitEntity(table),
+  remoteConfig: createRemoteConfigEntity(table),
 };
 
 const n1 = toBase32(1n);
@@ -162,6 +164,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   paymentAccountClaim: { stripeId: 'acct_1AbC' },
   accountLinkState: { nonce: n1 },
   checkoutClaim: { subjectType: 'user', subjectId: person },
+  remoteConfig: { name: 'flags' },
   rateLimit: { subject: person, scope: 'POST /teams 2026-11-20T00:00:00.000Z' },
   ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
@@ -311,6 +314,10 @@ describe('keys', () => {
         "reminderTask": {
           "pk": "$gth#eventId_evt_00000000000000000000000001#occurrenceId_only",
           "sk": "$reminderTask_1#dateStart_2026-11-28T15:00:00.000Z#page_first",
+        },
+        "remoteConfig": {
+          "pk": "$gth#name_flags",
+          "sk": "$remoteConfig_1",
         },
         "requestKey": {
           "pk": "$gth#userId_user_00000000000000000000000001#requestKey_req_00000000000000000000000001",

@@ -4,16 +4,18 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';
 import type { UsersRepository } from '../users/api.ts';
 import type { PlansRepository } from './plans.repository.ts';
+import type { RefuseUnlessSold } from './sales.policy.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
 export interface LookupsDeps {
   readonly users: Pick<UsersRepository, 'idOfEmail'>;
   readonly plans: Pick<PlansRepository, 'list'>;
   readonly subscriptions: Pick<SubscriptionsService, 'mine'>;
+  readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
 /** Finding by what the payment provider's own pages and mails call things. */
-export const createLookupsService = ({ users, plans, subscriptions }: LookupsDeps) => ({
+export const createLookupsService = ({ users, plans, subscriptions, refuseUnlessSold }: LookupsDeps) => ({
   /** An address that nobody has is answered like one that pays nothing. */
   async byEmail(actor: Member, typed: string, type: SubjectType): Promise<{ items: Subscription[] }> {
     const email = typed.toLowerCase();
@@ -25,6 +27,7 @@ export const createLookupsService = ({ users, plans, subscriptions }: LookupsDep
   },
 
   async product(productId: string) {
+    await refuseUnlessSold();
     const catalogues = await Promise.all(planVariants.map((variant) => plans.list(variant)));
     const plan = catalogues.flat().find(({ item }) => item === productId);
     if (!plan) throw new AppError('product.not_found');

@@ -7,6 +7,7 @@ import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createTableRemoteConfig } from '../platform/api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createPaymentsApi } from './handler.ts';
 import { createPaymentsServices } from './services.ts';
@@ -22,7 +23,7 @@ const services = createPaymentsServices({
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   teams: createTeamOwners(table),
   origins: env.ORIGINS,
-  enabled: env.SUBSCRIPTIONS_ENABLED === 'true',
+  readRemoteConfig: createTableRemoteConfig(table, clock, log),
   ids: createIds(clock),
   clock,
   log,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planLevel } from '#shared/domain/plans.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import {
   createPayments,
@@ -135,13 +135,26 @@ describe('buying a plan', () => {
     },
   );
 
-  it('PAY-10~ nothing is sold while subscriptions are switched off', async () => {
-    const off = createPayments(test.store.table, test.stripe, { enabled: false });
+  it('PAY-10 nothing is sold or changed while subscriptions are switched off, from the next minute on', async () => {
+    const { services, remoteConfig } = createPayments(test.store.table, test.stripe);
     const member = await someone(8);
     const item = await planItem('gth_member_plus', member.userId);
-    await expect(off.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
-      'payments.disabled',
-    );
+    const subject = { type: 'user', id: member.userId } as const;
+    const pro = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
+    const acts = [
+      () => services.subscriptions.create(member, [item], 'en'),
+      () => services.subscriptions.cancel(member, subject),
+      () => services.subscriptions.reactivate(member, subject),
+      () => services.lookups.product(pro?.item ?? ''),
+    ];
+    await remoteConfig.put({ subscriptionsEnabled: false });
+    for (const act of acts) await expect(act()).rejects.toThrow('payments.disabled');
+    expect((await services.plans.list('gth')).items).toHaveLength(2);
+    await remoteConfig.put({ subscriptionsEnabled: true });
+    await expect(services.subscriptions.create(member, [item], 'en')).rejects.toThrow('payments.disabled');
+    await test.stripe.pass(MINUTE_MS);
+    expect((await services.subscriptions.create(member, [item], 'en')).url).toMatch(/^http/);
+    expect(await services.lookups.product(pro?.item ?? '')).toMatchObject({ name: 'Organizer Pro' });
   });
 });
 

@@ -9,6 +9,7 @@ import type { StripeClient } from '../integrations/stripe/client.ts';
 import { createStripeConnect } from '../integrations/stripe/connect.ts';
 import { createWebhookVerifier } from '../integrations/stripe/events.ts';
 import { createStripeObjects, type StripeObjects } from '../integrations/stripe/objects.ts';
+import type { ReadRemoteConfig } from '../platform/api.ts';
 import { createUsersRepository } from '../users/api.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -23,6 +24,7 @@ import { createLinkStatesRepository } from './link-states.repository.ts';
 import { createLookupsService } from './lookups.service.ts';
 import { createPlansRepository } from './plans.repository.ts';
 import { createPlansService } from './plans.service.ts';
+import { createSalesPolicy } from './sales.policy.ts';
 import { createStripeEventsRepository } from './stripe-events.repository.ts';
 import type { TeamOwners } from './subject.policy.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -36,7 +38,7 @@ export interface PaymentsServicesDeps {
   readonly cursors: Cursors;
   readonly teams: TeamOwners;
   readonly origins: Readonly<Record<Platform, string>>;
-  readonly enabled: boolean;
+  readonly readRemoteConfig: ReadRemoteConfig;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,8 +56,9 @@ export const createTableSync = (table: Table, stripe: StripeObjects, clock: Cloc
 
 /** The services of this domain over the table and the payment provider. */
 export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServices => {
-  const { table, client, cursors, teams, origins, enabled, ids, clock, log } = deps;
+  const { table, client, cursors, teams, origins, readRemoteConfig, ids, clock, log } = deps;
   const plans = createPlansRepository(table);
+  const refuseUnlessSold = createSalesPolicy(readRemoteConfig);
   const billing = createStripeBilling(client);
   const stripe = createStripeObjects(client);
   const sync = createTableSync(table, stripe, clock);
@@ -82,14 +85,19 @@ export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServ
     sync,
     teams,
     origins,
-    enabled,
+    refuseUnlessSold,
   });
   return {
     checkouts,
     plans: createPlansService({ plans, log }),
     customers,
     subscriptions,
-    lookups: createLookupsService({ users: createUsersRepository(table), plans, subscriptions }),
+    lookups: createLookupsService({
+      users: createUsersRepository(table),
+      plans,
+      subscriptions,
+      refuseUnlessSold,
+    }),
     history: createHistoryService({ ledger: createLedgerRepository(table), cursors }),
     accounts: createAccountsService({
       accounts: createAccountsRepository(table),

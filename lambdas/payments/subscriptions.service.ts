@@ -10,6 +10,7 @@ import type { StripeBilling } from '../integrations/stripe/billing.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { CustomersService } from './customers.service.ts';
 import type { PlansRepository } from './plans.repository.ts';
+import type { RefuseUnlessSold } from './sales.policy.ts';
 import { mayManagePlan, type TeamOwners } from './subject.policy.ts';
 import { toSubscription } from './subscription-view.ts';
 import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
@@ -24,8 +25,7 @@ export interface SubscriptionsDeps {
   readonly sync: Pick<Sync, 'subscription'>;
   readonly teams: TeamOwners;
   readonly origins: Readonly<Record<Platform, string>>;
-  /** Whether plans are sold at all. */
-  readonly enabled: boolean;
+  readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
 const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
@@ -40,10 +40,11 @@ const leftFor = ({ type, id }: Subject): string => {
 
 /** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
-  const { plans, subscriptions, customers, billing, checkouts, sync, teams, origins, enabled } = deps;
+  const { plans, subscriptions, customers, billing, checkouts, sync, teams, origins, refuseUnlessSold } =
+    deps;
 
   const refuseUnlessAllowed = async (userId: UserId, subject: Subject): Promise<void> => {
-    if (!enabled) throw new AppError('payments.disabled');
+    await refuseUnlessSold();
     if (!(await mayManagePlan(userId, subject, teams))) throw new AppError('auth.forbidden');
   };
 

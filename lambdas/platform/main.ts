@@ -1,16 +1,21 @@
+import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
+import { openTable } from '../data/table.ts';
 import { createOpenHttpDeps } from '../integrations/open-http-deps.ts';
+import { createTableRemoteConfig } from './api.ts';
 import { createPlatformApi } from './handler.ts';
 import { createPlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
 
 const env = readEnv('platform');
+const log = createLog();
 const platform = createPlatformService({
   hosts: env.HOSTS,
   names: env.PLATFORM_NAMES,
   realtimeUrl: env.REALTIME_URL,
-  subscriptionsEnabled: env.SUBSCRIPTIONS_ENABLED === 'true',
+  readRemoteConfig: createTableRemoteConfig(openTable({ tableName: env.TABLE_NAME }), clock, log),
   auth: {
     userPoolId: env.USER_POOL_ID,
     clientId: env.USER_POOL_CLIENT_ID,
@@ -22,5 +27,6 @@ const platform = createPlatformService({
 });
 export const handler = createPlatformApi(platform, {
   ...createOpenHttpDeps(env),
+  log,
   platformOf: platformByHost(env.HOSTS),
 });

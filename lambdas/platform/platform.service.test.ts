@@ -15,11 +15,12 @@ const hosts: HostTable = {
   'meetandplay.com': { kind: 'product', platform: 'meh' },
   'forms.goodtimeshub.com': { kind: 'forms', platform: 'gth' },
 };
+let subscriptionsEnabled = true;
 const platform = createPlatformService({
   hosts,
   names: { gth: 'Good Times Hub', meh: 'Meet & Play' },
   realtimeUrl: 'wss://live.example',
-  subscriptionsEnabled: true,
+  readRemoteConfig: async () => ({ subscriptionsEnabled }),
   auth: {
     userPoolId: 'us-east-1_AAAAAAAAA',
     clientId: 'client',
@@ -55,6 +56,13 @@ describe('what the app is told of its host', () => {
     const config = await get('/config', host);
     expect(AppConfig.parse(config)).toEqual(config);
     expect(config).toMatchObject({ platform: name, platformName, surface });
+  });
+
+  it('PAY-10 it says whether plans are sold, as it is switched now', async () => {
+    expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: true });
+    subscriptionsEnabled = false;
+    expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: false });
+    subscriptionsEnabled = true;
   });
 
   it('ADM-04 it lists the game types and the genders', async () => {

@@ -3,12 +3,13 @@ import { contracts } from '#shared/contracts/registry.ts';
 import { gameTypeIds, genders, type Platform } from '#shared/domain/game-types.ts';
 import { type HostTable, surfaceOf } from '#shared/domain/hosts.ts';
 import { openApi } from './openapi.ts';
+import type { ReadRemoteConfig } from './remote-config.ts';
 
 export interface PlatformSettings {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly realtimeUrl: string;
-  readonly subscriptionsEnabled: boolean;
+  readonly readRemoteConfig: ReadRemoteConfig;
   readonly auth: AppConfig['auth'];
 }
 
@@ -16,7 +17,7 @@ export const createPlatformService = ({
   hosts,
   names,
   realtimeUrl,
-  subscriptionsEnabled,
+  readRemoteConfig,
   auth,
 }: PlatformSettings) => ({
   /** What the app needs to know of the host that it is served from. */
@@ -28,7 +29,7 @@ export const createPlatformService = ({
       surface: kind === 'none' ? 'site' : kind,
       auth,
       realtimeUrl,
-      subscriptionsEnabled,
+      ...(await readRemoteConfig()),
       gameTypes: [...gameTypeIds],
       genders: [...genders],
     };

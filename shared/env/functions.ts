@@ -40,7 +40,6 @@ const origins = { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) };
 const ownedDomains = { OWNED_DOMAIN_SUFFIX: z.string() };
 /** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
 const stripe = { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) };
-const sales = { SUBSCRIPTIONS_ENABLED: z.enum(['true', 'false']) };
 
 /** The environment of each function: CDK gives exactly these variables, the function reads exactly these. */
 export const functionEnv = {
@@ -73,15 +72,14 @@ export const functionEnv = {
     ...hosts,
     ...origins,
     ...stripe,
-    ...sales,
   }),
   places: z.object({ ...base, ...userPool, ...edge, ...table, PLACE_INDEX_NAME: name }),
   platform: z.object({
     ...base,
+    ...table,
     ...userPool,
     ...edge,
     ...hosts,
-    ...sales,
     REALTIME_URL: name,
     HIDE_USER_EXISTENCE: z.enum(['true', 'false']),
     /** Comma-separated; empty when no provider is configured. */

@@ -59,7 +59,7 @@ test('MKT-01 RT-20 the plans are open to everybody', async ({ page, hasNoBarrier
   });
 });
 
-test('plans can be seen, and nothing bought, while none are sold', async ({
+test('PAY-10 plans can be seen, and nothing bought, while none are sold', async ({
   page,
   product,
   signedIn,

@@ -23,6 +23,8 @@ import type { TeamOwners } from '#lambdas/payments/subject.policy.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
 import { createUnlinkReaction } from '#lambdas/payments/unlink.reaction.ts';
+import { createTableRemoteConfig } from '#lambdas/platform/api.ts';
+import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
@@ -105,7 +107,7 @@ const noTeams: TeamOwners = { owns: async () => false };
 export const createPayments = (
   table: Table,
   { client, objects, clock }: Pick<TestStripe, 'client' | 'objects' | 'clock'>,
-  { teams = noTeams, enabled = true }: { readonly teams?: TeamOwners; readonly enabled?: boolean } = {},
+  { teams = noTeams }: { readonly teams?: TeamOwners } = {},
 ) => {
   const users = createUsersRepository(table);
   const repositories = {
@@ -116,6 +118,7 @@ export const createPayments = (
     customers: createCustomersRepository(table),
     ledger: createLedgerRepository(table),
     events: createStripeEventsRepository(table),
+    remoteConfig: createRemoteConfigRepository(table, clock),
   };
   const sync = createTableSync(table, objects, clock);
   return {
@@ -127,7 +130,7 @@ export const createPayments = (
       cursors: createCursors(async () => 'a secret of the tests'),
       teams,
       origins,
-      enabled,
+      readRemoteConfig: createTableRemoteConfig(table, clock, silentLog),
       ids: createIds(clock),
       clock,
       log: silentLog,

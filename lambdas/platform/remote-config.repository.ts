@@ -1,0 +1,34 @@
+import type { Clock } from '../core/clock.ts';
+import { createRemoteConfigEntity } from '../data/entities/remote-config.entity.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+
+/** What is switched while the product runs. */
+export interface RemoteConfig {
+  /** Whether plans are sold. */
+  readonly subscriptionsEnabled: boolean;
+}
+
+const name = 'flags';
+
+/** The one row of the remote configuration. */
+export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
+  const configs = once(() => createRemoteConfigEntity(table));
+  return {
+    async find(): Promise<RemoteConfig | undefined> {
+      const { data } = await configs().get({ name }).go();
+      return data ? { subscriptionsEnabled: data.subscriptionsEnabled } : undefined;
+    },
+    /** The first change makes the row. */
+    async put(config: RemoteConfig): Promise<void> {
+      const now = clock.now();
+      await configs()
+        .upsert({ name })
+        .set({ ...config, updatedAt: now })
+        .ifNotExists({ createdAt: now })
+        .add({ revision: 1 })
+        .go();
+    },
+  };
+};
+export type RemoteConfigRepository = ReturnType<typeof createRemoteConfigRepository>;

@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Log } from '../core/logger.ts';
+import type { RemoteConfig, RemoteConfigRepository } from './remote-config.repository.ts';
+
+/** The remote configuration as it counts now. */
+export type ReadRemoteConfig = () => Promise<RemoteConfig>;
+
+/** What counts while nobody has switched anything. */
+const defaults: RemoteConfig = { subscriptionsEnabled: true };
+
+export interface RemoteConfigDeps {
+  readonly configs: Pick<RemoteConfigRepository, 'find'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Reads the remote configuration; what was read counts for a minute in this instance. Where it cannot be read, what was read last
+ * counts, or else the defaults: the app has to start.
+ */
+export const createRemoteConfigReader = ({ configs, clock, log }: RemoteConfigDeps): ReadRemoteConfig => {
+  let known: { readonly config: RemoteConfig; readonly at: number } | undefined;
+  return async () => {
+    const now = Date.parse(clock.now());
+    if (known && now - known.at < MINUTE_MS) return known.config;
+    try {
+      known = { config: (await configs.find()) ?? defaults, at: now };
+    } catch (error) {
+      log.error('the remote configuration was not read', error);
+    }
+    return known?.config ?? defaults;
+  };
+};
