@@ -4,9 +4,10 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import type { LiveMessage } from '#shared/contracts/live.ts';
 
 /** Pushes a message down a WebSocket; false when nobody is there any more. */
-export type PushLive = (connectionId: string, message: unknown) => Promise<boolean>;
+export type PushLive = (connectionId: string, message: LiveMessage) => Promise<boolean>;
 
 /** Pushes through an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
 export const createLivePush =

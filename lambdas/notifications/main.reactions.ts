@@ -10,7 +10,11 @@ import { createMailSender } from '../integrations/mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
-import { createConnections, createSuspensionReaction } from '../realtime/api.ts';
+import {
+  createConnectionLimitReaction,
+  createConnections,
+  createSuspensionReaction,
+} from '../realtime/api.ts';
 import {
   createInvitationsRepository,
   createInvitationTokens,
@@ -49,13 +53,15 @@ const users = createUsersRepository(table);
 const deliveries = createDeliveriesRepository(table);
 const sendMail = createMailSender({ stage, senders, configurationSet });
 const connections = createConnections(table);
+const pushLive = createLivePush(env.REALTIME_API_ENDPOINT);
+const closeLive = createLiveClose(env.REALTIME_API_ENDPOINT);
 const delivery = createDeliveryReaction({
   notifications,
   deliveries,
   users,
   connections,
   sendMail,
-  pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
+  pushLive,
   push: createPushChannel({ registrations: createPushRegistrations(table), users, sendPush, clock }),
   origins: env.ORIGINS,
   clock,
@@ -95,7 +101,8 @@ export const handler = createReactions(
     reminders,
     invitation,
     delivery,
-    createSuspensionReaction({ connections, closeLive: createLiveClose(env.REALTIME_API_ENDPOINT) }),
+    createSuspensionReaction({ connections, closeLive }),
+    createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
   ],
   createLog(),
 );

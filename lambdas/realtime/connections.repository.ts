@@ -4,23 +4,29 @@ import { createConnectionEntity } from '../data/entities/connection.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 
-/** A person has a few tabs and devices open; more than these are not told live. */
-const MAX_CONNECTIONS = 50;
 const MAX_LIFE_SECONDS = 2 * 60 * 60;
 
 /** The open WebSockets of each person. */
 export const createConnections = (table: Table) => {
   const connections = once(() => createConnectionEntity(table));
-  const of = async (userId: UserId): Promise<string[]> => {
-    const { data } = await connections().query.byUser({ userId }).go({ limit: MAX_CONNECTIONS });
-    return data.map(({ connectionId }) => connectionId);
+  /** All of them: a few, since the oldest close beyond a limit, and more only while that is on its way. */
+  const all = async (userId: UserId, { consistent = false } = {}) => {
+    const { data } = await connections().query.byUser({ userId }).go({ consistent, pages: 'all' });
+    return data;
   };
+  const of = async (userId: UserId): Promise<string[]> =>
+    (await all(userId)).map(({ connectionId }) => connectionId);
   const remove = async (userId: UserId, connectionId: string): Promise<void> => {
     await connections().delete({ userId, connectionId }).go();
   };
   return {
     of,
     remove,
+    /** With when each was opened. Those of the same millisecond are in the order of their keys, so that everybody sees the same order. */
+    async oldestFirst(userId: UserId): Promise<{ connectionId: string; connectedAt: string }[]> {
+      const found = await all(userId, { consistent: true });
+      return found.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
+    },
     async add(userId: UserId, connectionId: string, now: string): Promise<void> {
       const expiresAt = epochSeconds(now) + MAX_LIFE_SECONDS;
       await connections().put({ userId, connectionId, connectedAt: now, expiresAt }).go();

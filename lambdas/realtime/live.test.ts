@@ -16,8 +16,9 @@ import {
   type TestPool,
 } from '#local/aws/user-pool/test-pool.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
-import { userIdOf } from '#shared/kernel/ids.ts';
-import { aMember, clockAt, silentLog } from '#test/support/builders.ts';
+import type { LiveMessage } from '#shared/contracts/live.ts';
+import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
+import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createTriggers } from '../auth/triggers.ts';
@@ -78,6 +79,21 @@ afterAll(async () => {
   await pool.discard();
 });
 
+const news: LiveMessage = {
+  type: 'notification',
+  notification: {
+    id: NotificationId.parse(`ntf_${'0'.repeat(26)}`),
+    userId: userId(1),
+    type: 'welcome',
+    title: 'Ñandú',
+    description: '',
+    data: {},
+    read: false,
+    createdAt: NOW,
+    imageUrl: null,
+  },
+};
+
 const dial = (offered: string) =>
   new WebSocket(`${server.url.replace('http', 'ws')}/live`, [PROTOCOL, offered]);
 
@@ -106,16 +122,16 @@ describe('a live connection', () => {
   it('NTF-03~ opens with a token, brings messages, and is told gone when it was closed', async () => {
     const socket = dial(token);
     await once(socket, 'open');
-    const userId = userIdOf(claimsOf(token).sub);
-    const [connectionId = ''] = await createConnections(store.table).of(userId);
+    const ana = userIdOf(claimsOf(token).sub);
+    const [connectionId = ''] = await createConnections(store.table).of(ana);
     const received = once(socket, 'message');
-    expect(await pushLive(connectionId, { type: 'notification', text: 'Ñandú' })).toBe(true);
-    expect(JSON.parse(String((await received)[0]))).toEqual({ type: 'notification', text: 'Ñandú' });
+    expect(await pushLive(connectionId, news)).toBe(true);
+    expect(JSON.parse(String((await received)[0]))).toEqual(news);
     socket.close();
     await once(socket, 'close');
-    const isForgotten = async () => (await createConnections(store.table).of(userId)).length === 0;
+    const isForgotten = async () => (await createConnections(store.table).of(ana)).length === 0;
     await eventually('the connection to be forgotten', isForgotten);
-    expect(await pushLive(connectionId, {})).toBe(false);
+    expect(await pushLive(connectionId, news)).toBe(false);
   });
 
   it('SEC-01~ can be closed from here, once or twice', async () => {

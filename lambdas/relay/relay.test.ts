@@ -46,6 +46,7 @@ const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
     checks: 0,
     claimedAt: NOW,
   },
+  connection: { userId: userId(1) },
   notification: { userId: userId(1), id: `ntf_${n1}`, held: true, version: 1 },
   reminderTask: { ...event, dateStart: NOW, after: userId(2) },
   stripeEvent: { id: 'evt_1', targets: [{ kind: 'charge', id: 'ch_1' }] },

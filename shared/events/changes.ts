@@ -41,6 +41,7 @@ export const relayed = {
     revision: z.int(),
     updatedAt: At,
   }),
+  connection: facts({ userId: UserId }),
   notification: facts({
     userId: UserId,
     id: NotificationId,

@@ -18,6 +18,11 @@ describe('live connection', () => {
     [['start', 'lost', 'stop', 'due'], { name: 'off' }],
     [['start', 'stop', 'lost'], { name: 'off' }],
     [['opened'], { name: 'off' }],
+    [['start', 'opened', 'replaced'], { name: 'replaced' }],
+    [['start', 'opened', 'replaced', 'lost'], { name: 'replaced' }],
+    [['start', 'opened', 'replaced', 'due'], { name: 'connecting', tries: 0 }],
+    [['start', 'opened', 'replaced', 'stop', 'due'], { name: 'off' }],
+    [['start', 'replaced'], { name: 'connecting', tries: 0 }],
   ])('after %j it is %j', (events, state) => {
     expect(after(...events)).toEqual(state);
   });

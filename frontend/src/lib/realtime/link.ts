@@ -3,10 +3,14 @@ export type LinkState =
   | { readonly name: 'off' }
   | { readonly name: 'connecting'; readonly tries: number }
   | { readonly name: 'open' }
-  | { readonly name: 'waiting'; readonly tries: number };
+  | { readonly name: 'waiting'; readonly tries: number }
+  | { readonly name: 'replaced' };
 
-/** `due`: the pause is over, or the network is back. */
-export type LinkEvent = 'start' | 'stop' | 'opened' | 'lost' | 'due';
+/**
+ * `due`: the pause is over, the network is back, or somebody looks at the screen again. `replaced`: the server keeps newer connections of the
+ * same person instead; coming back at once would only drive out another one.
+ */
+export type LinkEvent = 'start' | 'stop' | 'opened' | 'lost' | 'due' | 'replaced';
 
 export type LinkEffect =
   | { readonly do: 'connect' | 'disconnect' | 'announce' }
@@ -50,8 +54,11 @@ export const step = (state: LinkState, event: LinkEvent, random: number): Step =
       if (event === 'opened') return { state: { name: 'open' }, effects: [{ do: 'announce' }] };
       return event === 'lost' ? wait(state.tries + 1, random) : still(state);
     case 'open':
+      if (event === 'replaced') return { state: { name: 'replaced' }, effects: [{ do: 'disconnect' }] };
       return event === 'lost' ? wait(1, random) : still(state);
     case 'waiting':
       return event === 'due' ? connect(state.tries) : still(state);
+    case 'replaced':
+      return event === 'due' ? connect(0) : still(state);
   }
 };

@@ -71,6 +71,22 @@ it('when the network is back nobody waits for the end of the pause', async () =>
   live.stop();
 });
 
+it('a connection that newer ones replaced stays closed until somebody looks at the screen again', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onOpen();
+  live.yield();
+  connections[0]?.onClose();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect([connections.length, connections[0]?.closed]).toEqual([1, true]);
+  live.hurry();
+  await settle();
+  connections[1]?.onOpen();
+  live.stop();
+  expect(heard).toEqual(['open', 'open']);
+});
+
 it('an idle connection is pinged every five minutes', async () => {
   const live = client();
   live.start();

@@ -84,10 +84,12 @@ export const createLiveClient = (parts: LiveClientParts) => {
   return {
     start: () => handle('start'),
     stop: () => handle('stop'),
-    /** The network is back: no need to wait for the end of the pause. */
+    /** The network is back, or somebody looks: no need to wait for the end of the pause. */
     hurry: () => {
       clearTimeout(pause);
       handle('due');
     },
+    /** The server keeps newer connections instead of this one: it stays closed until it is hurried. */
+    yield: () => handle('replaced'),
   };
 };

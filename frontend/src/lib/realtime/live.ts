@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
-import { Notification } from '#shared/contracts/notifications.ts';
+import { LiveMessage } from '#shared/contracts/live.ts';
+import type { Notification } from '#shared/contracts/notifications.ts';
 import { loadConfig } from '../config.ts';
 import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';
 
 /** The sub-protocol that the server speaks; the token rides beside it, because a browser can send no header. */
 const PROTOCOL = 'gth.v1';
-
-const LiveMessage = z.object({ type: z.literal('notification'), notification: Notification });
 
 const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promise<Socket | undefined> => {
   const [{ realtimeUrl }, token] = await Promise.all([loadConfig(), session.token({ fresh: false })]);
@@ -19,9 +17,9 @@ const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promi
   return socket;
 };
 
-const parse = (text: string): Notification | undefined => {
+const parse = (text: string): LiveMessage | undefined => {
   try {
-    return LiveMessage.parse(JSON.parse(text)).notification;
+    return LiveMessage.parse(JSON.parse(text));
   } catch {
     // A message of a newer server is not for this version of the app.
     return undefined;
@@ -40,15 +38,23 @@ export const listenLive = ({ onNotification, onOpen }: LiveNews): (() => void) =
     open: openSocket,
     onOpen,
     onMessage: (text) => {
-      const notification = parse(text);
-      if (notification) onNotification(notification);
+      const message = parse(text);
+      if (message?.type === 'notification') onNotification(message.notification);
+      else if (message?.type === 'replaced') client.yield();
     },
     random: Math.random,
   });
+  const onLook = (): void => {
+    if (document.visibilityState === 'visible') client.hurry();
+  };
   client.start();
   addEventListener('online', client.hurry);
+  addEventListener('focus', onLook);
+  document.addEventListener('visibilitychange', onLook);
   return () => {
     removeEventListener('online', client.hurry);
+    removeEventListener('focus', onLook);
+    document.removeEventListener('visibilitychange', onLook);
     client.stop();
   };
 };

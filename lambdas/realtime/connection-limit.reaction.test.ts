@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { liveLimits } from '#shared/domain/live.ts';
+import { movableClock, userId } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
+import { createConnections } from './connections.repository.ts';
+
+const store = createTestTable();
+const { max } = liveLimits.connections;
+const START = Date.parse('2026-11-20T18:00:00.000Z');
+const at = (second: number) => new Date(START + second * 1000).toISOString();
+/** The ids run against the order of opening, so that neither stands in for the other. */
+const tab = (n: number) => `tab-${String(900 - n)}`;
+const tabs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => tab(from + n));
+
+/** A person whose tabs open, one for each second, in a gateway that knows which are open. */
+const aPersonWithTabs = (person: number) => {
+  const id = userId(person);
+  const connections = createConnections(store.table);
+  const clock = movableClock(at(0));
+  const inGateway = new Set<string>();
+  const told: string[] = [];
+  const { react } = createConnectionLimitReaction({
+    connections,
+    clock,
+    pushLive: async (connectionId, message) => {
+      if (inGateway.has(connectionId)) told.push(`${connectionId} ${message.type}`);
+      return inGateway.has(connectionId);
+    },
+    closeLive: async (connectionId) => void inGateway.delete(connectionId),
+  });
+  const connect = (n: number) => connections.add(id, tab(n), at(n));
+  const hear = () => react('connection.inserted', { after: { userId: id } });
+  const open = async (n: number) => {
+    await connect(n);
+    inGateway.add(tab(n));
+    await hear();
+  };
+  const left = async () => (await connections.oldestFirst(id)).map(({ connectionId }) => connectionId);
+  return { id, connections, clock, inGateway, told, connect, hear, open, left };
+};
+
+describe('live connections of one person', () => {
+  it('are at most 12: when another one opens, the oldest is told, closed and forgotten', async () => {
+    const { open, left, inGateway, told } = aPersonWithTabs(1);
+    expect(max).toBe(12);
+    for (let n = 1; n <= 12; n += 1) await open(n);
+    expect([await left(), told]).toEqual([tabs(1, 12), []]);
+    await open(13);
+    expect([await left(), [...inGateway], told]).toEqual([tabs(2, 13), tabs(2, 13), [`${tab(1)} replaced`]]);
+  });
+
+  it('are the 12 newest, however many open at once and however often that is told', async () => {
+    const { connect, hear, left, inGateway } = aPersonWithTabs(2);
+    await Promise.all(
+      tabs(1, 30).map(async (id, index) => {
+        inGateway.add(id);
+        await connect(index + 1);
+        await Promise.all([hear(), hear()]);
+      }),
+    );
+    expect(await left()).toEqual(tabs(19, 30));
+    expect(inGateway).toEqual(new Set(tabs(19, 30)));
+  });
+
+  it('those of others stay', async () => {
+    const [one, other] = [aPersonWithTabs(3), aPersonWithTabs(4)];
+    await other.open(1);
+    for (let n = 2; n <= 14; n += 1) await one.open(n);
+    expect(await other.left()).toEqual([tab(1)]);
+  });
+
+  it('count from when they start to open: one that cannot be closed yet is closed when the next one opens', async () => {
+    const { connect, open, hear, left, inGateway } = aPersonWithTabs(5);
+    await connect(1);
+    for (let n = 2; n <= 13; n += 1) await open(n);
+    expect(await left()).toEqual(tabs(1, 13));
+    inGateway.add(tab(1));
+    await hear();
+    expect([await left(), inGateway.has(tab(1))]).toEqual([tabs(2, 13), false]);
+  });
+
+  it('that have gone without a word are forgotten', async () => {
+    const { connect, clock, open, left } = aPersonWithTabs(6);
+    await connect(1);
+    clock.moveTo(at(31));
+    for (let n = 2; n <= 13; n += 1) await open(n);
+    expect(await left()).toEqual(tabs(2, 13));
+  });
+
+  it('are all closed for somebody who goes offline, also while more than 12 are on their way', async () => {
+    const { id, connect, connections, left } = aPersonWithTabs(7);
+    await Promise.all(tabs(1, 60).map((_, index) => connect(index + 1)));
+    await connections.removeAll(id);
+    expect(await left()).toEqual([]);
+  });
+
+  it('cost one read when there is room', async () => {
+    const { open } = aPersonWithTabs(8);
+    expect(await store.costOf(() => open(1))).toMatchObject({ requests: 2, writes: 1 });
+  });
+});

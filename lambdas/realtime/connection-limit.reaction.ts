@@ -1,0 +1,39 @@
+import { liveLimits } from '#shared/domain/live.ts';
+import { epochSeconds } from '#shared/kernel/dates.ts';
+import type { Clock } from '../core/clock.ts';
+import { reaction } from '../core/reaction.ts';
+import type { CloseLive, PushLive } from '../integrations/live.ts';
+import type { Connections } from './connections.repository.ts';
+
+/** Longer than the 29 seconds that API Gateway gives to `$connect`: until it has answered, the connection counts as gone there. */
+const OPENING_SECONDS = 30;
+
+export interface ConnectionLimitDeps {
+  readonly connections: Pick<Connections, 'oldestFirst' | 'remove'>;
+  readonly pushLive: PushLive;
+  readonly closeLive: CloseLive;
+  readonly clock: Clock;
+}
+
+/**
+ * Keeps the newest connections of a person and closes the others. However many open at once, a connection goes only when as many newer
+ * ones as are allowed stand beside it, so that reactions that run at the same time close the same ones.
+ */
+export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
+  const { connections, pushLive, closeLive, clock } = deps;
+  const mayBeOpening = (connectedAt: string): boolean =>
+    epochSeconds(clock.now()) - epochSeconds(connectedAt) < OPENING_SECONDS;
+
+  return reaction('connection', ['inserted'], async ({ after }) => {
+    if (!after) return;
+    const { userId } = after;
+    const open = await connections.oldestFirst(userId);
+    for (const { connectionId, connectedAt } of open.slice(0, -liveLimits.connections.max)) {
+      const isOpen = await pushLive(connectionId, { type: 'replaced' });
+      // Its row stays, so that it is counted and closed when the next one opens.
+      if (!isOpen && mayBeOpening(connectedAt)) continue;
+      await closeLive(connectionId);
+      await connections.remove(userId, connectionId);
+    }
+  });
+};

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { AppConfig } from '#shared/contracts/platform.ts';
+import { eventually } from '../support/eventually.ts';
+import { httpRequest } from '../support/http.ts';
+import { type Caller, HOST, openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+const MOST = 12;
+const PROTOCOL = 'gth.v1';
+
+let running: RunningProduct;
+let product: Product;
+let address: string;
+
+beforeAll(async () => {
+  running = await startProduct();
+  product = openProduct(running.address);
+  const { port } = running.address;
+  const { text } = await httpRequest({ port, host: HOST, method: 'GET', path: '/api/config' });
+  address = AppConfig.parse(JSON.parse(text)).realtimeUrl;
+});
+afterAll(() => running.stop());
+
+/** A WebSocket, and what was said over it. */
+const dial = ({ token }: Caller) => {
+  const socket = new WebSocket(address, [PROTOCOL, token]);
+  const heard: unknown[] = [];
+  socket.on('message', (message) => heard.push(JSON.parse(String(message))));
+  return { socket, heard, opened: once(socket, 'open') };
+};
+type Dialed = ReturnType<typeof dial>;
+
+const openOnes = (all: readonly Dialed[]) =>
+  all.flatMap(({ socket }, index) => (socket.readyState === WebSocket.OPEN ? [index] : []));
+const hangUp = (all: readonly Dialed[]) => {
+  for (const { socket } of all) socket.terminate();
+};
+
+describe('live connections', () => {
+  it('a person keeps the 12 newest; the oldest hears that it was replaced, and closes', async () => {
+    const [ana, ben] = [await product.member('ana@live.example'), await product.member('ben@live.example')];
+    const other = dial(ben);
+    await other.opened;
+    const all: Dialed[] = [];
+    for (let n = 0; n < MOST + 3; n += 1) {
+      const dialed = dial(ana);
+      await dialed.opened;
+      all.push(dialed);
+    }
+    await eventually('the oldest to close', async () => openOnes(all).length <= MOST);
+    expect(openOnes(all)).toEqual(Array.from({ length: MOST }, (_, n) => n + 3));
+    expect(all.map(({ heard }) => heard).slice(0, 4)).toEqual([
+      [{ type: 'replaced' }],
+      [{ type: 'replaced' }],
+      [{ type: 'replaced' }],
+      [],
+    ]);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+    hangUp([...all, other]);
+  });
+
+  it('of 40 that one person opens at once, 12 stay', async () => {
+    const cleo = await product.member('cleo@live.example');
+    const all = Array.from({ length: 40 }, () => dial(cleo));
+    await Promise.all(all.map(({ opened }) => opened));
+    await eventually('the others to close', async () => openOnes(all).length <= MOST);
+    // Another one opens after all of that was heard: exactly one closes for it.
+    const before = openOnes(all);
+    expect(before).toHaveLength(MOST);
+    const last = dial(cleo);
+    await last.opened;
+    await eventually('the oldest to close', async () => openOnes(all).length < MOST);
+    expect([openOnes(all).length, last.socket.readyState]).toEqual([MOST - 1, WebSocket.OPEN]);
+    hangUp([...all, last]);
+  });
+});
