@@ -112,6 +112,15 @@ export const createInvitationsRepository = (table: Table) => {
       return data && data.expiresAt > epochSeconds(now) ? data : undefined;
     },
 
+    /** One that is addressed to this email and still good at `now`. One query, whatever the number of invitations. */
+    async findAddressed(teamId: TeamId, email: string, now: string): Promise<InvitationRow | undefined> {
+      const { data } = await invitations()
+        .query.byTeam({ teamId })
+        .where((row, op) => `${op.eq(row.email, email)} AND ${op.gt(row.expiresAt, epochSeconds(now))}`)
+        .go({ consistent: true });
+      return data[0];
+    },
+
     /** Those that are still good at `now`, the newest first. */
     async ofTeam(teamId: TeamId, now: string, limit: number): Promise<InvitationRow[]> {
       const { data } = await invitations()

@@ -70,6 +70,42 @@ describe('invitations to a team', () => {
     expect((await members.requests(owner, id)).items).toEqual([]);
   });
 
+  it.each<['request' | 'invite', number]>([
+    ['request', 600],
+    ['invite', 610],
+  ])('to the own verified email need no link at a team by %s', async (privacy, n) => {
+    const { id, member, invite, join, standing, teams, invitations, owner } = await invitedTeam(n, privacy);
+    await invite(member(n + 1).email, 'ana@example.com');
+    expect((await teams.page(id, member(n + 1))).viewer).toEqual({ standing: 'none', invited: true });
+    const unverified = { ...member(n + 1), emailVerified: false };
+    const others = await Promise.allSettled([unverified, member(n + 2)].map((who) => teams.page(id, who)));
+    expect(others.map((page) => page.status === 'fulfilled' && page.value.viewer.invited)).toEqual([
+      false,
+      false,
+    ]);
+    expect(await join(n + 1)).toEqual({ standing: 'member' });
+    expect(await standing(n + 1)).toBe('member');
+    expect((await invitations.list(owner, id)).items.map(({ email }) => email)).toEqual(['ana@example.com']);
+  });
+
+  it('to the own email can be declined, and are gone then', async () => {
+    const { id, member, invite, members, teams, invitations, owner } = await invitedTeam(620, 'request');
+    await invite(member(621).email);
+    await members.leave(member(622), id);
+    expect((await invitations.list(owner, id)).items).toHaveLength(1);
+    await members.leave(member(621), id);
+    expect((await teams.page(id, member(621))).viewer).toEqual({ standing: 'none', invited: false });
+    expect((await invitations.list(owner, id)).items).toEqual([]);
+  });
+
+  it('to the own email are looked up with one read, and not at a team that is open to all', async () => {
+    const { id, member, teams } = await invitedTeam(630, 'request');
+    const visitor = await store.costOf(() => teams.page(id));
+    const person = await store.costOf(() => teams.page(id, member(631)));
+    // Whether they belong to it, whether they asked, and the invitation.
+    expect(person.requests - visitor.requests).toBe(3);
+  });
+
   it('are of one team: a link of another, or one that was made up, is none', async () => {
     const [one, other] = [await invitedTeam(450), await invitedTeam(451)];
     const [invitation] = await one.invite();

@@ -9,7 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
-import type { InvitationsRepository } from './invitations.repository.ts';
+import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { MembersRepository, Ticket } from './members.repository.ts';
 import { canManageTeam, canSeeTeam, shownTeams } from './team.policy.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
@@ -17,7 +17,7 @@ import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 export interface MembersDeps {
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: MembersRepository;
-  readonly invitations: Pick<InvitationsRepository, 'find'>;
+  readonly invitations: Pick<InvitationsRepository, 'find' | 'findAddressed' | 'remove'>;
   readonly tokens: InvitationTokens;
   readonly limits: PlanLimitsOf;
   readonly findActive: FindActive;
@@ -25,7 +25,7 @@ export interface MembersDeps {
 }
 type Done = { done: true };
 /** Who looks at the page of a team. */
-export type Looker = Visitor | Pick<Person | Member, 'kind' | 'userId'>;
+export type Looker = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
 
 export const faceOf = ({ userId, user }: Member): Face => ({
   userId,
@@ -72,10 +72,22 @@ export const createMembersService = (deps: MembersDeps) => {
     };
   };
 
+  /** The invitation that was sent to somebody's own email, without its link. Nobody needs one where all may come in. */
+  const addressedTo = async (actor: Looker, { id, card }: TeamRow): Promise<InvitationRow | undefined> => {
+    if (actor.kind === 'visitor' || !actor.emailVerified || card.privacy === 'public') return undefined;
+    return invitations.findAddressed(id, actor.email, clock.now());
+  };
+
   /** What lets somebody in now; undefined where asking is all that can be done. */
-  const ticketFor = async (team: TeamRow, token: string | undefined): Promise<Ticket | undefined> => {
+  const ticketFor = async (
+    actor: Member,
+    team: TeamRow,
+    token: string | undefined,
+  ): Promise<Ticket | undefined> => {
     const { ticket, isGenuine } = await check(team.id, token);
     if (ticket) return ticket;
+    const addressed = await addressedTo(actor, team);
+    if (addressed) return { way: 'invitation', id: addressed.id, now: clock.now() };
     const { privacy } = team.card;
     if (privacy === 'public') return { way: 'open' };
     if (isGenuine) throw new AppError('invitation.invalid');
@@ -94,7 +106,7 @@ export const createMembersService = (deps: MembersDeps) => {
       const standing = actor.kind === 'visitor' ? 'none' : await standingOf(team, actor.userId);
       const isStranger = standing === 'none' || standing === 'asked';
       const { ticket, isGenuine } = await check(team.id, isStranger ? token : undefined);
-      const invited = ticket !== undefined;
+      const invited = ticket !== undefined || (isStranger && (await addressedTo(actor, team)) !== undefined);
       if (canSeeTeam(team.card.privacy, standing, invited)) return { standing, invited };
       throw new AppError(isGenuine ? 'invitation.invalid' : 'team.not_found');
     },
@@ -103,7 +115,7 @@ export const createMembersService = (deps: MembersDeps) => {
       const team = await findShown(teamId);
       const standing = await standingOf(team, actor.userId);
       if (standing === 'member' || standing === 'owner') return { standing };
-      const ticket = await ticketFor(team, token);
+      const ticket = await ticketFor(actor, team, token);
       if (!ticket) {
         await members.ask({ teamId, userId: actor.userId, face: faceOf(actor), askedAt: clock.now() });
         return { standing: 'asked' };
@@ -114,11 +126,14 @@ export const createMembersService = (deps: MembersDeps) => {
       return { standing: 'member' };
     },
 
-    /** Ends whatever there is: a membership, or the wish to have one. */
+    /** Ends whatever there is: a membership, or the wish to have one and the invitation to it. */
     async leave(actor: Member, teamId: TeamId): Promise<Done> {
       const team = await findShown(teamId);
       if (canManageTeam(actor, team)) throw new AppError('auth.forbidden');
-      if (!(await members.remove(teamId, actor.userId))) await members.dismiss(teamId, actor.userId);
+      if (await members.remove(teamId, actor.userId)) return { done: true };
+      await members.dismiss(teamId, actor.userId);
+      const addressed = await addressedTo(actor, team);
+      if (addressed) await invitations.remove(teamId, addressed.id);
       return { done: true };
     },
 

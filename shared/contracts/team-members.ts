@@ -17,7 +17,7 @@ export const InvitedEmails = z.array(Email).check(
 /** What the link of an invitation carries: the digits of its id, and of the seal that nobody else can make. */
 export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
 
-/** `invited`: the link that the page was asked for with holds an invitation that is still good. */
+/** `invited`: an invitation that is still good is in the link that the page was asked for with, or was sent to the caller's own email. */
 export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
 
 export const JoinRequest = z.object({ face: Face, askedAt: Instant });
@@ -55,7 +55,8 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/membership',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Leaves a team, or takes back the wish to join it.',
+    summary:
+      'Leaves a team, takes back the wish to join it, or declines the invitation that was sent to the caller.',
     response: Done,
   }),
   joinRequests: endpoint({

@@ -10,6 +10,7 @@ import type { TeamPage } from '#shared/contracts/teams.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { useMembership } from '../api/use-members.ts';
 import { type Door, doorOf, promiseOf } from '../model/door.ts';
+import { DeclineButton } from './decline-button.tsx';
 import css from './door-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
 
@@ -86,6 +87,14 @@ const Step = ({ team, invitation, door }: DoorProps & { readonly door: Door }) =
       return <LeaveButton team={team} door={door} />;
     case 'owner':
       return null;
+    case 'accept':
+      return (
+        <div className={css.answers}>
+          <Enter team={team} invitation={invitation} door={door} />
+          {/* A link may be somebody else's: who has no use for it does not follow it. */}
+          {invitation === undefined && <DeclineButton team={team} />}
+        </div>
+      );
     default:
       return <Enter team={team} invitation={invitation} door={door} />;
   }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { TeamPage } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { useMembership } from '../api/use-members.ts';
+
+/** Declines the invitation that was sent to one's own email. */
+export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
+  const { leave } = useMembership(team.id);
+  const navigate = useNavigate();
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    try {
+      await leave();
+      showToast(m.team_invitation_declined(), { tone: 'success' });
+      // Without the invitation this page is not shown any more.
+      if (team.privacy === 'invite') await navigate(paths.teams(), { replace: true });
+    } catch (error) {
+      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    }
+    return null;
+  });
+  return (
+    <Button variant="default" loading={busy} onClick={() => void run()}>
+      {m.team_decline()}
+    </Button>
+  );
+};
