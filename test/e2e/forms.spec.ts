@@ -196,13 +196,17 @@ test('AVL-06 a week that was saved leaves nothing to ask for; what is wrong stan
   await expect(failed).toBeHidden();
   await page.unroute('**/api/me/availability');
 
+  // Time moves only by hand from here, and a message under the pointer would stay.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await save.click();
+  await page.mouse.move(0, 0);
   const saved = page.getByText('Successfully saved availability', { exact: true });
   await expect(saved).toBeVisible();
   await page.clock.runFor(4500);
   await expect(saved).toBeVisible();
   await page.clock.runFor(1000);
   await expect(saved).toBeHidden();
+  await page.clock.resume();
 
   await page.locator('a[href="/discover"]:visible').click();
   await expect(page).toHaveURL(/\/discover/);

@@ -6,9 +6,9 @@ import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The first HTML, before any script; names below `localhost` are known to browsers alone. */
-const fetched = (address: string) => {
+const fetched = (address: string, headers: Record<string, string> = {}) => {
   const { port, hostname, pathname } = new URL(address);
-  return httpRequest({ port: Number(port), host: hostname, method: 'GET', path: pathname });
+  return httpRequest({ port: Number(port), host: hostname, method: 'GET', path: pathname, headers });
 };
 
 /** The team whose plans the link leads to. */
@@ -88,8 +88,11 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
     await expect(page.getByText('This name cannot be used')).toBeVisible();
     // As if the DNS did not have the record yet.
     await page.route('**/api/sites/*/domain', async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const { domain: found } = await (await route.fetch()).json();
+      const request = route.request();
+      if (request.method() !== 'GET') return route.continue();
+      const { authorization = '' } = await request.allHeaders();
+      const { text } = await fetched(request.url(), { authorization });
+      const { domain: found } = teamsContract.domain.response.parse(JSON.parse(text));
       return route.fulfill({ json: { domain: found && { ...found, status: 'claimed' } } });
     });
     await page.getByLabel('Your domain').fill(`https://${domain}/about?from=card`);

@@ -65,7 +65,7 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
   await test.step('without the link there is no team: the way leads to the root', async () => {
     await visitor.goto(link.replace(/\?.*/, ''));
     await visitor.waitForURL('**/sign-up');
-    await expect(visitor.getByText('This team is not here')).toBeVisible();
+    await expect(visitor.getByText('Team not found')).toBeVisible();
   });
   await test.step('with it a visitor sees the team, signs up, and comes back to it', async () => {
     await visitor.goto(link);
