@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/kernel/dates.ts';
-import { goodCard, submit } from '#test/support/payments.ts';
+import { createPayments, goodCard, startStripe, submit } from '#test/support/payments.ts';
 import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
 
 const test = createTestPayments();
@@ -73,5 +73,25 @@ describe('back from a checkout', () => {
     const address = await test.world.checkout(buyer, PLUS);
     await expect(summary(other, address)).rejects.toThrow('checkout.not_found');
     await expect(summary(buyer, 'https://x.example/cs_made_up')).rejects.toThrow('checkout.not_found');
+  });
+});
+
+describe('the billing portal', () => {
+  it('PAY-01 has the address of the provider of its environment, and leads back to the platform', async () => {
+    const other = await startStripe();
+    try {
+      const member = await test.world.someone(21);
+      const someone = await test.world.someone(22);
+      const elsewhere = createPayments(test.store.table, other);
+      const { url } = await test.payments.services.customers.portal(member, 'gth');
+      const away = await elsewhere.services.customers.portal(someone, 'meh');
+      expect(new URL(url).origin).toBe(new URL(test.stripe.simulator.url).origin);
+      expect(new URL(away.url).origin).toBe(new URL(other.simulator.url).origin);
+      expect(new URL(url).origin).not.toBe(new URL(away.url).origin);
+      expect(await (await fetch(url)).text()).toContain('https://gth.example/settings?tab=payments');
+      expect(await (await fetch(away.url)).text()).toContain('https://meh.example/settings?tab=payments');
+    } finally {
+      await other.close();
+    }
   });
 });

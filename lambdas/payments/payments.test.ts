@@ -260,7 +260,7 @@ describe('a payment account', () => {
     return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
   };
 
-  it('PAY-03~ PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
+  it('PAY-03 PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
     const [member, thief] = [await someone(22), await someone(23)];
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');

@@ -38,7 +38,7 @@ describe('OAuth', () => {
     return back.searchParams.get('code') ?? '';
   };
 
-  it('PAY-03~ a code links an account once, and is good for five minutes', async () => {
+  it('PAY-03 a code links an account once, and is good for five minutes', async () => {
     expect(await (await fetch(authorizeUrl('s'))).text()).toContain('shop.localhost asks to take payments');
     const code = await allow();
     const token = await test.stripe.oauth.token({ grant_type: 'authorization_code', code });

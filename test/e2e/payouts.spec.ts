@@ -102,7 +102,7 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
   });
 });
 
-test('PAY-03~ what comes back with the address is done once, said, and taken out of it', async ({
+test('PAY-03 what comes back with the address is done once, said, and taken out of it', async ({
   page,
   context,
   signedIn,
@@ -176,7 +176,7 @@ test('PAY-03~ what comes back with the address is done once, said, and taken out
   });
 });
 
-test('PAY-01~ the tab, invoices and transactions of who bought nothing, and of who did; one platform shows no transactions', async ({
+test('PAY-01 the tab, invoices and transactions of who bought nothing, and of who did; one platform shows no transactions', async ({
   page,
   product,
   openPage,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { paymentsContract } from '#shared/contracts/payments.ts';
 import { platformContract } from '#shared/contracts/platform.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { cards, payWith } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -116,6 +117,13 @@ test('INV-05~ PLT-07 a member buys Member Plus, cancels it and takes that back',
     await expect(page.getByRole('heading', { name: 'You are all set!' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What you bought' })).toContainText('$49 / year');
     await hasNoBarriers(page, 'a purchase');
+    const next = page.getByRole('region', { name: 'What now?' });
+    await expect(next.getByRole('link')).toHaveCount(2);
+    for (const [name, path] of [
+      ['Find a game', paths.discover()],
+      ['Your plan', paths.settings({ tab: 'payments' })],
+    ] as const)
+      await expect(next.getByRole('link', { name })).toHaveAttribute('href', path);
     const receipt = await page.getByRole('link', { name: 'View receipt' }).getAttribute('href');
     expect((await page.request.get(receipt ?? '')).status()).toBe(200);
   });

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router';
 import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { useAccountActions } from '../api/account-actions.ts';
+import { reloadSoon } from './reload-soon.ts';
 import { type Return, returnsIn } from './return-query.ts';
 import { codeFailedWords, linkedWords, type Said, wordsOf } from './return-words.ts';
-
-/** Milliseconds in which the message of a new subscription is read before the page is loaded anew. */
-const RELOAD_AFTER_MS = 1000;
 
 const say = ({ text, options }: Said): void => showToast(text, options);
 
@@ -15,8 +13,7 @@ const useReload = (): (() => void) => {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!wanted) return undefined;
-    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    return reloadSoon(() => location.reload());
   }, [wanted]);
   return () => setWanted(true);
 };
