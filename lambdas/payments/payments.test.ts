@@ -159,7 +159,7 @@ describe('buying a plan', () => {
 });
 
 describe('a running subscription', () => {
-  it('PAY-08~ ends at the end of what is paid, and continues when that is taken back', async () => {
+  it('PAY-08 ends at the end of what is paid, and continues when that is taken back', async () => {
     const member = await subscriber(11);
     const subject = { type: 'user', id: member.userId } as const;
     const { subscriptions } = test.payments.services;
@@ -203,7 +203,7 @@ describe('a running subscription', () => {
     expect((await test.payments.services.history.list(member.userId)).items).toHaveLength(2);
   });
 
-  it('PAY-08~ of a community changes its plan at once, without a checkout', async () => {
+  it('PAY-08 of a community changes its plan at once, without a checkout', async () => {
     const member = await someone(13);
     const { subscriptions } = test.payments.services;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')], 'en');

@@ -31,7 +31,7 @@ const subscriptionSession = () =>
   });
 
 describe('checkout', () => {
-  it('PAY-08~ a subscription is bought on the hosted page, and its events tell of it', async () => {
+  it('PAY-08 a subscription is bought on the hosted page, and its events tell of it', async () => {
     await test.arrived();
     const session = await subscriptionSession();
     const shown = await (await fetch(session.url ?? '')).text();

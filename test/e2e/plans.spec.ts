@@ -185,7 +185,7 @@ test('a purchase that is unknown or not paid says so', async ({ page, signedIn, 
   await expect(page.getByRole('heading', { name: 'This payment is not finished' })).toBeVisible();
 });
 
-test('PAY-02 PAY-08~ a team goes from Rookie to Organizer Pro, to Champion and back', async ({
+test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and back', async ({
   page,
   context,
   product,

@@ -28,7 +28,7 @@ describe('what choosing a plan means', () => {
 describe('the basket', () => {
   const team = { type: 'teams', id: 'team_1' } as const;
 
-  it('a change between paid plans is of the type change-team-subscription', () => {
+  it('PAY-08 a change between paid plans is of the type change-team-subscription', () => {
     expect(planItem(aPlan('teams_champion'), team, 'gth', true)).toEqual({
       id: 'team_1',
       name: 'Champion',
