@@ -55,6 +55,19 @@ describe('delivering a notification', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('SEC-05~ by no more than 40 emails a day to an address', async () => {
+    const { deliver, mails, deliveries, host } = await receiver(90);
+    for (let sent = 0; sent < 40; sent += 1)
+      expect(await deliveries.countMail(host.email, 'notification', NOW, 40)).toBe(true);
+    await deliver();
+    expect(mails).toEqual([]);
+    const other = await receiver(91);
+    for (let sent = 0; sent < 39; sent += 1)
+      await other.deliveries.countMail(other.host.email, 'notification', NOW, 40);
+    await other.deliver();
+    expect(other.mails).toHaveLength(1);
+  });
+
   it('PLT-06~ not to an address that bounced', async () => {
     const { deliver, mails, deliveries, host } = await receiver(4);
     await deliveries.suppress(host.email, 'bounce', NOW);

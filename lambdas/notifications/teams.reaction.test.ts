@@ -71,6 +71,11 @@ const setting = async (n: number, options: Options = {}) => {
       for (const { id: invitation } of await world.invitationRows.ofTeam(id, clock.now(), 50))
         await invite.react('teamInvitation.inserted', { after: { teamId: id, id: invitation } });
     },
+    async onlyInvitation() {
+      const [only] = await world.invitationRows.ofTeam(id, clock.now(), 1);
+      if (!only) throw new Error('the team has an invitation');
+      return only.id;
+    },
     /** What the members of the team hear: everything that waits for a person is delivered. */
     async deliver(userId: typeof owner.userId) {
       for (const { id: note } of await notifications.list(userId, undefined, 20))
@@ -200,6 +205,40 @@ describe('the mail of an invitation', () => {
     expect(`${link.origin}${link.pathname}`).toBe(`https://gth.example/team/${teamId}`);
     const token = link.searchParams.get('invitation') ?? '';
     expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
+  });
+
+  it('SEC-05~ goes to an address once a day for a team, and three times a day for all', async () => {
+    const invited = { invitations: ['often@example.com'] };
+    const first = await setting(80, invited);
+    await first.mailInvitations();
+    await first.invitations.withdraw(first.owner, first.teamId, await first.onlyInvitation());
+    await first.invitations.invite(first.owner, first.teamId, {
+      emails: invited.invitations,
+      requestKey: requestKey(8080),
+    });
+    await first.mailInvitations();
+    expect(first.mails).toHaveLength(1);
+    const others = [await setting(81, invited), await setting(82, invited), await setting(83, invited)];
+    for (const other of others) {
+      other.clock.moveTo(first.clock.now());
+      await other.mailInvitations();
+    }
+    expect(others.map(({ mails }) => mails.length)).toEqual([1, 1, 0]);
+    const nextDay = await setting(84, invited);
+    nextDay.clock.moveTo(addMilliseconds(first.clock.now(), DAY_MS));
+    await nextDay.mailInvitations();
+    expect(nextDay.mails).toHaveLength(1);
+  });
+
+  it('to somebody with an account is a notification, and an email in the language of the receiver', async () => {
+    const { mailInvitations, mails, member, invitations, owner, teamId, typesOf, deliver } =
+      await setting(90);
+    const known = await member(91, { locale: 'en' });
+    await invitations.invite(owner, teamId, { emails: [known.email], requestKey: requestKey(8090) });
+    for (const _ of [1, 2]) await mailInvitations();
+    expect([await typesOf(known.userId), mails]).toEqual([['team_invited'], []]);
+    for (const _ of [1, 2]) await deliver(known.userId);
+    expect(mails).toMatchObject([{ to: known.email, locale: 'en' }]);
   });
 
   it('PLT-06~ does not go to an address that complained', async () => {

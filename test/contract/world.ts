@@ -81,6 +81,13 @@ export const createWorld = async (product: Product, name: string) => {
   const makeSite = async (teamId: string) =>
     product.call(teamsContract.createSite, { params: { teamId }, body: {} }, member.token);
   const team = await start({ name: `Crew ${name}` });
+  const { items: invitations } = await product.call(
+    teamsContract.invite,
+    { params: { teamId: team.id }, body: { emails: [], requestKey: nextKey() } },
+    member.token,
+  );
+  const [invitation] = invitations;
+  if (!invitation) throw new Error('a link to the team was made');
   const { id: siteId } = await makeSite(team.id);
   const site = await product.call(teamsContract.publishSite, { params: { siteId }, body: {} }, member.token);
   const domain = `contract-${name}.localhost`;
@@ -91,6 +98,8 @@ export const createWorld = async (product: Product, name: string) => {
   return {
     people,
     team,
+    /** An invitation to it that is open. */
+    invitationId: invitation.id,
     /** By invitation only. */
     circle,
     site,

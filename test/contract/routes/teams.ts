@@ -120,7 +120,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   })),
   invitations: ownTeam(() => ({})),
   invite: ownTeam(() => ({ body: { requestKey: nextKey(), emails: ['rosa@contract.example'] } })),
-  withdrawInvitation: ownTeam(() => ({ params: { invitationId: 'inv_00000000000000000000000000' } })),
+  withdrawInvitation: ownTeam(({ invitationId }) => ({ params: { invitationId } })),
   createSite: {
     owner: 'member',
     valid: ({ team }) => ({ params: { teamId: team.id }, body: {} }),
