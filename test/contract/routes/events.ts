@@ -71,7 +71,12 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
-  calendarFeed: { valid: () => ({ body: { renew: false } }) },
+  calendarFeed: {
+    again: {
+      because: 'a person has one address; renewing again replaces one that nobody has seen',
+    },
+    valid: () => ({ body: { renew: false } }),
+  },
   calendarFeedFile: {
     valid: ({ feedToken }) => ({ params: { feedToken } }),
     objects: [

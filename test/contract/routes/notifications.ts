@@ -7,6 +7,7 @@ export const notifications: RowsOf<typeof notificationsContract> = {
   list: { valid: () => ({}) },
   unread: { valid: () => ({}) },
   markRead: {
+    again: { because: 'what is read stays so' },
     owner: 'member',
     valid: ({ notificationId }) => ({ params: { notificationId }, body: { read: true } }),
     objects: [
@@ -21,13 +22,15 @@ export const notifications: RowsOf<typeof notificationsContract> = {
       },
     ],
   },
-  markAllRead: { valid: () => ({ body: {} }) },
+  markAllRead: { again: { because: 'what is read stays so' }, valid: () => ({ body: {} }) },
   remove: {
+    again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { notificationId: 'ntf_00000000000000000000000000' } }),
     objects: [],
   },
   pushKey: { valid: () => ({}) },
   addPush: {
+    again: { because: 'a browser has one registration, found by the address that it is reached at' },
     valid: ({ push }) => ({ body: push.another }),
     objects: [
       {
@@ -38,6 +41,7 @@ export const notifications: RowsOf<typeof notificationsContract> = {
     ],
   },
   updatePush: {
+    again: { because: 'the subscription is replaced' },
     owner: 'member',
     valid: ({ push: { registrationId, subscription } }) => ({
       params: { registrationId },
@@ -51,5 +55,8 @@ export const notifications: RowsOf<typeof notificationsContract> = {
       },
     ],
   },
-  removePush: { valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }) },
+  removePush: {
+    again: { because: 'what is gone stays gone' },
+    valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }),
+  },
 };

@@ -2,6 +2,7 @@ import type { paymentsContract } from '#shared/contracts/payments.ts';
 import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const noSubscription: RouteRow = {
+  again: { because: 'the provider is told how it ends, and keeps that', refused: 'subscription.not_found' },
   owner: 'member',
   valid: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
   differs: { member: [404, 'subscription.not_found'] },
@@ -40,6 +41,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
   history: { valid: () => ({}) },
   invoices: { valid: () => ({}) },
   createSubscription: {
+    again: { because: 'one checkout is open for a plan: another closes the one before' },
     owner: 'member',
     valid: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
     objects: [
@@ -63,15 +65,18 @@ export const payments: RowsOf<typeof paymentsContract> = {
   },
   cancelSubscription: noSubscription,
   reactivateSubscription: noSubscription,
-  portal: { valid: () => ({ body: {} }) },
+  portal: { again: { because: 'it only leads there' }, valid: () => ({ body: {} }) },
   // Whose session it is follows from the token, whatever is said.
   createCustomerSession: {
+    again: { because: 'a session only shows what is there, and ends by itself' },
     valid: ({ people }) => ({ body: { email: people.newcomer.email, uid: people.newcomer.userId } }),
   },
   linkOrCreateAccount: {
+    again: { because: 'a person has one account, and the provider makes it once' },
     valid: () => ({ body: { type: 'new', country: 'US', platform: 'gth', environment: 'production' } }),
   },
   connectOAuth: {
+    again: { because: 'a state is good once', refused: 'payment_account.link_invalid' },
     valid: () => ({ body: { code: 'ac_1', state: 'state.of-nobody' } }),
     differs: {
       ...sameForMembers(400, 'payment_account.link_invalid'),
@@ -81,11 +86,17 @@ export const payments: RowsOf<typeof paymentsContract> = {
   account: { valid: () => ({}) },
   // Whose address is not confirmed has no account.
   verifyAccount: {
+    again: { because: 'it only leads there' },
     valid: () => ({ body: {} }),
     differs: { unverified: [404, 'payment_account.not_found'] },
   },
-  unlinkAccount: { valid: () => ({}), differs: { unverified: [404, 'payment_account.not_found'] } },
+  unlinkAccount: {
+    again: { because: 'an account that is let go is gone', refused: 'payment_account.not_found' },
+    valid: () => ({}),
+    differs: { unverified: [404, 'payment_account.not_found'] },
+  },
   webhook: {
+    again: { because: 'the id of an event is kept for 30 days' },
     valid: ({ stripeEvent }) => stripeEvent(),
     objects: [
       {

@@ -27,6 +27,8 @@ export interface RouteRow {
   readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
   /** Who stands for a role where the request would change it. */
   readonly standIn?: Partial<Record<Role, 'newcomer'>>;
+  /** Of a change without a request key: why the same request again changes no more, and the refusal that it may meet. */
+  readonly again?: { readonly because: string; readonly refused?: string };
   readonly objects?: readonly ObjectCase[];
 }
 

@@ -22,7 +22,8 @@ const notYourSite = { other: notHere, staff: notHere } as const;
 const site = ({ site: { id } }: World) => ({ params: { siteId: id } });
 
 /** What only the owner of a website may do with it; to others it does not exist. */
-const ownSite = (rest: (world: World) => Input): RouteRow => ({
+const ownSite = (rest: (world: World) => Input, again?: RouteRow['again']): RouteRow => ({
+  ...(again && { again }),
   owner: 'member',
   valid: (world) => ({ ...site(world), ...rest(world) }),
   objects: [
@@ -35,12 +36,13 @@ const ownSite = (rest: (world: World) => Input): RouteRow => ({
 });
 
 /** What only who started a team may do with it. */
-const ownTeam = (rest: (world: World) => Input): RouteRow => {
+const ownTeam = (rest: (world: World) => Input, again?: RouteRow['again']): RouteRow => {
   const input = (world: World): Input => {
     const { params, ...others } = rest(world);
     return { params: { teamId: world.team.id, ...params }, ...others };
   };
   return {
+    ...(again && { again }),
     owner: 'member',
     valid: input,
     objects: [
@@ -93,6 +95,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   },
   ofUser: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   join: {
+    again: { because: 'somebody is a member once' },
     valid: ({ team }) => ({ params: { teamId: team.id }, body: {} }),
     objects: [
       {
@@ -103,6 +106,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     ],
   },
   leave: {
+    again: { because: 'who has left is no member' },
     valid: ({ team }) => ({ params: { teamId: team.id } }),
     differs: { member: [403, 'auth.forbidden'] },
     objects: [
@@ -114,14 +118,20 @@ export const teams: RowsOf<typeof teamsContract> = {
     ],
   },
   joinRequests: ownTeam(() => ({})),
-  answerRequest: ownTeam(({ people }) => ({
-    params: { userId: people.other.userId },
-    body: { approve: true },
-  })),
+  answerRequest: ownTeam(
+    ({ people }) => ({
+      params: { userId: people.other.userId },
+      body: { approve: true },
+    }),
+    { because: 'who asks is answered once' },
+  ),
   invitations: ownTeam(() => ({})),
   invite: ownTeam(() => ({ body: { requestKey: nextKey(), emails: ['rosa@contract.example'] } })),
-  withdrawInvitation: ownTeam(({ invitationId }) => ({ params: { invitationId } })),
+  withdrawInvitation: ownTeam(({ invitationId }) => ({ params: { invitationId } }), {
+    because: 'what is gone stays gone',
+  }),
   createSite: {
+    again: { because: 'a team has one first website, which is given again' },
     owner: 'member',
     valid: ({ team }) => ({ params: { teamId: team.id }, body: {} }),
     objects: [
@@ -152,6 +162,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   mySites: { valid: () => ({}) },
   site: ownSite(() => ({})),
   saveSite: {
+    again: { because: 'a revision is replaced once', refused: 'site.changed_meanwhile' },
     owner: 'member',
     valid: (world) => ({ ...site(world), body: savedSite(world.site.revision) }),
     objects: [
@@ -162,7 +173,7 @@ export const teams: RowsOf<typeof teamsContract> = {
       },
     ],
   },
-  publishSite: ownSite(() => ({ body: {} })),
+  publishSite: ownSite(() => ({ body: {} }), { because: 'the same draft is shown' }),
   publishedSite: {
     valid: site,
     objects: [
@@ -176,7 +187,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   siteByHost: { valid: () => ({}), differs: noSiteHere },
   domain: ownSite(() => ({})),
   attachDomain: {
-    ...ownSite(({ domain }) => ({ body: { domain } })),
+    ...ownSite(({ domain }) => ({ body: { domain } }), { because: 'a website has one domain' }),
     objects: [
       {
         of: 'a website of somebody else',
@@ -190,9 +201,10 @@ export const teams: RowsOf<typeof teamsContract> = {
       },
     ],
   },
-  checkDomain: ownSite(() => ({ body: {} })),
-  moveDomain: ownSite(({ site: { id } }) => ({ body: { to: id } })),
+  checkDomain: ownSite(() => ({ body: {} }), { because: 'it looks once more' }),
+  moveDomain: ownSite(({ site: { id } }) => ({ body: { to: id } }), { because: 'it is there already' }),
   detachDomain: {
+    again: { because: 'what is gone stays gone' },
     owner: 'member',
     valid: ({ draft }) => ({ params: { siteId: draft.id }, body: {} }),
     objects: [

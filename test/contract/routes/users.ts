@@ -6,12 +6,16 @@ import type { RowsOf } from './row.ts';
 export const users: RowsOf<typeof usersContract> = {
   me: { valid: () => ({}) },
   saveProfile: {
+    again: { because: 'the profile is replaced' },
     standIn: { pending: 'newcomer' },
     differs: { suspended: [403, 'auth.suspended'] },
     valid: ({ cityId }) => ({ body: aProfile({ cityId }) }),
   },
-  goOffline: { valid: () => ({ body: {} }) },
-  signInMethods: { valid: ({ people }) => ({ body: { email: people.member.email } }) },
+  goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
+  signInMethods: {
+    again: { because: 'it only reads' },
+    valid: ({ people }) => ({ body: { email: people.member.email } }),
+  },
   profile: {
     valid: ({ people }) => ({ params: { userId: people.member.userId } }),
     objects: [
@@ -23,10 +27,12 @@ export const users: RowsOf<typeof usersContract> = {
     ],
   },
   saveNotificationSettings: {
+    again: { because: 'each switch is set to what is sent' },
     valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),
   },
   availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
+    again: { because: 'the week is replaced' },
     valid: () => ({
       body: { week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] } },
     }),

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod/mini';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { type Input, openProduct } from '../support/product.ts';
+import { tokenOf, welcome } from './requests.ts';
+import { allRoutes } from './routes.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'repeat');
+});
+
+const changes = allRoutes.filter(([, { method }]) => method !== 'GET');
+const fieldsOf = ({ body }: Endpoint): readonly string[] =>
+  Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+const isKeyed = (endpoint: Endpoint): boolean => fieldsOf(endpoint).includes('requestKey');
+const keyed = changes.filter(([, endpoint]) => isKeyed(endpoint));
+
+/** The things that an answer names. People are left out: who comes is told a little later. */
+const thingsIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/\b(?!user_)[a-z]+_[0-9a-hjkmnp-tv-z]{26}\b/g)].map(([id]) => id));
+
+const variantsOf = (value: unknown): readonly unknown[] => {
+  if (typeof value === 'string') return [`${value} again`];
+  if (typeof value === 'number') return [value + 1];
+  return Array.isArray(value) && value.length > 0 ? [[]] : [];
+};
+
+/** Good requests with the same key that ask for something else. */
+const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] =>
+  Object.entries(body as Record<string, unknown>)
+    .filter(([field]) => field !== 'requestKey')
+    .flatMap(([field, value]) => variantsOf(value).map((other) => ({ ...(body as object), [field]: other })))
+    .filter((other) => endpoint.body.safeParse(other).success)
+    .map((other) => ({ ...rest, body: other }));
+
+const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>
+  tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
+
+describe('a change that is sent twice', () => {
+  it.each(changes)(
+    'REL-02~ %s has a request key, or says why it needs none',
+    (_title, endpoint, { again }) => {
+      expect([isKeyed(endpoint), again === undefined]).toEqual(
+        isKeyed(endpoint) ? [true, true] : [false, false],
+      );
+    },
+  );
+
+  it.each(keyed)('REL-02~ %s makes nothing twice with one key', async (_title, endpoint, row) => {
+    const input = row.valid(world);
+    const token = sender(endpoint, row);
+    const first = await product.send(endpoint, input, token);
+    const second = await product.send(endpoint, input, token);
+    expect([first.status, second.status], `${first.text} ${second.text}`).toEqual([200, 200]);
+    expect(thingsIn(second.text)).toEqual(thingsIn(first.text));
+  });
+
+  it.each(keyed)(
+    'REL-02~ %s refuses a key that comes with another request',
+    async (_title, endpoint, row) => {
+      const input = row.valid(world);
+      const token = sender(endpoint, row);
+      expect((await product.send(endpoint, input, token)).status).toBe(200);
+      const others = othersLike(endpoint, input);
+      // A request that is a key and nothing else can ask for nothing else.
+      expect(others.length > 0).toBe(fieldsOf(endpoint).length > 1);
+      for (const other of others) {
+        const { status, text } = await product.send(endpoint, other, token);
+        expect([status, Problem.parse(JSON.parse(text)).code]).toEqual([409, 'request.key_reused']);
+      }
+    },
+  );
+
+  it.each(changes.filter(([, endpoint]) => !isKeyed(endpoint)))(
+    'REL-02~ %s is answered the second time as it says',
+    async (_title, endpoint, row) => {
+      const input = row.valid(world);
+      const token = sender(endpoint, row);
+      const first = await product.send(endpoint, input, token);
+      const second = await product.send(endpoint, input, token);
+      const refused = second.status === 200 ? undefined : Problem.parse(JSON.parse(second.text)).code;
+      expect(refused, second.text).toBe(row.again?.refused);
+      if (first.status === 200 && second.status === 200)
+        expect(thingsIn(second.text)).toEqual(thingsIn(first.text));
+    },
+  );
+});
