@@ -61,6 +61,7 @@ const screens: Readonly<Record<string, Screen>> = {
     routeTable.visitors.map(({ path = '' }) => [path, form(path, 'visitor')] satisfies [string, Screen]),
   ),
   [routes.VerifyNewEmail]: form(routes.VerifyNewEmail),
+  [routes.ChangeEmail]: form(routes.ChangeEmail),
   [routes.Onboarding]: form(routes.Onboarding, 'newcomer'),
   [routes.Home]: page(routes.Home, 'home_start_title'),
   [routes.CreateEvent]: form(routes.CreateEvent),
@@ -84,6 +85,7 @@ const screens: Readonly<Record<string, Screen>> = {
     at: ({ team }) => [`/team/${team.slug}`],
     empty: ['/team/no-such-team', 'team_missing_title'],
   },
+  [routes.TeamNotFound]: form(routes.TeamNotFound),
   [routes.Sites]: page(routes.Sites, 'sites_none_title'),
   [routes.ViewSite]: {
     at: ({ site }) => [`/site/view/${site.id}/`],
