@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours, displayFont } from './look.ts';
-import type { MailSetting } from './mail.ts';
+import type { MailParts, MailSetting } from './mail.ts';
 
 interface PartProps {
   readonly setting: MailSetting;
@@ -66,13 +66,13 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
   );
 };
 
-export interface FactsProps {
+interface FactsProps {
   readonly setting: MailSetting;
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
 }
 
 /** What decides, at a glance: when, where. */
-export const Facts = ({ setting, facts }: FactsProps) => {
+const Facts = ({ setting, facts }: FactsProps) => {
   const { wash, quiet, ink } = colours[setting.platform];
   return (
     <table
@@ -136,5 +136,24 @@ export const Code = ({ setting, children }: PartProps) => {
         </tr>
       </tbody>
     </table>
+  );
+};
+
+/** When and where an event is, and the way to its page. */
+export const EventFacts = ({ setting, value }: MailParts<'when' | 'where' | 'url'>) => {
+  const { words } = setting;
+  return (
+    <>
+      <Facts
+        setting={setting}
+        facts={[
+          [words.when, value('when')],
+          [words.where, value('where')],
+        ]}
+      />
+      <Action setting={setting} href={value('url')}>
+        {words.openEvent}
+      </Action>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
-import { Action, Facts, Paragraph, Title } from '../parts.tsx';
+import { EventFacts, Paragraph, Title } from '../parts.tsx';
 import { type Amount, amounts } from '../words.ts';
 
 const eventLeft = (amount: Amount) =>
@@ -15,16 +15,7 @@ const eventLeft = (amount: Amount) =>
           <Title setting={setting}>{words.left[amount].title(value('joinerName'))}</Title>
           <Paragraph setting={setting}>{words.greeting(value('hostName'))}</Paragraph>
           <Paragraph setting={setting}>{text}</Paragraph>
-          <Facts
-            setting={setting}
-            facts={[
-              [words.when, value('when')],
-              [words.where, value('where')],
-            ]}
-          />
-          <Action setting={setting} href={value('url')}>
-            {words.openEvent}
-          </Action>
+          <EventFacts setting={setting} value={value} />
         </MailLayout>
       );
     },

@@ -1,6 +1,6 @@
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
-import { Action, Aside, Facts, Paragraph, Title } from '../parts.tsx';
+import { Aside, EventFacts, Paragraph, Title } from '../parts.tsx';
 
 export const eventReminder = defineMail({
   name: 'event-reminder',
@@ -13,16 +13,7 @@ export const eventReminder = defineMail({
         <Title setting={setting}>{words.reminder.title}</Title>
         <Paragraph setting={setting}>{words.greeting(value('name'))}</Paragraph>
         <Paragraph setting={setting}>{text}</Paragraph>
-        <Facts
-          setting={setting}
-          facts={[
-            [words.when, value('when')],
-            [words.where, value('where')],
-          ]}
-        />
-        <Action setting={setting} href={value('url')}>
-          {words.openEvent}
-        </Action>
+        <EventFacts setting={setting} value={value} />
         <Aside setting={setting}>{words.reminder.cannot}</Aside>
       </MailLayout>
     );
