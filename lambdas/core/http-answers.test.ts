@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/kernel/errors.ts';
+import { apiWith, failsWith } from '#test/support/http-api.ts';
+import { REQUEST_ID } from '#test/support/http-event.ts';
+
+const awsError = (name: string, httpStatusCode = 400) =>
+  Object.assign(new Error('something'), { name, $metadata: { httpStatusCode } });
+const systemError = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:443`), { code });
+
+describe('what goes out', () => {
+  it('SEC-03~ holds the fields of its schema and no other', async () => {
+    expect((await apiWith().call('GET /public')).body).toEqual({ kind: 'visitor' });
+  });
+
+  it('SEC-02~ a result outside its schema is an error of ours, and is not told', async () => {
+    const { call, lines } = apiWith({ fail: () => ({ done: 'ana@example.com' }) });
+    const answer = await call('GET /fail');
+    expect(answer).toMatchObject({ status: 500, body: failsWith('internal') });
+    expect(Object.keys(answer.body)).toEqual(['code', 'requestId']);
+    expect(lines).toContainEqual(['request failed', expect.any(Error)]);
+  });
+
+  it('SEC-02~ an error of our own has its status and details', async () => {
+    const fail = () => Promise.reject(new AppError('slot.full', { slotId: 'slot_1' }));
+    expect(await apiWith({ fail }).call('GET /fail')).toMatchObject({
+      status: 409,
+      body: failsWith('slot.full', { details: { slotId: 'slot_1' } }),
+    });
+  });
+
+  it('OPS-02~ SEC-07~ an unknown error is opaque but for the id of the request', async () => {
+    const fail = () => Promise.reject(new Error('row of ana@example.com is broken'));
+    const { status, body } = await apiWith({ fail }).call('GET /fail');
+    expect([status, body]).toEqual([500, failsWith('internal')]);
+  });
+
+  it.each([
+    ['a refused connection', systemError('ECONNREFUSED')],
+    ['a lost connection', systemError('ECONNRESET')],
+    ['a name that is not found', systemError('ENOTFOUND')],
+    ['a timeout', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
+    ['throttling', awsError('ThrottlingException')],
+    ['throttled capacity', awsError('ProvisionedThroughputExceededException')],
+    ['too many requests', awsError('TooManyRequestsException', 429)],
+    ['an error of the service', awsError('InternalServerError', 500)],
+    ['any answer of 503', awsError('Unknown', 503)],
+    [
+      'fetch, which hides it',
+      new TypeError('fetch failed', { cause: systemError('UND_ERR_CONNECT_TIMEOUT') }),
+    ],
+    [
+      'two addresses that both refuse',
+      new AggregateError([systemError('EHOSTUNREACH'), systemError('ECONNREFUSED')]),
+    ],
+    [
+      'one four causes deep',
+      [1, 2, 3, 4].reduce((cause: Error) => new Error('failed', { cause }), systemError('EPIPE')),
+    ],
+  ])('%s is told as a service that does not answer', async (_, error) => {
+    const { call } = apiWith({ fail: () => Promise.reject(error) });
+    expect(await call('GET /fail')).toMatchObject({ status: 503, body: failsWith('service.unavailable') });
+  });
+
+  it.each([
+    ['a refused condition', awsError('ConditionalCheckFailedException')],
+    ['a mistake in a request', awsError('ValidationException')],
+    ['missing rights', awsError('AccessDeniedException', 403)],
+    ['no error at all', 'ECONNREFUSED'],
+  ])('%s is not', async (_, error) => {
+    const { call } = apiWith({ fail: () => Promise.reject(error) });
+    expect((await call('GET /fail')).status).toBe(500);
+  });
+
+  it('an error that is its own cause is an error like others', async () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect((await apiWith({ fail: () => Promise.reject(error) }).call('GET /fail')).status).toBe(500);
+  });
+
+  it('SEC-04~ carries the same protective headers on success and failure', async () => {
+    const { call } = apiWith();
+    const { 'content-type': type, ...headers } = (await call('GET /public')).headers;
+    expect(type).toBe('application/json; charset=utf-8');
+    expect(headers).toEqual({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': REQUEST_ID,
+    });
+    for (const route of ['GET /user', 'GET /nowhere', 'GET /fail']) {
+      expect((await call(route)).headers).toMatchObject(headers);
+    }
+  });
+
+  it('SEC-04~ at the domain of a team, success and failure bind no other host, and not for long', async () => {
+    const headers = { 'x-viewer-site': 'site_00000000000000000000000000' };
+    for (const route of ['GET /public', 'GET /user', 'GET /nowhere', 'GET /fail'])
+      expect((await apiWith().call(route, { headers })).headers).toMatchObject({
+        'strict-transport-security': 'max-age=86400',
+      });
+  });
+
+  it('PLT-16~ a file goes out as it is, under its own type', async () => {
+    const { body, headers } = await apiWith().call('GET /file.ics');
+    expect([body, headers['content-type']]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);
+  });
+});

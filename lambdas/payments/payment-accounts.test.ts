@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { stripeSecrets, submit } from '#test/support/payments.ts';
+import { createTestPayments } from '#test/support/payments-world.ts';
+
+const test = createTestPayments();
+
+const tell = () => test.world.tell();
+const someone = (n: number) => test.world.someone(n);
+
+describe('a payment account', () => {
+  const onboarded = {
+    action: 'finish',
+    name: 'Ana',
+    email: 'ana@example.com',
+    url: 'https://ana.example',
+    iban: '000123456789',
+    terms: 'yes',
+    business_type: 'individual',
+  };
+
+  it('PAY-05 PAY-09~ is opened, owes its requirements, and is active once they are given', async () => {
+    const member = await someone(21);
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'new', 'US', 'gth');
+    const { account, requirements } = await accounts.get(member);
+    expect(account).toMatchObject({ country: 'US', stripeChargesEnabled: false });
+    expect(requirements.currently_due).toContain('external_account');
+    test.stripe.hear(account?.stripeId ?? '');
+    await submit(url, onboarded);
+    await tell();
+    expect(await accounts.get(member)).toEqual({
+      account: { ...account, stripeChargesEnabled: true, stripeDetailsSubmitted: true },
+      requirements: { currently_due: [] },
+    });
+  });
+
+  it('PAY-05 leads to the questions while it is incomplete, and to its own dashboard once it is active', async () => {
+    const member = await someone(26);
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'new', 'US', 'gth');
+    const { stripeId = '' } = (await accounts.get(member)).account ?? {};
+    test.stripe.hear(stripeId);
+    expect((await accounts.verify(member, 'gth')).url).toContain(stripeId);
+    await submit(url, onboarded);
+    await tell();
+    expect((await accounts.verify(member, 'gth')).url).toBe(`${test.stripe.simulator.url}/`);
+  });
+
+  const authorize = async (url: string, email: string) => {
+    const back = await submit(url, { account: 'new', email, action: 'allow' });
+    const { searchParams } = new URL(back.headers.get('location') ?? '');
+    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+  };
+
+  it('PAY-03 PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
+    const [member, thief] = [await someone(22), await someone(23)];
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'link', 'US', 'gth');
+    const { code, state } = await authorize(url, 'ana@example.com');
+    const invalid = 'payment_account.link_invalid';
+    await expect(accounts.finishLink(thief, code, state)).rejects.toThrow(invalid);
+    await expect(accounts.finishLink(member, code, `${state}x`)).rejects.toThrow(invalid);
+    const account = await accounts.finishLink(member, code, state);
+    expect(account.stripeId).toMatch(/^acct_/);
+    await expect(accounts.finishLink(member, code, state)).rejects.toThrow(invalid);
+    await accounts.unlink(member);
+    expect((await accounts.get(member)).account).toBeNull();
+  });
+
+  it('REL-03~ PAY-05 is let go at the provider too, whatever comes between, and however often it is told', async () => {
+    const member = await someone(33);
+    const { accounts } = test.payments.services;
+    const link = async () => {
+      const { url } = await accounts.start(member, 'link', 'US', 'gth');
+      const { code, state } = await authorize(url, 'rel@example.com');
+      return accounts.finishLink(member, code, state);
+    };
+    const { stripeId } = await link();
+    const before = await test.payments.accounts.find(member.userId);
+    await accounts.unlink(member);
+    // Here the function may have died: the row is gone, and the provider has heard nothing.
+    expect(await test.stripe.objects.account(stripeId)).toBeDefined();
+    const told = () => test.payments.unlink.react('paymentAccount.removed', { before });
+    await told();
+    await told();
+    expect(await test.stripe.objects.account(stripeId)).toBeUndefined();
+  });
+
+  it('SEC-10 a link that was left lying for a quarter of an hour is no longer good', async () => {
+    const member = await someone(24);
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'link', 'US', 'gth');
+    const { code, state } = await authorize(url, 'late@example.com');
+    await test.stripe.pass(15 * 60_000);
+    await expect(accounts.finishLink(member, code, state)).rejects.toThrow('payment_account.link_invalid');
+  });
+
+  it('PAY-05 is gone when its owner disconnects it at the provider', async () => {
+    const member = await someone(25);
+    const { accounts } = test.payments.services;
+    const { url } = await accounts.start(member, 'link', 'US', 'gth');
+    const { code, state } = await authorize(url, 'gone@example.com');
+    const { stripeId } = await accounts.finishLink(member, code, state);
+    test.stripe.hear(stripeId);
+    await test.stripe.client.ask((api) =>
+      api.oauth.deauthorize({ client_id: stripeSecrets.clientId, stripe_user_id: stripeId }),
+    );
+    expect(await tell()).toContain('account.application.deauthorized');
+    expect((await accounts.get(member)).account).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { PublicProfile, usersContract } from '#shared/contracts/users.ts';
+import { aPerson, NOW } from '#test/support/builders.ts';
+import { anasProfile, store, usersAt } from '#test/support/users-world.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+describe('an address that was changed in the user pool', () => {
+  it('AU-07 is the record’s from then on, and the old one is free', async () => {
+    const users = usersAt();
+    const ana = aPerson(20);
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    const moved = { ...ana, email: 'new.address@example.com' };
+    expect((await users.me(moved)).user?.email).toBe('new.address@example.com');
+    expect((await users.users.find(ana.userId))?.email).toBe('new.address@example.com');
+    const successor = { ...aPerson(21), email: ana.email };
+    expect((await users.saveProfile(successor, anasProfile(), 'gth')).isNew).toBe(true);
+    const intruder = { ...aPerson(22), email: moved.email };
+    await expect(users.saveProfile(intruder, anasProfile(), 'gth')).rejects.toMatchObject({
+      code: 'user.email_taken',
+    });
+  });
+
+  it('AU-07 counts only when it is confirmed and nobody else’s', async () => {
+    const users = usersAt();
+    const [ana, ben] = [aPerson(23), aPerson(24)];
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    await users.saveProfile(ben, anasProfile(), 'gth');
+    const unconfirmed = { ...ana, email: 'unconfirmed@example.com', emailVerified: false };
+    expect((await users.me(unconfirmed)).user?.email).toBe(ana.email);
+    expect((await users.me({ ...ana, email: ben.email })).user?.email).toBe(ana.email);
+  });
+});
+
+describe('what others see of a person', () => {
+  it('ON-15~ SEC-07~ is the public card and nothing else', async () => {
+    const users = usersAt();
+    const ana = aPerson(30);
+    await users.saveProfile(ana, anasProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
+    const profile = await users.publicProfile(ana.userId);
+    expect(profile).toEqual({
+      id: ana.userId,
+      displayName: 'Ana',
+      photoURL: null,
+      pronoun: 'She/Her',
+      bio: 'Hello',
+      sports: ['pickleball', 'tennis'],
+      area: 'Austin, TX',
+      memberSince: NOW,
+      hostedCount: 0,
+      badge: null,
+    });
+    expect(PublicProfile.parse(profile)).toEqual(profile);
+    await expect(users.publicProfile(aPerson(31).userId)).rejects.toMatchObject({ code: 'user.not_found' });
+  });
+
+  it('shows the badge of a plan that has one', async () => {
+    const users = usersAt();
+    const ana = aPerson(33);
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    const repository = createUsersRepository(store.table);
+    const stored = await repository.find(ana.userId);
+    if (!stored) throw new Error('nobody was stored');
+    await repository.replace(stored, { ...stored.record, userSubscription: 'Member Plus' }, NOW);
+    expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
+  });
+
+  it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun where it is %s', async (pronoun) => {
+    const users = usersAt();
+    const ana = aPerson(32 + pronoun.length);
+    await users.saveProfile(ana, anasProfile({ pronoun }), 'gth');
+    expect((await users.publicProfile(ana.userId)).pronoun).toBeNull();
+  });
+});
+
+describe('signing in and out', () => {
+  it('AU-06 who goes offline is reached nowhere any more', async () => {
+    const users = usersAt();
+    const ana = aPerson(50);
+    await users.connections.add(ana.userId, 'one', NOW);
+    await users.connections.add(ana.userId, 'two', NOW);
+    await users.goOffline(ana);
+    expect(await users.connections.of(ana.userId)).toEqual([]);
+  });
+
+  it('AU-08 the sign-in methods of an address are told as the pool has them', async () => {
+    expect(await usersAt().signInMethods('social@example.com')).toEqual({ methods: ['google'] });
+  });
+});
+
+describe('what a person is told of', () => {
+  const off = { email: false, push: false };
+  const mailOnly = { email: true, push: false };
+
+  it('NTF-01~ is kept by key; what is not sent stays as it is', async () => {
+    const users = usersAt();
+    const ana = aPerson(60);
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    await users.saveNotificationSettings(ana, { eventJoined: off, news: off });
+    const { settings } = await users.saveNotificationSettings(ana, { eventJoined: mailOnly });
+    expect(settings).toEqual({ eventJoined: mailOnly, news: off });
+    expect((await users.me(ana)).user?.notificationSettings).toEqual(settings);
+  });
+
+  it('NTF-01~ REL-01~ what two screens change at once is changed both', async () => {
+    const users = usersAt();
+    const ana = aPerson(61);
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    await Promise.all([
+      users.saveNotificationSettings(ana, { eventJoined: off }),
+      users.saveNotificationSettings(ana, { eventCreatedJoin: off }),
+    ]);
+    const { user } = await users.me(ana);
+    expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
+  });
+
+  it('NTF-01~ keys that nobody knows are refused', () => {
+    const { body } = usersContract.saveNotificationSettings;
+    expect(body.safeParse({ settings: { everything: off } }).success).toBe(false);
+    expect(body.safeParse({ settings: {} }).success).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FoundPlace } from '#lambdas/integrations/places.ts';
+import { createConnections } from '#lambdas/realtime/api.ts';
+import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { createUsersService } from '#lambdas/users/users.service.ts';
+import type { ProfileInput } from '#shared/contracts/users.ts';
+import { aProfile, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+export const store = createTestTable();
+
+const found = (city: typeof austin, isCity = true): FoundPlace => ({
+  placeId: city.name,
+  label: city.name,
+  lat: city.lat,
+  lng: city.lng,
+  timeZone: city.timeZone,
+  isCity,
+});
+const places = new Map([
+  ['austin', found(austin)],
+  ['seattle', found(seattle)],
+  ['stadium', found(austin, false)],
+]);
+
+/** Subjects that the user pool no longer has. */
+export const deleted = new Set<string>();
+
+export const usersAt = (now = NOW) => {
+  const users = createUsersRepository(store.table);
+  const connections = createConnections(store.table);
+  const lookUps: string[] = [];
+  const service = createUsersService({
+    users,
+    places: {
+      cities: async () => [],
+      search: async () => [],
+      find: async (placeId) => {
+        lookUps.push(placeId);
+        return places.get(placeId);
+      },
+    },
+    signInMethods: async (email) => (email === 'social@example.com' ? ['google'] : ['password']),
+    closeIfGone: createCloseIfGone({
+      users,
+      hasAccount: async (subject) => !deleted.has(subject),
+      clock: clockAt(now),
+    }),
+    presence: { goOffline: (id) => connections.removeAll(id) },
+    clock: clockAt(now),
+  });
+  return { ...service, users, connections, lookUps };
+};
+
+/** The profile of Ana in Austin, who fills in everything. */
+export const anasProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput =>
+  aProfile({
+    displayName: 'Ana',
+    fullName: 'Ana María García',
+    birthdate: '1990-05-01',
+    gender: 'female',
+    pronoun: 'She/Her',
+    cityId: 'austin',
+    games: ['pickleball', 'tennis'],
+    ...overrides,
+  });
