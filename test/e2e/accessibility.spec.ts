@@ -23,12 +23,12 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await page.getByLabel('Email').fill('nobody@play.example');
     await page.getByLabel('Password', { exact: true }).fill('nothing');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
+    await expect(page.getByText('No account uses this email yet.')).toBeVisible();
     await hasNoBarriers(page, 'login with an error');
     await visit(page, '/forgot-password');
     await hasNoBarriers(page, 'forgot-password');
     await page.getByLabel('Email').fill('nobody@play.example');
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByLabel('New password')).toBeVisible();
     await hasNoBarriers(page, 'reset of the password');
     await visit(page, '/verify-email');
@@ -53,7 +53,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await visit(page, nearTulsa);
     await expect(page.getByRole('link', { name: 'Early dinks' })).toBeVisible();
     await hasNoBarriers(page, 'discover');
-    for (const sheet of ['Any game', 'Any day', /^\d+ mi$/, 'Change area']) {
+    for (const sheet of ['Any sport', 'Any day', /^\d+ mi$/, 'Change area']) {
       await page.getByRole('button', { name: sheet }).click();
       await hasNoBarriers(page, `discover, ${sheet}`);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -125,12 +125,12 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'home, empty');
     await visit(page, '/notifications');
     for (const button of await page.getByRole('button', { name: /^Delete/ }).all()) await button.click();
-    await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
     await hasNoBarriers(page, 'notifications, empty');
     await visit(page, '/profile');
     await hasNoBarriers(page, 'own profile');
     await page.getByRole('button', { name: 'Calendar subscription' }).click();
-    await expect(page.getByLabel('Your private address')).toBeVisible();
+    await expect(page.getByLabel('Your private calendar link')).toBeVisible();
     await hasNoBarriers(page, 'calendar subscription');
     await visit(page, '/settings');
     await hasNoBarriers(page, `settings of ${email}`);
@@ -151,16 +151,16 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await next.click();
     await hasNoBarriers(page, 'what, with errors');
     await page.getByRole('button', { name: 'Pickleball' }).click();
-    await page.getByLabel('Give it a name').fill('Evening rally');
+    await page.getByLabel('Event name').fill('Evening rally');
     await next.click();
     await page.getByRole('button', { name: 'Other' }).click();
     await next.click();
     await hasNoBarriers(page, 'when, with errors');
     await page.getByLabel('Date').fill(austinDate(3));
-    await page.getByLabel('Starts at').fill('18:00');
+    await page.getByLabel('Start time').fill('18:00');
     await next.click();
     await hasNoBarriers(page, 'where');
-    await page.getByLabel('Name of the place').fill('Zilker Park');
+    await page.getByLabel('Place name').fill('Zilker Park');
     await next.click();
     await page.getByRole('button', { name: 'Add a group' }).click();
     await hasNoBarriers(page, 'who');
@@ -198,9 +198,9 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await join(await product.member(address('tom')), small);
 
     await visit(page, `/evt/${small.id}`);
-    await expect(page.getByText('Every place is taken')).toBeVisible();
+    await expect(page.getByText('All spots are taken')).toBeVisible();
     await hasNoBarriers(page, 'event, full');
-    await page.getByRole('button', { name: 'See who is in' }).click();
+    await page.getByRole('button', { name: "See who's going" }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
     await hasNoBarriers(page, 'who is in');
     await visit(page, `/evt/${open.id}`);
@@ -212,7 +212,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await page.getByRole('button', { name: "Can't make it" }).click();
     await hasNoBarriers(page, 'question before leaving');
     await visit(page, `/evt/${own.id}`);
-    await expect(page.getByText('You host this')).toBeVisible();
+    await expect(page.getByText("You're hosting")).toBeVisible();
     await hasNoBarriers(page, 'event, hosting');
     await visit(page, '/home');
     await expect(page.getByRole('link', { name: 'My own game' }).first()).toBeVisible();

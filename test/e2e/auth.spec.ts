@@ -38,13 +38,13 @@ test.describe('logging in', () => {
     await product.account(address('bo'));
     await page.goto('/login');
     await logIn(page, address('nobody'));
-    await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
+    await expect(page.getByText('No account uses this email yet.')).toBeVisible();
     await logIn(page, 'not an email');
-    await expect(page.getByText('This does not look right')).toBeVisible();
+    await expect(page.getByText('Check the format')).toBeVisible();
     await page.getByLabel('Email').fill(address('bo'));
     await page.getByLabel('Password', { exact: true }).fill('Something-else-1');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   });
 
   test('AU-01 AU-03 AU-05 AU-07 an unverified email is led to its code, and on to the profile', async ({
@@ -61,10 +61,10 @@ test.describe('logging in', () => {
     const first = await mailedCode(email);
     await page.goto('/login');
     await logIn(page, email);
-    await expect(page.getByText('This email is not verified yet.')).toBeVisible();
+    await expect(page.getByText("This email isn't verified yet.")).toBeVisible();
     await page.getByRole('link', { name: 'Enter the code' }).click();
     const code = await mailedCode(email, first);
-    const field = page.getByLabel('Code from the mail');
+    const field = page.getByLabel('Code from the email');
     await field.fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect(page.getByText('Email is not verified')).toBeVisible();
@@ -89,11 +89,11 @@ test.describe('logging in', () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
     await page.getByRole('button', { name: 'Not you? Delete this sign-up' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete sign-up' }).click();
     await expect(page).toHaveURL('/sign-up');
     await page.goto('/login');
     await logIn(page, email);
-    await expect(page.getByText('There is no account with this email yet.')).toBeVisible();
+    await expect(page.getByText('No account uses this email yet.')).toBeVisible();
   });
 
   test('AU-01 AU-03 a forgotten password is replaced by a mailed code; the old one is refused', async ({
@@ -110,16 +110,16 @@ test.describe('logging in', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
-    await page.getByLabel('Code from the mail').fill(await mailedCode(email));
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code from the email').fill(await mailedCode(email));
     await page.getByLabel('New password').fill('Another-game-2');
     await page.getByRole('button', { name: 'Save and log in' }).click();
-    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await expect(page.getByText('Your new password is saved.')).toBeVisible();
     await page.waitForURL('**/home');
     const elsewhere = await openPage();
     await elsewhere.goto('/login');
     await logIn(elsewhere, email);
-    await expect(elsewhere.getByText('Email and password do not match.')).toBeVisible();
+    await expect(elsewhere.getByText('Incorrect email or password.')).toBeVisible();
   });
 });
 
@@ -145,14 +145,14 @@ test.describe('why a log-in did not work', () => {
     await page.goto('/login');
     await cognito('TooManyRequestsException');
     await logIn(page, address('vic'));
-    await expect(page.getByText('Too many tries. Wait a moment, then try again.')).toBeVisible();
+    await expect(page.getByText('Too many attempts. Wait a moment, then try again.')).toBeVisible();
     await page.unrouteAll();
     await cognito('CodeDeliveryFailureException');
     await logIn(page, address('vic'));
-    await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible();
+    await expect(page.getByText('Something went wrong. Try again in a moment.')).toBeVisible();
     await page.unrouteAll();
     await page.goto('/login?error=access_denied&error_description=User+cancelled+the+login');
-    await expect(page.getByText('You closed the sign-in window. Try again when you like.')).toBeVisible();
+    await expect(page.getByText('Log-in was canceled. Try again any time.')).toBeVisible();
   });
 });
 
@@ -169,12 +169,12 @@ test.describe('changing the email', () => {
     await page.getByRole('link', { name: 'Change email' }).click();
     await page.getByLabel('Email').fill(address('wes'));
     await page.getByRole('button', { name: 'Send a code to the new email' }).click();
-    await expect(page.getByText('This is your email already')).toBeVisible();
+    await expect(page.getByText('This is already your email')).toBeVisible();
     await page.getByLabel('Email').fill(next);
     await page.getByRole('button', { name: 'Send a code to the new email' }).click();
     await expect(page).toHaveURL('/verify-new-email');
     const code = await mailedCode(next);
-    const field = page.getByLabel('Code from the mail');
+    const field = page.getByLabel('Code from the email');
     await field.fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect(page.getByText('Email is not verified')).toBeVisible();
@@ -205,7 +205,7 @@ test('AU-09 the password can be pasted, shown and hidden, and password managers 
   await page.goto('/login');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await page.goto('/verify-email');
-  const code = page.getByLabel('Code from the mail');
+  const code = page.getByLabel('Code from the email');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await page.evaluate(() => navigator.clipboard.writeText(' 123 456 '));
   await code.press('Control+V');

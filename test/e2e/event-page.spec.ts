@@ -23,7 +23,7 @@ test.describe('answering', () => {
     const withGuests = await hosted(host, { title: 'Guest rally', guestLimit: 2 });
     await visit(page, `/evt/${withGuests.id}`);
     await page.getByRole('button', { name: "I'm in" }).dblclick();
-    const question = page.getByRole('dialog', { name: 'Join this game' });
+    const question = page.getByRole('dialog', { name: 'Join this event' });
     await question.getByRole('button', { name: "I'm in" }).dblclick();
     await expect(page.getByText("You're in", { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeEnabled();
@@ -40,14 +40,14 @@ test.describe('answering', () => {
     await signedIn(page, address('cy'));
     const event = await hosted(await product.member(address('di')), { allowParticipantGuests: false });
     await visit(page, `/evt/${event.id}`);
-    const spots = page.getByRole('region', { name: 'Places' });
+    const spots = page.getByRole('region', { name: 'Spots' });
     await page.getByRole('button', { name: "I'm in" }).click();
-    await expect(spots.getByRole('button', { name: 'See who is in' })).toBeVisible();
+    await expect(spots.getByRole('button', { name: "See who's going" })).toBeVisible();
     const faces = spots.locator('[aria-hidden] > [aria-hidden]');
     await expect(faces).toHaveCount(1);
     await page.getByRole('button', { name: "Can't make it" }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give my place back' }).click();
-    await expect(page.getByText('Your place is free again. Thanks for telling.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
+    await expect(page.getByText("You've given up your spot. Thanks for letting us know.")).toBeVisible();
     await expect(faces).toHaveCount(0);
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
@@ -73,10 +73,10 @@ test.describe('answering', () => {
     );
     await visit(page, `/evt/${event.id}`);
     await page.getByRole('button', { name: "I'm in" }).click();
-    const question = page.getByRole('dialog', { name: 'Join this game' });
-    await expect(question.getByText('No spot left for a guest')).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Join this event' });
+    await expect(question.getByText('No spots left for a guest')).toBeVisible();
     await expect(question.getByText(/At most/)).toHaveCount(0);
-    await expect(question.getByRole('button', { name: 'One guest more' })).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Add a guest' })).toHaveCount(0);
   });
 });
 

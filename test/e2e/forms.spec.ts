@@ -106,7 +106,7 @@ test('ON-01 ON-10 the settings have the same form, and say what was saved or why
     'Phone number (optional)',
     'Gender',
     'Pronouns',
-    'A few words about you (optional)',
+    'About you (optional)',
   ])
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Your city' })).toBeVisible();
@@ -140,7 +140,7 @@ test('unsaved changes of a profile are asked for before another screen, another 
 }) => {
   await signedIn(page, address('sera'), { displayName: 'Sera' });
   await page.locator('a[href="/profile"]:visible').click();
-  await page.getByRole('link', { name: 'Settings, theme and language' }).click();
+  await page.getByRole('link', { name: 'Settings, theme, and language' }).click();
   await page.getByLabel('Display name').fill('Sera Q.');
 
   await page.locator('a[href="/discover"]:visible').click();
@@ -248,25 +248,25 @@ test('EVT-02~ in the host wizard browser back leads to the step before, and a co
   const next = page.getByRole('button', { name: 'Next' });
   await page.locator('a[href="/create"]:visible').first().click();
   await page.getByRole('button', { name: 'Pickleball' }).click();
-  await page.getByLabel('Give it a name').fill('Back and forth');
+  await page.getByLabel('Event name').fill('Back and forth');
   await next.click();
   await expect(step('When')).toBeVisible();
   await page.goBack();
   await expect(step('What')).toBeVisible();
-  await expect(page.getByLabel('Give it a name')).toHaveValue('Back and forth');
+  await expect(page.getByLabel('Event name')).toHaveValue('Back and forth');
   await page.goForward();
   await page.getByLabel('Date').fill(austinDate(3));
-  await page.getByLabel('Starts at').fill('18:00');
+  await page.getByLabel('Start time').fill('18:00');
   await next.click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(step('When')).toBeVisible();
   await next.click();
-  await page.getByLabel('Name of the place').fill('Zilker Park');
+  await page.getByLabel('Place name').fill('Zilker Park');
   await next.click();
   await next.click();
   await expect(step('Review')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: What' }).click();
-  await page.getByLabel('Give it a name').fill('There and back');
+  await page.getByLabel('Event name').fill('There and back');
   await page.getByRole('button', { name: 'Back to review' }).click();
   await expect(step('Review')).toBeVisible();
   await expect(page.getByText('There and back').first()).toBeVisible();

@@ -18,17 +18,17 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
     await page.goto('/');
     await page.getByLabel('Email').fill(email);
     const password = page.getByLabel('Password', { exact: true });
-    const rules = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+    const rules = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
     await password.pressSequentially('play');
-    await expect(rules.filter({ hasText: 'done' })).toHaveText(['A small letter (done)']);
+    await expect(rules.filter({ hasText: '(met)' })).toHaveText(['One lowercase letter (met)']);
     await password.fill(PASSWORD);
-    await expect(rules.filter({ hasText: 'done' })).toHaveCount(4);
+    await expect(rules.filter({ hasText: '(met)' })).toHaveCount(4);
     await page.getByRole('button', { name: 'Create account' }).click();
   });
 
   await test.step('verifies with the mailed code', async () => {
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    await page.getByLabel('Code from the mail').fill(await mailedCode(email));
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.getByLabel('Code from the email').fill(await mailedCode(email));
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect(page.getByText('Email verified!')).toBeVisible();
   });
@@ -45,7 +45,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
     const city = page.getByRole('combobox', { name: 'Your city' });
     await city.pressSequentially('x');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Pick your city from the suggestions')).toBeVisible();
+    await expect(page.getByText('Choose your city from the suggestions')).toBeVisible();
     await city.fill('Austin');
     await page.getByRole('option', { name: 'Austin, TX' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -61,17 +61,17 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
   });
 
   await test.step('hosts a game, step by step', async () => {
-    await page.getByRole('link', { name: 'Host a game' }).first().click();
+    await page.getByRole('link', { name: 'Host an event' }).first().click();
     await page.getByRole('button', { name: 'Pickleball' }).click();
-    await page.getByLabel('Give it a name').fill('Evening rally');
+    await page.getByLabel('Event name').fill('Evening rally');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Date').fill(austinDate(3));
-    await page.getByLabel('Starts at').fill('18:00');
+    await page.getByLabel('Start time').fill('18:00');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Name of the place').fill('Zilker Park, courts 3–4');
+    await page.getByLabel('Place name').fill('Zilker Park, courts 3–4');
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Austin, TX');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Places').fill('6');
+    await page.getByLabel('Spots').fill('6');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -80,7 +80,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
   await test.step('and finds it at its own address', async () => {
     await expect(page).toHaveURL(/\/evt\/evt_/);
     await expect(page.getByRole('heading', { name: 'Evening rally' })).toBeVisible();
-    await expect(page.getByText('You host this')).toBeVisible();
+    await expect(page.getByText("You're hosting")).toBeVisible();
     await expect(page.getByText('Zilker Park, courts 3–4', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Evening rally' })).toBeVisible();
@@ -108,8 +108,8 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   await test.step('the second narrows the games near Austin by sport and day', async () => {
     await signedIn(second, address('sol'), { displayName: 'Sol' });
     await second.getByRole('link', { name: 'Discover', exact: true }).click();
-    await expect(second.getByRole('heading', { name: 'Games near Austin' })).toBeVisible();
-    await second.getByRole('button', { name: 'Any game' }).click();
+    await expect(second.getByRole('heading', { name: 'Events near Austin' })).toBeVisible();
+    await second.getByRole('button', { name: 'Any sport' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Tennis', exact: true }).click();
     await expect(second).toHaveURL(/sport=tennis/);
     await expect(second.getByRole('link', { name: title })).toBeHidden();
@@ -127,9 +127,9 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   await test.step('and joins with a guest', async () => {
     await expect(second.getByText('0 of 2 going')).toBeVisible();
     await second.getByRole('button', { name: "I'm in" }).click();
-    const answer = second.getByRole('dialog', { name: 'Join this game' });
-    await answer.getByRole('button', { name: 'One guest more' }).click();
-    await expect(answer.getByRole('button', { name: 'One guest more' })).toBeDisabled();
+    const answer = second.getByRole('dialog', { name: 'Join this event' });
+    await answer.getByRole('button', { name: 'Add a guest' }).click();
+    await expect(answer.getByRole('button', { name: 'Add a guest' })).toBeDisabled();
     await answer.getByRole('button', { name: "I'm in" }).click();
     await expect(second.getByText("You're in. See you there!")).toBeVisible();
     await expect(second.getByText('with 1 guest')).toBeVisible();
@@ -151,8 +151,8 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   await test.step('a third finds it full', async () => {
     await signedIn(third, address('tara'), { displayName: 'Tara' });
     await third.goto(`/evt/${game.id}`);
-    await expect(third.getByText('Every place is taken')).toBeVisible();
-    await expect(third.getByRole('link', { name: 'Find another game' })).toBeVisible();
+    await expect(third.getByText('All spots are taken')).toBeVisible();
+    await expect(third.getByRole('link', { name: 'Find another event' })).toBeVisible();
     await expect(third.getByRole('button', { name: "I'm in" })).toBeHidden();
   });
 
@@ -171,7 +171,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
 
   await test.step('the second gives the places back', async () => {
     await second.getByRole('button', { name: "Can't make it" }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Give my place back' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
     await expect(second.getByText('0 of 2 going')).toBeVisible();
     await expect(host.getByText('0 of 2 going')).toBeVisible();
     await expect(second.getByRole('button', { name: "I'm in" })).toBeVisible();
@@ -180,7 +180,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   await test.step('the place that the third was offered goes to somebody else meanwhile', async () => {
     await third.reload();
     await third.getByRole('button', { name: "I'm in" }).click();
-    const answer = third.getByRole('dialog', { name: 'Join this game' });
+    const answer = third.getByRole('dialog', { name: 'Join this event' });
     const quicker = await product.member(address('quim'));
     const [slot] = game.eventSlotGroup;
     await product.call(
@@ -192,7 +192,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
       quicker.token,
     );
     await answer.getByRole('button', { name: "I'm in" }).click();
-    await expect(third.getByText('That place was just taken. There is none left.')).toBeVisible();
-    await expect(third.getByText('Every place is taken')).toBeVisible();
+    await expect(third.getByText('That spot was just taken, and there are none left.')).toBeVisible();
+    await expect(third.getByText('All spots are taken')).toBeVisible();
   });
 });

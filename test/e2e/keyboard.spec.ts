@@ -45,8 +45,8 @@ test('PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds a game and joins it 
   await type(page.getByLabel('Email'), email);
   await type(page.getByLabel('Password', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await type(page.getByLabel('Code from the mail'), await mailedCode(email));
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await type(page.getByLabel('Code from the email'), await mailedCode(email));
   await page.keyboard.press('Enter');
 
   await page.waitForURL('**/user-onboarding');
@@ -70,14 +70,14 @@ test('PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds a game and joins it 
   await press(page.getByRole('link', { name: 'Skip for now...' }));
   await page.waitForURL('**/profile');
   await press(page.getByRole('link', { name: 'Discover', exact: true }));
-  await press(page.getByRole('button', { name: 'Any game' }));
+  await press(page.getByRole('button', { name: 'Any sport' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Pickleball' }));
   await expect(page).toHaveURL(/sport=pickleball/);
   await press(page.getByRole('link', { name: 'Keyboard rally' }));
   await expect(page.getByRole('heading', { name: 'Keyboard rally' })).toBeVisible();
   await press(page.getByRole('button', { name: "I'm in" }));
-  const answer = page.getByRole('dialog', { name: 'Join this game' });
-  await press(answer.getByRole('button', { name: 'One guest more' }));
+  const answer = page.getByRole('dialog', { name: 'Join this event' });
+  await press(answer.getByRole('button', { name: 'Add a guest' }));
   await press(answer.getByRole('button', { name: "I'm in" }));
   await expect(page.getByText('with 1 guest')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
     await country.press('Enter');
     await expect(country).toHaveValue('United Kingdom');
     await country.fill('nowhere');
-    await expect(page.getByText('No country of that name.')).toBeVisible();
+    await expect(page.getByText('No matching country.')).toBeVisible();
     await country.press('Escape');
     await expect(country).toHaveValue('United Kingdom');
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -90,7 +90,7 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
   await test.step('unlinking says what ends, and can be called off', async () => {
     await page.getByRole('button', { name: 'Unlink account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unlink your Stripe account?' });
-    await expect(dialog).toContainText('Nobody can pay you through Good Times Hub.');
+    await expect(dialog).toContainText('No one will be able to pay you on Good Times Hub.');
     await hasNoBarriers(page, 'question before unlinking');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test('PAY-03 what comes back with the address is done once, said, and taken out 
   await test.step('who refuses at the provider is told kindly', async () => {
     await connect(page, 'Link existing account');
     await page.getByRole('button', { name: 'Return without connecting' }).click();
-    await expect(said('The account was not linked, because Stripe was not given permission.')).toBeVisible();
+    await expect(said("Your account wasn't linked because Stripe didn't get your permission.")).toBeVisible();
     await expect(page).toHaveURL(tab);
   });
 
@@ -157,7 +157,7 @@ test('PAY-03 what comes back with the address is done once, said, and taken out 
     await expect(said('Congratulations, Payment was successful!')).toBeVisible();
     await expect(page).toHaveURL(tab);
     await page.goto(`${back}failed`);
-    await expect(said('The payment did not go through, and nothing was charged.')).toBeVisible();
+    await expect(said("The payment didn't go through, and you weren't charged.")).toBeVisible();
     await expect(page).toHaveURL(tab);
   });
 
@@ -206,7 +206,7 @@ test('PAY-01 the tab, invoices and transactions of who bought nothing, and of wh
     await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
     await hasNoBarriers(page, 'invoices, empty');
     await visit(page, '/transactions');
-    await expect(page.getByRole('heading', { name: 'Nothing paid yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
     await hasNoBarriers(page, 'transactions, empty');
   });
 
@@ -215,7 +215,7 @@ test('PAY-01 the tab, invoices and transactions of who bought nothing, and of wh
       route.fulfill({ status: 404, json: { code: 'user.not_found', requestId: 'request-1' } }),
     );
     await page.goto('/invoices');
-    await expect(page.getByRole('alert')).toContainText('Your invoices could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText("We couldn't load your invoices.");
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();

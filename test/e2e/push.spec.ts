@@ -68,7 +68,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
   await expect(switchOf(page)).not.toBeChecked();
   await hasNoBarriers(page, 'the settings of notifications');
   await switchOf(page).click();
-  await expect(page.getByText('This device now shows notifications.')).toBeVisible();
+  await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
   await page.reload();
   await expect(switchOf(page)).toBeChecked();
 
@@ -121,7 +121,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
   expect(titles()).toEqual(['Ben joined']);
 
   await switchOf(page).click();
-  await expect(page.getByText('This device no longer shows notifications.')).toBeVisible();
+  await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();
 });
 
 test('PLT-05 a browser that blocks notifications says so', async ({ page, context, signedIn }) => {

@@ -16,7 +16,7 @@ test.describe('addresses', () => {
     ).toBeVisible();
     await expect(page.getByText('Please try another page.')).toBeVisible();
     await expect(page.getByRole('main').locator('svg[viewBox="0 0 320 240"]')).toBeVisible();
-    await page.getByRole('link', { name: 'Discover games' }).click();
+    await page.getByRole('link', { name: 'Discover events' }).click();
     await expect(page).toHaveURL('/discover');
   });
 
@@ -55,7 +55,7 @@ test.describe('failures', () => {
     await page.goto('/login');
     const loads = countPageLoads(page);
     await page.route(discoverChunk, (route) => (loads.count === 0 ? route.abort() : route.continue()));
-    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('link', { name: 'Browse events first' }).click();
     await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
     await expect(page).toHaveURL('/discover');
     expect(loads.count).toBe(1);
@@ -69,7 +69,7 @@ test.describe('failures', () => {
     const loads = countPageLoads(page);
     await page.route(discoverChunk, (route) => route.abort());
     await page.goto('/discover');
-    await expect(page.getByRole('heading', { name: 'This screen tripped' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(loads.count).toBe(2);
     await page.unroute(discoverChunk);
     await page.reload();
@@ -86,13 +86,13 @@ test.describe('failures', () => {
     );
     await page.goto('/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79');
     const failure = page.getByRole('alert');
-    await expect(failure.getByRole('heading', { name: 'The games near you did not load' })).toBeVisible();
-    await expect(failure).toContainText('The service is taking a break.');
+    await expect(failure.getByRole('heading', { name: "We couldn't load events near you" })).toBeVisible();
+    await expect(failure).toContainText('The service is temporarily unavailable.');
     await expect(failure).toContainText('request-4711');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await page.unroute('**/api/discover/**');
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No games around here yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No events nearby yet' })).toBeVisible();
   });
 });
 

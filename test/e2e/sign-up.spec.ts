@@ -9,7 +9,7 @@ const signUp = async (page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/verify-email');
 };
-const codeField = (page: Page) => page.getByLabel('Code from the mail');
+const codeField = (page: Page) => page.getByLabel('Code from the email');
 const verify = async (page: Page, code: string): Promise<void> => {
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Verify email' }).click();
@@ -39,7 +39,7 @@ test('a stranger who began a sign-up with somebody’s email is out once the own
   await verify(page, second);
   await expect(page.getByText('Email verified!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(page.getByText('You did not start this sign-up in this browser')).toBeVisible();
+  await expect(page.getByText('This sign-up was started in another browser')).toBeVisible();
   await codeField(page).fill(await mailedCode(email, second));
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save and log in' }).click();
@@ -49,7 +49,7 @@ test('a stranger who began a sign-up with somebody’s email is out once the own
   await stranger.getByLabel('Email').fill(email);
   await stranger.getByLabel('Password', { exact: true }).fill('Stranger-pass-1');
   await stranger.getByRole('button', { name: 'Log in' }).click();
-  await expect(stranger.getByText('Email and password do not match.')).toBeVisible();
+  await expect(stranger.getByText('Incorrect email or password.')).toBeVisible();
   await logIn(stranger, email);
   await stranger.waitForURL('**/user-onboarding');
 });
@@ -65,7 +65,7 @@ test('a reload on the code screen keeps its place and the email, and no password
   await signUp(page, email);
   const code = await mailedCode(email);
   await page.reload();
-  await expect(page.getByText(`We mailed six digits to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   );
@@ -91,7 +91,7 @@ test('an unverified person types email and password once; the error of a code go
   const first = await mailedCode(email);
   await page.goto('/login');
   await logIn(page, email);
-  await expect(page.getByText('This email is not verified yet.')).toBeVisible();
+  await expect(page.getByText("This email isn't verified yet.")).toBeVisible();
   await page.getByRole('link', { name: 'Enter the code' }).click();
   const second = await mailedCode(email, first);
   await page.clock.install();

@@ -13,7 +13,7 @@ const fetched = (address: string, headers: Record<string, string> = {}) => {
 
 /** The team whose plans the link leads to. */
 const teamIn = async (page: Page): Promise<string> => {
-  const link = await page.getByRole('link', { name: 'See the plans' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'See plans' }).getAttribute('href');
   return new URLSearchParams(link?.split('?')[1]).get('team') ?? '';
 };
 
@@ -35,13 +35,13 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
     await page.goto('/teams');
     await page.getByRole('link', { name: 'Start a team' }).first().click();
     await expect(page.getByRole('combobox', { name: 'City' })).toBeHidden();
-    const games = page.getByRole('group', { name: 'What do you play?' }).getByRole('button');
+    const games = page.getByRole('group', { name: 'Sports' }).getByRole('button');
     await expect(games.first()).toHaveText('Other');
     await page.getByLabel('Name').fill('Court Thunder');
     await page.getByRole('button', { name: 'Pickleball' }).click();
     await page.getByRole('combobox', { name: 'City' }).fill('Austin');
     await page.getByRole('option', { name: 'Austin, TX' }).click();
-    await page.getByLabel('About it').fill('Dinks every Saturday, newcomers welcome.');
+    await page.getByLabel('About').fill('Dinks every Saturday, newcomers welcome.');
     await hasNoBarriers(page, 'the form of a team');
     await page.getByRole('button', { name: 'Start a team' }).click();
     await expect(page).toHaveURL(/\/team\/court-thunder/);
@@ -55,28 +55,28 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
   });
 
   await test.step('makes a website and publishes it', async () => {
-    await page.getByRole('button', { name: 'Make a website' }).click();
+    await page.getByRole('button', { name: 'Create a website' }).click();
     await expect(page.getByRole('heading', { name: 'My websites' })).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published. Everybody sees it now.')).toBeVisible();
+    await expect(page.getByText('Published. Your website is live.')).toBeVisible();
     await page.getByRole('link', { name: 'View' }).click();
     await expect(page.getByRole('heading', { name: 'Court Thunder', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'About us' }).click();
-    await expect(page.getByRole('heading', { name: 'Who plays' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
     await hasNoBarriers(page, 'a website inside the product');
   });
 
   await test.step('attaches a domain and sees how far it is', async () => {
     await page.goto('/site');
     await page.getByRole('link', { name: 'Domain' }).click();
-    const use = page.getByRole('button', { name: 'Use this domain' });
+    const use = page.getByRole('button', { name: 'Connect domain' });
     await expect(page.getByRole('alert')).toContainText(
-      "A domain of its own is not part of this team's plan.",
+      "Custom domains aren't included in this team's plan.",
     );
     await page.getByLabel('Your domain').fill(domain);
     await expect(use).toBeDisabled();
     await page.getByLabel('Your domain').fill('');
-    await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute(
       'href',
       /^\/organizer\/pricing\?team=team_/,
     );
@@ -85,7 +85,7 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
     await page.reload();
     await page.getByLabel('Your domain').fill('gth.localhost');
     await use.click();
-    await expect(page.getByText('This name cannot be used')).toBeVisible();
+    await expect(page.getByText('This domain is reserved')).toBeVisible();
     // As if the DNS did not have the record yet.
     await page.route('**/api/sites/*/domain', async (route) => {
       const request = route.request();
@@ -109,7 +109,7 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
       }
     await page.unroute('**/api/sites/*/domain');
     await expect(async () => {
-      const again = page.getByRole('button', { name: 'Look again' });
+      const again = page.getByRole('button', { name: 'Check again' });
       if (await again.isVisible()) await again.click({ timeout: 1000 });
       await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible({ timeout: 1000 });
     }).toPass();
@@ -121,7 +121,7 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
     await page.getByRole('link', { name: 'Open the website' }).click();
     await expect(page).toHaveURL(`${site}/`);
     await expect(page.getByRole('heading', { name: 'Court Thunder', level: 1 })).toBeVisible();
-    await expect(page.getByText('No games are planned at the moment.')).toBeVisible();
+    await expect(page.getByText('No upcoming events.')).toBeVisible();
     await hasNoBarriers(page, 'a team site');
     const content = (selector: string) => page.locator(selector).getAttribute('content');
     expect(await content('meta[name="description"]')).toBe('Dinks every Saturday, newcomers welcome.');
@@ -161,29 +161,29 @@ test('SIT-05~ PAY-12~ a team with several websites picks which one its domain sh
   await page.goto('/site');
   const section = page.getByRole('region', { name: 'Several Courts' });
   await expect(section).toContainText('1 of 1 websites');
-  await expect(section).toContainText('The plan of this team includes no more websites.');
+  await expect(section).toContainText("This team's plan doesn't include more websites.");
   await buyTeamPlan(product, owner, team.id);
   await page.reload();
   await expect(section).toContainText('1 of 3 websites');
   for (const title of ['Summer league', 'Winter league']) {
     await section.getByRole('button', { name: 'Create another website' }).click();
-    await page.getByLabel('Name of the website').fill(title);
+    await page.getByLabel('Website name').fill(title);
     await page.getByRole('button', { name: 'Create website' }).click();
     await expect(section.getByRole('heading', { name: title })).toBeVisible();
   }
   await expect(section).toContainText('3 of 3 websites');
-  await expect(section).toContainText('The plan of this team includes no more websites.');
+  await expect(section).toContainText("This team's plan doesn't include more websites.");
 
   await section.getByRole('article').filter({ hasText: 'Summer league' }).getByRole('link').click();
   const domain = `${address('several').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   await page.getByLabel('Your domain').fill(domain);
-  await page.getByRole('button', { name: 'Use this domain' }).click();
+  await page.getByRole('button', { name: 'Connect domain' }).click();
   await page.getByLabel('Website shown at this domain').selectOption('Winter league');
-  await expect(page.getByText('The domain shows this website now.')).toBeVisible();
+  await expect(page.getByText('The domain now shows this website.')).toBeVisible();
   await expect(page.getByRole('heading', { name: domain })).toBeVisible();
   await page.getByRole('button', { name: 'Remove domain' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
-  await expect(page.getByText('The domain is free again.')).toBeVisible();
+  await expect(page.getByText('Domain removed.')).toBeVisible();
   await expect(page.getByLabel('Your domain')).toBeVisible();
 });
 
@@ -217,7 +217,7 @@ test('RT-05 a domain whose website is not published leads to its root, whatever 
   const site = `http://${domain}:${new URL(baseURL ?? '').port}`;
   for (const path of ['/about', '/']) {
     await page.goto(`${site}${path}`);
-    await expect(page.getByRole('heading', { name: 'No website here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Website not found' })).toBeVisible();
     await expect(page).toHaveURL(`${site}/`);
   }
 });
@@ -227,11 +227,11 @@ test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseUR
   const forms = `http://forms.localhost:${port}`;
   for (const path of ['/', '/home']) {
     await page.goto(`${forms}${path}`);
-    await expect(page.getByRole('heading', { name: 'Forms open from their link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Open a form from its link' })).toBeVisible();
     await expect(page).toHaveURL(`${forms}/`);
   }
   await page.goto(`${forms}/form/abc`);
-  await expect(page.getByRole('heading', { name: 'This form is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   // The product's address as it was built, whatever the port of this run.
   expect((await fetched(`${forms}/login`)).headers['location']).toMatch(
     /^http:\/\/gth\.localhost:\d+\/login$/,

@@ -38,16 +38,16 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
     await expect(page.getByRole('link', { name: 'What makes a community work?' })).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Closed Circle');
     await expect(page.getByLabel('City')).toBeHidden();
-    const games = page.getByRole('group', { name: 'What do you play?' }).getByRole('button');
+    const games = page.getByRole('group', { name: 'Sports' }).getByRole('button');
     await expect(games.first()).toHaveText('Other');
     await page.getByRole('button', { name: 'Pickleball' }).click();
     await page.getByText('Online', { exact: true }).click();
     await page.getByText('By invitation', { exact: true }).click();
-    await expect(page.getByText('Only people with an invitation see the team.')).toBeVisible();
-    await page.getByLabel('Invite the first people').fill(`${guest}, Ben, eve@`);
+    await expect(page.getByText('Only people with an invitation can see the team.')).toBeVisible();
+    await page.getByLabel('Invite people').fill(`${guest}, Ben, eve@`);
     await page.getByRole('button', { name: 'Start a team' }).click();
     await expect(page.getByRole('alert')).toHaveText('Not an email address: Ben, eve@');
-    await page.getByLabel('Invite the first people').fill(`${guest}\nben.${guest}`);
+    await page.getByLabel('Invite people').fill(`${guest}\nben.${guest}`);
     await hasNoBarriers(page, 'the form of a team');
     await page.getByRole('button', { name: 'Start a team' }).click();
     await expect(page.getByRole('heading', { name: 'Closed Circle', level: 1 })).toBeVisible();
@@ -70,14 +70,14 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
   await test.step('with it a visitor sees the team, signs up, and comes back to it', async () => {
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: 'Closed Circle', level: 1 })).toBeVisible();
-    await expect(visitor.getByText('You are invited')).toBeVisible();
+    await expect(visitor.getByText("You're invited")).toBeVisible();
     await hasNoBarriers(visitor, 'a team for who is invited');
     await visitor.getByRole('link', { name: 'Accept' }).click();
     await visitor.getByLabel('Email').fill(guest);
     await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.getByRole('button', { name: 'Create account' }).click();
-    await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    await visitor.getByLabel('Code from the mail').fill(await mailedCode(guest));
+    await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await visitor.getByLabel('Code from the email').fill(await mailedCode(guest));
     await visitor.getByRole('button', { name: 'Verify email' }).click();
     await fillProfile(visitor, 'Lina', 'Lina Ortiz');
     await visitor.getByRole('button', { name: 'Setup Account' }).click();
@@ -85,12 +85,12 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
   });
   await test.step('accepting lets in; the link is used up', async () => {
     await inBar(visitor, 'Accept').click();
-    await expect(visitor.getByText('You are in', { exact: true })).toBeVisible();
+    await expect(visitor.getByText("You're a member", { exact: true })).toBeVisible();
     await expect(visitor).toHaveURL(/\/team\/closed-circle(-\w+)?$/);
     await expect(visitor.getByText('2 members')).toBeVisible();
     const late = await openPage();
     await late.goto(link);
-    await expect(late.getByRole('heading', { name: 'This invitation is used up' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Lina' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
@@ -110,25 +110,25 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   const asker = await openPage();
   await signedIn(asker, address('asker'), { displayName: 'Marko' });
   await asker.goto(`/team/${team.slug}`);
-  await inBar(asker, 'Ask to join').click();
-  await expect(asker.getByText('You have asked to join')).toBeVisible();
-  await inBar(asker, 'Take it back').click();
-  await inBar(asker, 'Ask to join').click();
-  await expect(asker.getByText('You have asked to join')).toBeVisible();
+  await inBar(asker, 'Request to join').click();
+  await expect(asker.getByText('Request sent')).toBeVisible();
+  await inBar(asker, 'Withdraw request').click();
+  await inBar(asker, 'Request to join').click();
+  await expect(asker.getByText('Request sent')).toBeVisible();
 
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Marko asked to join' }).first().click();
   await hasNoBarriers(page, 'a team that somebody asks to join');
-  await page.getByRole('button', { name: 'Let Marko in' }).click();
-  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve Marko' }).click();
+  await expect(page.getByText('No open requests.')).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();
 
   // The page that is open hears of it.
-  await expect(asker.getByText('You are in', { exact: true })).toBeVisible();
-  await inBar(asker, 'Leave').click();
-  await asker.getByRole('button', { name: 'Leave the team' }).click();
-  await expect(inBar(asker, 'Ask to join')).toBeVisible();
+  await expect(asker.getByText("You're a member", { exact: true })).toBeVisible();
+  await inBar(asker, 'Leave team').click();
+  await asker.getByRole('button', { name: 'Leave team' }).click();
+  await expect(inBar(asker, 'Request to join')).toBeVisible();
   await expect(asker.getByText('1 member', { exact: false })).toBeVisible();
 });
 
@@ -147,23 +147,23 @@ test('a public team is joined at once, and its owner invites by link', async ({
   const member = await openPage();
   await signedIn(member, address('member'));
   await member.goto('/teams');
-  await expect(member.getByRole('heading', { name: 'No team yet' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
   await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
   await hasNoBarriers(member, 'teams that one can join');
   await member.getByRole('link', { name: 'Open Court Crew' }).first().click();
   await inBar(member, 'Join the team').click();
-  await expect(member.getByText('You are in', { exact: true })).toBeVisible();
+  await expect(member.getByText("You're a member", { exact: true })).toBeVisible();
   await member.goto('/teams');
   await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
-  await expect(member.getByRole('heading', { name: 'No team yet' })).toBeHidden();
+  await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeHidden();
 
   await page.goto(`/team/${team.id}`);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(new RegExp(`/team/${team.id}\\?invitation=\\w{52}$`));
-  await page.getByRole('button', { name: 'Take the invitation for A link back' }).click();
-  await expect(page.getByText('Taken back. Its link works no more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel invitation for A link' }).click();
+  await expect(page.getByText('Withdrawn. The link no longer works.')).toBeVisible();
   const { items } = await product.call(
     memberEndpoints.invitations,
     { params: { teamId: team.id } },

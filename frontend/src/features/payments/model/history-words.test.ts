@@ -3,7 +3,7 @@ import { historyWords } from './history-words.ts';
 
 it.each([
   ['charge', 'Subscription creation', { title: 'Plan started', kind: 'Payment' }],
-  ['charge', 'Subscription update', { title: 'Plan continued', kind: 'Payment' }],
+  ['charge', 'Subscription update', { title: 'Plan renewed', kind: 'Payment' }],
   ['refund', 'Summer league', { title: 'Summer league', kind: 'Refund' }],
   ['refund', ' ', { title: 'Refund', kind: null }],
 ] as const)('a %s for %j is told as %j', (kind, description, told) => {

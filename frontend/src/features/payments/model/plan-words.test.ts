@@ -38,7 +38,7 @@ describe('the words of plans', () => {
       soon: true,
     });
     expect(champion && featureWords(champion, pro)).toEqual([
-      { sentence: 'Room for 100,000 members', soon: false },
+      { sentence: 'Up to 100,000 members', soon: false },
       { sentence: 'Our lowest platform fee: 1.5%', soon: true },
     ]);
   });
