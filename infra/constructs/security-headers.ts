@@ -55,7 +55,7 @@ export const dataPolicy = sources({ 'default-src': ["'none'"], 'frame-ancestors'
 
 const permissions = [
   ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
-  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope'],
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'magnetometer', 'gyroscope'],
   ...['accelerometer', 'display-capture', 'fullscreen', 'screen-wake-lock', 'autoplay', 'encrypted-media'],
   ...['picture-in-picture', 'publickey-credentials-get', 'xr-spatial-tracking', 'idle-detection'],
 ].map((feature) => (feature.includes('=') ? feature : `${feature}=()`));

@@ -154,6 +154,8 @@ export class AuthStack extends AppStack {
       // The password itself never leaves the browser.
       authFlows: { userSrp: true },
       preventUserExistenceErrors: this.config.hideUserExistence,
+      // A code from an authenticator app or a new password takes some people longer than the default of 3 minutes.
+      authSessionValidity: Duration.minutes(10),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),

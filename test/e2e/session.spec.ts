@@ -44,7 +44,10 @@ test.describe('the session', () => {
     signedIn,
     address,
     logIn,
+    expectErrors,
   }) => {
+    // The live connection may be tried once more before the page knows that the session has ended.
+    expectErrors(/WebSocket connection to .* 403/);
     const caller = await signedIn(page, address('hope'));
     await page.clock.install();
     // It is renewed by whoever needs it first: already by what the open page does in those two hours, or by the next one.

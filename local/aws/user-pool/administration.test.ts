@@ -45,6 +45,23 @@ describe('administration', () => {
     expect(await signIn(pool, email, 'Other0rd!')).toHaveProperty('AuthenticationResult');
   });
 
+  it.each([
+    [9, 'AuthenticationResult'],
+    [10, 'NotAuthorizedException'],
+  ])(
+    'a challenge that is answered after %i of the 10 minutes of its client gets %s',
+    async (minutes, answer) => {
+      const pool = await start();
+      const invitation = { Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: PASSWORD };
+      await pool.admin('AdminCreateUser', invitation);
+      const { ChallengeName, Session } = await signIn(pool, email);
+      pool.clock.advance(minutes * 60_000);
+      const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: 'Other0rd!' };
+      const given = await pool.call('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
+      expect(typeof given === 'string' ? [given] : Object.keys(given)).toContain(answer);
+    },
+  );
+
   it('answers the client of the SDK, and only with the right secret', async () => {
     const pool = await startWithUser();
     const clientWith = (secretAccessKey: string) =>

@@ -47,7 +47,7 @@ export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
     userPoolId: POOL_ID,
     properties: PROPERTIES,
     clients: [
-      { ClientId: CLIENT_ID, ExplicitAuthFlows: FLOWS },
+      { ClientId: CLIENT_ID, ExplicitAuthFlows: FLOWS, AuthSessionValidity: 10 },
       { ClientId: LEGACY_CLIENT_ID, ExplicitAuthFlows: FLOWS, PreventUserExistenceErrors: 'LEGACY' },
     ],
     groups: [{ GroupName: 'staff' }],

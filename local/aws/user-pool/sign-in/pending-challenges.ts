@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../service.ts';
+import type { UserPoolClientProperties } from '../settings.ts';
 import type { Exchange } from '../srp.ts';
 
-/** How long a challenge may wait for its answer, in milliseconds. */
-const LIFETIME = 3 * 60_000;
+const MINUTE = 60_000;
 
 /** What a person was asked for. Without a `sub` the name was unknown, and no answer will do. */
 type Challenge =
@@ -15,11 +15,11 @@ export const createPendingChallenges = (clock: Clock) => {
   const pending = new Map<string, { readonly challenge: Challenge; readonly until: number }>();
   const now = () => clock.now().getTime();
   return {
-    /** The token that the answer has to bring back. */
-    add(challenge: Challenge): string {
+    /** The token that the answer has to bring back, within the minutes that the client gives it. */
+    add(challenge: Challenge, { AuthSessionValidity }: UserPoolClientProperties): string {
       for (const [token, { until }] of pending) if (until <= now()) pending.delete(token);
       const token = randomBytes(128).toString('base64');
-      pending.set(token, { challenge, until: now() + LIFETIME });
+      pending.set(token, { challenge, until: now() + AuthSessionValidity * MINUTE });
       return token;
     },
     /** Once only. */

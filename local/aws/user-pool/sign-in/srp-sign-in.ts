@@ -36,7 +36,7 @@ export const createSrpSignIn = (poolName: string, pending: PendingChallenges, ve
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeParameters: {
           SALT: salt,
-          SECRET_BLOCK: pending.add({ kind: 'password', sub: user?.sub, exchange }),
+          SECRET_BLOCK: pending.add({ kind: 'password', sub: user?.sub, exchange }, client),
           SRP_B: exchange.B.toString(16),
           USERNAME: id,
           USER_ID_FOR_SRP: id,

@@ -33,9 +33,9 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
     return { ChallengeParameters: {}, AuthenticationResult };
   };
 
-  const askForNewPassword = (user: StoredUser) => ({
+  const askForNewPassword = (user: StoredUser, { client }: Attempt) => ({
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: pending.add({ kind: 'new-password', sub: user.sub }),
+    Session: pending.add({ kind: 'new-password', sub: user.sub }, client),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.sub,
       requiredAttributes: '[]',
@@ -62,7 +62,7 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
       const failedSignIns = { count: 0, lockedUntil: 0 };
       const current = await users.update(user.sub, (before) => ({ ...before, failedSignIns }));
       const isTemporary = current.status === 'FORCE_CHANGE_PASSWORD';
-      return isTemporary ? askForNewPassword(current) : finish(current, attempt, 'Authentication');
+      return isTemporary ? askForNewPassword(current, attempt) : finish(current, attempt, 'Authentication');
     },
 
     /** After five wrong passwords each further one doubles the wait, from a second to a quarter of an hour. */
