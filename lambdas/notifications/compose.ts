@@ -103,7 +103,7 @@ export const createComposer = (ids: Pick<Ids, 'notification'>) => {
         userId: creatorId,
         type: 'team_created',
         title: `${name} is ready`,
-        description: 'Invite your people and plan the first event.',
+        description: 'Invite people and plan the first event.',
         data: { teamId, teamName: name },
       }),
     /** However often somebody is invited to a team on a day (UTC), they are told once. */

@@ -40,7 +40,7 @@ const words: Readonly<Record<NotificationType, (data: Data, locale: Locale) => W
           title: `${text(data, 'teamName')} está listo`,
           body: 'Invita a tu gente y planea el primer evento.',
         }
-      : { title: `${text(data, 'teamName')} is ready`, body: 'Invite your people and plan the first event.' },
+      : { title: `${text(data, 'teamName')} is ready`, body: 'Invite people and plan the first event.' },
   team_invited: (data, locale) => ({
     title:
       locale === 'es'

@@ -262,7 +262,7 @@ describe('pages of a team site', () => {
     const form = await ask('forms.gth.example', 'form/abc');
     expect([form.status, form.body]).toEqual([
       404,
-      expect.stringContaining('There is no form at this address.'),
+      expect.stringContaining('The link may be incomplete, or the form may be closed.'),
     ]);
     expect(form.body).toContain('data-surface="site"');
     expect((await ask('forms.gth.example', 'login')).headers['location']).toBe('https://gth.example/login');

@@ -49,7 +49,7 @@ test('SEC-08 an unknown host gets one fixed 404, whatever is asked of it', async
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(answers[0]?.text).toContain('Nothing here');
+  expect(answers[0]?.text).toContain('Website not found');
   expect(answers[0]?.text).not.toContain('nobody');
 });
 

@@ -237,5 +237,5 @@ test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseUR
     /^http:\/\/gth\.localhost:\d+\/login$/,
   );
   const unknown = await fetched(`http://nobody-at-home.localhost:${port}/`);
-  expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Nothing here')]);
+  expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Website not found')]);
 });

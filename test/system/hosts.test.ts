@@ -55,7 +55,7 @@ const siteAt = async (domain: string, name: string) => {
   return { token, params };
 };
 
-const NOT_HERE = 'No site answers at this address.';
+const NOT_HERE = 'There is no website at this address.';
 
 describe('hosts', () => {
   it('TEA-02~ SIT-05~ SIT-06 RT-25~ a team gets a site, the site a domain, and the domain answers', async () => {
