@@ -37,7 +37,7 @@ export const availabilityEndpoints = {
     path: '/me/availability',
     access: 'profile',
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Replaces when the caller usually has time.',
+    summary: "Replaces the caller's weekly availability.",
     body: z.object({ week: WeekInput }),
     response: Availability,
   }),

@@ -26,7 +26,7 @@ export const discoverContract = {
     path: '/discover/events',
     access: 'public',
     summary:
-      'Public events around a position in order of their start; distances in miles. A box narrows the circle.',
+      'Lists public events near a position, soonest first. Distances are in miles; a box narrows the circle.',
     query: z.object({
       lat: queryNumber(-90, 90),
       lng: queryNumber(-180, 180),
@@ -53,7 +53,7 @@ export const discoverContract = {
     path: '/home',
     access: 'profile',
     summary:
-      'The dashboard: the next own events, and events near the go-to area, those of the chosen sports first. A part that failed is null.',
+      "Returns the caller's home page: upcoming events, and events near the caller's area with the caller's sports first. A part that failed is null.",
     response: z.object({
       upcoming: z.nullable(z.array(AgendaCard)),
       nearby: z.nullable(z.array(SuggestedCard)),

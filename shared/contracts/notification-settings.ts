@@ -13,7 +13,7 @@ export const notificationSettingsEndpoints = {
     access: 'profile',
     limits: [{ per: 'actor', count: 300, in: '1 hour' }],
     summary:
-      'Changes what the caller is told of by mail and by push; keys that are not sent stay as they are.',
+      'Updates which notifications the caller gets by email and push. Keys that are left out do not change.',
     body: z.object({ settings: z.partialRecord(z.enum(notificationKeys), Wish) }),
     response: z.object({ settings: z.record(z.string(), Wish) }),
   }),

@@ -30,7 +30,7 @@ export const payoutEndpoints = {
     access: 'verified',
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Leads to opening a payment account, or to linking one that exists.',
+    summary: 'Starts creating a payment account or linking an existing one.',
     body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries), ...stated }),
     response: Redirect,
   }),
@@ -42,7 +42,7 @@ export const payoutEndpoints = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
-      'Links the payment account whose owner has agreed; `state` is the one that the caller left with.',
+      'Links the payment account after its owner has agreed; `state` is the value the caller was sent with.',
     body: z.object({
       code: opaque(500),
       state: opaque(500),
@@ -54,7 +54,7 @@ export const payoutEndpoints = {
     method: 'GET',
     path: '/payments/account',
     access: 'profile',
-    summary: 'The linked payment account, with what the payment provider still asks for.',
+    summary: 'Returns the linked payment account and what the payment provider still requires.',
     response: z.object({
       account: z.nullable(PaymentAccount),
       requirements: z.object({ currently_due: z.array(z.string()) }),
@@ -67,8 +67,7 @@ export const payoutEndpoints = {
     access: 'profile',
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary:
-      'Leads to where the payment provider asks for what it still needs, or to where the owner manages the account.',
+    summary: 'Returns a link to complete the account, or to manage it once it is complete.',
     response: Redirect,
   }),
   unlinkAccount: endpoint({
@@ -78,7 +77,7 @@ export const payoutEndpoints = {
     access: 'profile',
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Forgets the linked payment account.',
+    summary: 'Unlinks the payment account.',
     response: Done,
   }),
 } as const;

@@ -23,7 +23,7 @@ export const placesContract = {
     access: 'public',
     callsOut: 'places',
     limits: [{ per: 'actor', count: 120, in: '10 minutes' }],
-    summary: 'US cities whose name begins like the text, best known first.',
+    summary: 'Lists US cities whose names start with the text, best known first.',
     query: z.object({ q: text(2, 80) }),
     response: z.object({ items: z.array(PlaceSuggestion) }),
   }),
@@ -34,7 +34,7 @@ export const placesContract = {
     access: 'user',
     callsOut: 'places',
     limits: [{ per: 'actor', count: 120, in: '10 minutes' }],
-    summary: 'Addresses and places in the US matching the text, nearest first when a position is given.',
+    summary: 'Lists US addresses and places that match the text, nearest first when a position is given.',
     query: z.object({
       q: text(2, 120),
       lat: z.optional(queryNumber(-90, 90)),

@@ -31,7 +31,7 @@ export const platformContract = {
     method: 'GET',
     path: '/config',
     access: 'public',
-    summary: 'What the app needs to know of the host that it is served from.',
+    summary: 'Returns the configuration of the app for its host.',
     cacheSeconds: 60,
     response: AppConfig,
   }),
@@ -40,7 +40,7 @@ export const platformContract = {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This description, OpenAPI 3.1.',
+    summary: 'Returns this API description (OpenAPI 3.1).',
     response: z.looseObject({ openapi: z.string() }),
   }),
 } as const;

@@ -124,7 +124,7 @@ export const siteEndpoints = {
     path: '/teams/{teamId}/site',
     access: 'verified',
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
-    summary: "Makes a website out of a team's data; gives the one that is there already.",
+    summary: "Creates a team's first website from its data, or returns the existing one.",
     params: z.object({ teamId: TeamId }),
     response: Site,
   }),
@@ -134,7 +134,7 @@ export const siteEndpoints = {
     path: '/teams/{teamId}/sites',
     access: 'profile',
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
-    summary: 'Makes another website of a team, as many as its plan has.',
+    summary: "Creates another website for a team, within its plan's limit.",
     params: z.object({ teamId: TeamId }),
     body: z.object({ requestKey: RequestKey, title: text(title.min, title.max) }),
     response: Site,
@@ -144,7 +144,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/me/sites',
     access: 'user',
-    summary: "The caller's own websites, and what the plans of their teams have room for.",
+    summary: "Lists the caller's websites and how many more their teams' plans allow.",
     response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
   }),
   site: endpoint({
@@ -153,7 +153,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/sites/{siteId}',
     access: 'profile',
-    summary: 'The draft of an own website.',
+    summary: "Returns the draft of one of the caller's websites.",
     response: Site,
   }),
   saveSite: endpoint({
@@ -163,7 +163,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}',
     access: 'profile',
     limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
-    summary: 'Replaces the draft of an own website, unless somebody else did meanwhile.',
+    summary: 'Replaces the draft of a website, unless it has changed since it was read.',
     body: z.object({
       title: text(title.min, title.max),
       pages: Pages,
@@ -179,7 +179,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}/publish',
     access: 'profile',
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Shows the draft to everybody, whole.',
+    summary: 'Publishes the draft of a website.',
     response: Site,
   }),
   publishedSite: endpoint({
@@ -188,7 +188,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/sites/{siteId}/published',
     access: 'public',
-    summary: 'A published website.',
+    summary: 'Returns a published website.',
     response: PublishedSite,
   }),
   siteByHost: endpoint({
@@ -196,7 +196,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site',
     access: 'public',
-    summary: "The published website of the viewer's host.",
+    summary: "Returns the published website of the viewer's host.",
     response: PublishedSite,
   }),
   domain: endpoint({
@@ -205,7 +205,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/sites/{siteId}/domain',
     access: 'profile',
-    summary: 'The domain of an own website and what is still to be done for it; null while it has none.',
+    summary: "Returns a website's domain and its remaining setup steps; null if it has none.",
     response: z.object({ domain: z.nullable(SiteDomain) }),
   }),
   attachDomain: endpoint({
@@ -215,7 +215,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}/domain',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Claims a domain for an own website.',
+    summary: 'Connects a domain to a website.',
     body: z.object({ domain: opaque(domainLimits.text.max) }),
     response: SiteDomain,
   }),
@@ -226,8 +226,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}/domain/check',
     access: 'profile',
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary:
-      'Has the DNS and the certificate of the domain looked at again; the answer comes with the state.',
+    summary: 'Checks the DNS and certificate of a domain again.',
     response: SiteDomain,
   }),
   moveDomain: endpoint({
@@ -237,7 +236,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}/domain/move',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Has the domain of an own website show another own website of the same team.',
+    summary: "Points a website's domain at another website of the same team.",
     body: z.object({ to: SiteId }),
     response: SiteDomain,
   }),
@@ -248,7 +247,7 @@ export const siteEndpoints = {
     path: '/sites/{siteId}/domain',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Gives the domain of an own website up.',
+    summary: 'Removes the domain of a website.',
     response: Done,
   }),
 } as const;

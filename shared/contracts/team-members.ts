@@ -55,8 +55,7 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/membership',
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary:
-      'Leaves a team, takes back the wish to join it, or declines the invitation that was sent to the caller.',
+    summary: "Leaves a team, withdraws the caller's join request, or declines the caller's invitation.",
     response: Done,
   }),
   joinRequests: endpoint({
@@ -65,7 +64,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/teams/{teamId}/requests',
     access: 'profile',
-    summary: 'Who asks to join an own team, at most 100.',
+    summary: 'Lists up to 100 join requests of a team.',
     response: z.object({ items: z.array(JoinRequest) }),
   }),
   answerRequest: endpoint({
@@ -74,7 +73,7 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/requests/{userId}',
     access: 'profile',
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary: 'Takes somebody who asked into an own team, or does not; gives how they stand to it then.',
+    summary: 'Approves or declines a join request and returns the result.',
     params: z.object({ teamId: TeamId, userId: UserId }),
     body: z.object({ approve: z.boolean() }),
     response: z.object({ standing: z.enum(teamStandings) }),
@@ -85,7 +84,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/teams/{teamId}/invitations',
     access: 'profile',
-    summary: 'Invitations to an own team that nobody has used yet, the newest first.',
+    summary: 'Lists open invitations to a team, newest first.',
     response: z.object({ items: z.array(Invitation) }),
   }),
   invite: endpoint({
@@ -96,7 +95,7 @@ export const memberEndpoints = {
     access: 'verified',
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Invites people to an own team by mail; without an address it makes a link. Who is invited already is not invited twice, and the same requestKey makes nothing twice.',
+      'Invites people to a team by email, or creates an invitation link if there is no address. Nobody is invited twice, and a repeated requestKey changes nothing.',
     body: z.object({ requestKey: RequestKey, emails: InvitedEmails }),
     response: z.object({ items: z.array(Invitation) }),
   }),
@@ -106,7 +105,7 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/invitations/{invitationId}',
     access: 'profile',
     limits: [{ per: 'actor', count: 200, in: '1 hour' }],
-    summary: 'Takes an invitation back: its link works no more.',
+    summary: 'Withdraws an invitation. Its link no longer works.',
     params: z.object({ teamId: TeamId, invitationId: InvitationId }),
     response: Done,
   }),
