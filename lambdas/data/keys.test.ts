@@ -24,6 +24,12 @@ import {
   createOccurrenceEntity,
 } from './entities/event.entity.ts';
 import {
+  createInvitationBudgetEntity,
+  createJoinRequestEntity,
+  createTeamInvitationBookEntity,
+  createTeamInvitationEntity,
+} from './entities/join-request.entity.ts';
+import {
   createDeliveryEntity,
   createJobPositionEntity,
   createNotificationEntity,
@@ -51,12 +57,6 @@ import {
 } from './entities/site.entity.ts';
 import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
 import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
-import {
-  createInvitationBudgetEntity,
-  createJoinRequestEntity,
-  createTeamInvitationBookEntity,
-  createTeamInvitationEntity,
-} from './entities/team-door.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
 import { openTable } from './table.ts';
 

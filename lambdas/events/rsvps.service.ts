@@ -16,7 +16,7 @@ export interface RsvpsDeps {
   readonly rsvps: RsvpsRepository;
   readonly clock: Clock;
 }
-interface Wish {
+interface RsvpRequest {
   readonly requestKey: string;
   readonly slotId: SlotId;
   readonly guests: number;
@@ -43,18 +43,20 @@ const refuseUnlessAdmitted = (
   { details, slots }: EventRows,
   member: Member,
   mine: RsvpRow | undefined,
-  wish: Wish,
+  request: RsvpRequest,
 ): void => {
-  const slot = slots.find(({ slotId }) => slotId === wish.slotId);
+  const slot = slots.find(({ slotId }) => slotId === request.slotId);
   if (!slot) throw new AppError('slot.not_found');
   if (!admits(slot, member.user.additionalInfo.gender)) throw new AppError('slot.not_eligible');
-  const problem = guestProblem(details.options, wish.guests);
+  const problem = guestProblem(details.options, request.guests);
   if (problem) throw new AppError(problem, { limit: details.options.guestLimit });
-  const taken = placesTaken(mine, { ...wish, status: 'going' }).find(({ slotId }) => slotId === wish.slotId);
-  if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(wish.slotId);
+  const taken = placesTaken(mine, { ...request, status: 'going' }).find(
+    ({ slotId }) => slotId === request.slotId,
+  );
+  if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(request.slotId);
 };
 
-const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: Wish): AnsweredRequest => ({
+const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: RsvpRequest): AnsweredRequest => ({
   key: requestKey,
   asked: status === 'going' ? `going ${slotId} ${guests}` : status,
 });
@@ -64,7 +66,7 @@ const answer = (
   member: Member,
   before: RsvpRow | undefined,
   status: RsvpStatus,
-  wish: Wish,
+  request: RsvpRequest,
   now: string,
 ) => ({
   eventId: rows.occurrence.eventId,
@@ -74,10 +76,10 @@ const answer = (
   ...(member.user.photoURL !== null && { photoURL: member.user.photoURL }),
   isUnregisteredUser: false,
   status,
-  slotId: wish.slotId,
-  guests: wish.guests,
+  slotId: request.slotId,
+  guests: request.guests,
   answeredBy: member.userId,
-  requestKeys: [asksFor(status, wish), ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
+  requestKeys: [asksFor(status, request), ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
   ...(status === 'going' && { agendaOf: member.userId }),
   dateStart: rows.occurrence.dateStart,
   createdAt: before?.createdAt ?? now,
@@ -113,12 +115,12 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
 
   return {
     /** Takes places in a slot, or changes what was taken. */
-    join: (member: Member, eventId: EventId, wish: Wish): Promise<EventPage> =>
-      change(member, eventId, asksFor('going', wish), (rows, mine, now) => {
+    join: (member: Member, eventId: EventId, request: RsvpRequest): Promise<EventPage> =>
+      change(member, eventId, asksFor('going', request), (rows, mine, now) => {
         refuseUnlessOpen(rows, now);
-        refuseUnlessAdmitted(rows, member, mine, wish);
+        refuseUnlessAdmitted(rows, member, mine, request);
         if (mine?.status === 'removed') throw new AppError('auth.forbidden');
-        return answer(rows, member, mine, 'going', wish, now);
+        return answer(rows, member, mine, 'going', request, now);
       }),
 
     /** Gives the places back. Leaving twice is leaving once. */

@@ -22,7 +22,6 @@ import {
   createTeamsRepository,
 } from '../teams/api.ts';
 import { createUsersRepository } from '../users/api.ts';
-import { createRsvpReaction, createWelcomeReaction } from './causes.reaction.ts';
 import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
@@ -32,6 +31,7 @@ import { createPushChannel } from './push.channel.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
 import { createReminderTasks } from './reminder-tasks.repository.ts';
 import { createReminderReaction } from './reminders.reaction.ts';
+import { createRsvpReaction, createWelcomeReaction } from './rsvp.reaction.ts';
 import { createTableBundling } from './services.ts';
 import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './teams.reaction.ts';
 

@@ -6,7 +6,7 @@ import {
   createInvitationBudgetEntity,
   createTeamInvitationBookEntity,
   createTeamInvitationEntity,
-} from '../data/entities/team-door.entity.ts';
+} from '../data/entities/join-request.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';

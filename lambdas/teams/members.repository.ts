@@ -1,8 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { createJoinRequestEntity, createTeamInvitationEntity } from '../data/entities/join-request.entity.ts';
 import { createMembershipEntity, createTeamEntity } from '../data/entities/team.entity.ts';
-import { createJoinRequestEntity, createTeamInvitationEntity } from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
@@ -12,7 +12,7 @@ export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
 type NewMember = RowInput<typeof createMembershipEntity>;
 
 /** What lets somebody in: an open door, an invitation that is used up by it, or a wish that the owner grants. */
-export type Ticket =
+export type Admission =
   | { readonly way: 'open' }
   | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }
   | { readonly way: 'request' };
@@ -43,7 +43,7 @@ export const createMembersRepository = (table: Table) => {
     /** Takes somebody in, with what let them in, or changes nothing. */
     async add(
       member: Omit<NewMember, 'role' | 'way'>,
-      ticket: Ticket,
+      admission: Admission,
       limit: number,
     ): Promise<'added' | 'full' | 'member' | 'not_valid'> {
       const { teamId, userId } = member;
@@ -60,16 +60,16 @@ export const createMembersRepository = (table: Table) => {
             .add({ members: 1 })
             .where((row, op) => op.lt(row.members, limit))
             .commit(),
-          write.membership.create({ ...member, role: 'member', way: ticket.way }).commit(),
+          write.membership.create({ ...member, role: 'member', way: admission.way }).commit(),
           // Who is let in does not ask any more, by whatever way they came.
-          ticket.way === 'request'
+          admission.way === 'request'
             ? write.request.remove({ teamId, userId }).commit()
             : write.request.delete({ teamId, userId }).commit(),
-          ...(ticket.way === 'invitation'
+          ...(admission.way === 'invitation'
             ? [
                 write.invitation
-                  .remove({ teamId, id: ticket.id })
-                  .where((row, op) => op.gt(row.expiresAt, epochSeconds(ticket.now)))
+                  .remove({ teamId, id: admission.id })
+                  .where((row, op) => op.gt(row.expiresAt, epochSeconds(admission.now)))
                   .commit(),
               ]
             : []),

@@ -10,7 +10,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
-import type { MembersRepository, Ticket } from './members.repository.ts';
+import type { Admission, MembersRepository } from './members.repository.ts';
 import { canManageTeam, canSeeTeam, shownTeams } from './team.policy.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
@@ -25,7 +25,7 @@ export interface MembersDeps {
 }
 type Done = { done: true };
 /** Who looks at the page of a team. */
-export type Looker = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
+export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
 
 export const faceOf = ({ userId, user }: Member): Face => ({
   userId,
@@ -68,12 +68,12 @@ export const createMembersService = (deps: MembersDeps) => {
     const found = id && (await invitations.find(teamId, id, now));
     return {
       isGenuine: id !== undefined,
-      ticket: found && { way: 'invitation' as const, id: found.id, now },
+      admission: found && { way: 'invitation' as const, id: found.id, now },
     };
   };
 
   /** The invitation that was sent to somebody's own email, without its link. Nobody needs one where all may come in. */
-  const addressedTo = async (actor: Looker, { id, card }: TeamRow): Promise<InvitationRow | undefined> => {
+  const addressedTo = async (actor: Viewer, { id, card }: TeamRow): Promise<InvitationRow | undefined> => {
     if (actor.kind === 'visitor' || !actor.emailVerified || card.privacy === 'public') return undefined;
     return invitations.findAddressed(id, actor.email, clock.now());
   };
@@ -83,9 +83,9 @@ export const createMembersService = (deps: MembersDeps) => {
     actor: Member,
     team: TeamRow,
     token: string | undefined,
-  ): Promise<Ticket | undefined> => {
-    const { ticket, isGenuine } = await check(team.id, token);
-    if (ticket) return ticket;
+  ): Promise<Admission | undefined> => {
+    const { admission, isGenuine } = await check(team.id, token);
+    if (admission) return admission;
     const addressed = await addressedTo(actor, team);
     if (addressed) return { way: 'invitation', id: addressed.id, now: clock.now() };
     const { privacy } = team.card;
@@ -95,18 +95,19 @@ export const createMembersService = (deps: MembersDeps) => {
     return undefined;
   };
 
-  const letIn = async (teamId: TeamId, face: Face, ticket: Ticket) => {
+  const letIn = async (teamId: TeamId, face: Face, admission: Admission) => {
     const member = { teamId, userId: face.userId, face, since: clock.now() };
-    return members.add(member, ticket, (await limits.ofTeam(teamId)).members);
+    return members.add(member, admission, (await limits.ofTeam(teamId)).members);
   };
 
   return {
     /** How the caller stands to a team whose page is asked for. @throws AppError when it is not shown to them */
-    async viewer(team: TeamRow, actor: Looker, token?: string): Promise<z.input<typeof TeamViewer>> {
+    async viewer(team: TeamRow, actor: Viewer, token?: string): Promise<z.input<typeof TeamViewer>> {
       const standing = actor.kind === 'visitor' ? 'none' : await standingOf(team, actor.userId);
       const isStranger = standing === 'none' || standing === 'asked';
-      const { ticket, isGenuine } = await check(team.id, isStranger ? token : undefined);
-      const invited = ticket !== undefined || (isStranger && (await addressedTo(actor, team)) !== undefined);
+      const { admission, isGenuine } = await check(team.id, isStranger ? token : undefined);
+      const invited =
+        admission !== undefined || (isStranger && (await addressedTo(actor, team)) !== undefined);
       if (canSeeTeam(team.card.privacy, standing, invited)) return { standing, invited };
       throw new AppError(isGenuine ? 'invitation.invalid' : 'team.not_found');
     },
@@ -115,12 +116,12 @@ export const createMembersService = (deps: MembersDeps) => {
       const team = await findShown(teamId);
       const standing = await standingOf(team, actor.userId);
       if (standing === 'member' || standing === 'owner') return { standing };
-      const ticket = await ticketFor(actor, team, token);
-      if (!ticket) {
+      const admission = await ticketFor(actor, team, token);
+      if (!admission) {
         await members.ask({ teamId, userId: actor.userId, face: faceOf(actor), askedAt: clock.now() });
         return { standing: 'asked' };
       }
-      const outcome = await letIn(teamId, faceOf(actor), ticket);
+      const outcome = await letIn(teamId, faceOf(actor), admission);
       if (outcome === 'full') throw new AppError('team.full');
       if (outcome === 'not_valid') throw new AppError('invitation.invalid');
       return { standing: 'member' };

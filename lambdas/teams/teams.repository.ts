@@ -2,14 +2,14 @@ import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domain/teams.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import {
+  createInvitationBudgetEntity,
+  createTeamInvitationEntity,
+} from '../data/entities/join-request.entity.ts';
+import {
   createMembershipEntity,
   createTeamEntity,
   createTeamSlugEntity,
 } from '../data/entities/team.entity.ts';
-import {
-  createInvitationBudgetEntity,
-  createTeamInvitationEntity,
-} from '../data/entities/team-door.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';

@@ -15,7 +15,7 @@ import { RateLimited } from '../core/rate-limits.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
-import type { Looker, MembersService } from './members.service.ts';
+import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
 import { shownTeams } from './team.policy.ts';
 import { toTeamCard, toTeamPage } from './team-page.ts';
@@ -94,7 +94,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
     /** By its id, or by its readable address, as the caller may see it. */
     async page(
       reference: TeamId | string,
-      actor: Looker = { kind: 'visitor' },
+      actor: Viewer = { kind: 'visitor' },
       invitation?: string,
     ): Promise<TeamPageOut> {
       const row = await findShown(reference);

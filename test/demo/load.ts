@@ -47,16 +47,16 @@ const fill = async (
   random: Random,
 ): Promise<void> => {
   const wanted = Math.round(event.capacity * popularity(random));
-  const comers = random.some(
+  const attendees = random.some(
     people.filter(({ id }) => id !== event.creatorId),
     Math.min(wanted, people.length),
   );
-  for (const comer of comers) {
+  for (const attendee of attendees) {
     const slot = random.pick(event.eventSlotGroup);
     const guests = event.allowParticipantGuests && random.next() < 0.2 ? 1 : 0;
     const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
     try {
-      await rsvps.join(memberOf(comer), event.id, { requestKey, slotId: slot.id, guests });
+      await rsvps.join(memberOf(attendee), event.id, { requestKey, slotId: slot.id, guests });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'slot.full')) throw error;
     }

@@ -7,7 +7,6 @@ import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/ma
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
 import { createBundlesRepository } from '#lambdas/notifications/bundles.repository.ts';
-import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/causes.reaction.ts';
 import { contentOf, createComposer, type NewNotification } from '#lambdas/notifications/compose.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
@@ -25,6 +24,7 @@ import {
 } from '#lambdas/notifications/reminder-tasks.repository.ts';
 import { createRemindersJob } from '#lambdas/notifications/reminders.job.ts';
 import { createReminderReaction } from '#lambdas/notifications/reminders.reaction.ts';
+import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/rsvp.reaction.ts';
 import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
 import { createTableBundling } from '#lambdas/notifications/services.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';

@@ -7,7 +7,7 @@ import { openTestTable } from '../support/open-table.ts';
 import { flows } from './payments/flows.ts';
 import { ordersOf, type Random, seeded } from './payments/random.ts';
 import { type Flow, type Happening, openStudio, type Recording, record } from './payments/recording.ts';
-import { type Outcome, replay, type Weather } from './payments/replay.ts';
+import { type FaultPlan, type Outcome, replay } from './payments/replay.ts';
 
 /** How many orders of each flow; `PAYMENTS_STORM=full` takes all of up to six events, and 2,000 random ones above. */
 const isFull = process.env['PAYMENTS_STORM'] === 'full';
@@ -53,8 +53,8 @@ const ordersFor = (happenings: readonly Happening[], random: Random): Happening[
 const once = ({ effects }: Outcome) =>
   Object.fromEntries(Object.entries(effects).filter(([name]) => /^(event|ledger|unlink) /.test(name)));
 
-const calm = (random: Random): Weather => ({ random, concurrency: 1, copies: 1, crashEvery: 0 });
-const storm = (random: Random): Weather => ({ random, concurrency: 8, copies: 5, crashEvery: 20 });
+const calm = (random: Random): FaultPlan => ({ random, concurrency: 1, copies: 1, crashEvery: 0 });
+const storm = (random: Random): FaultPlan => ({ random, concurrency: 8, copies: 5, crashEvery: 20 });
 
 describe('a storm of webhooks', () => {
   it.each(Object.entries(flows).map(([name, flow], index) => [name, flow, index] as const))(

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { headingFor, lazyRoute } from './lazy-route.ts';
+import { lazyRoute, setPendingDestination } from './lazy-route.ts';
 
 const surroundings = () => {
   const kept = new Map<string, string>();
@@ -26,10 +26,10 @@ describe('lazy routes', () => {
 
   it('RT-26~ the reload arrives at the page that was asked for', async () => {
     const around = surroundings();
-    headingFor('/evt/1');
+    setPendingDestination('/evt/1');
     void lazyRoute('event', gone, around)();
     await vi.waitFor(() => expect(around.reload).toHaveBeenCalledWith('/evt/1'));
-    headingFor(undefined);
+    setPendingDestination(undefined);
   });
 
   it('RT-26~ a reload that helped makes the next failure reload again', async () => {

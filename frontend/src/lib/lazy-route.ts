@@ -9,7 +9,7 @@ interface Surroundings {
 let heading: string | undefined;
 
 /** The router says where it is going, so that a reload on the way arrives there. */
-export const headingFor = (address: string | undefined): void => {
+export const setPendingDestination = (address: string | undefined): void => {
   heading = address;
 };
 

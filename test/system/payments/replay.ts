@@ -21,7 +21,7 @@ import type { Random } from './random.ts';
 import { type Happening, keyOf, type Recording } from './recording.ts';
 
 class Crash extends Error {}
-export interface Weather {
+export interface FaultPlan {
   readonly random: Random;
   readonly concurrency: number;
   /** How many times each event comes, at most. */
@@ -60,8 +60,8 @@ const asNew = (recording: Recording) => {
   return { person, there, back };
 };
 
-/** Dies after a write as often as the weather says, and counts what took place. */
-const stormy = ({ random, crashEvery }: Weather, effects: Map<string, number>) => {
+/** Dies after a write as often as the fault plan says, and counts what took place. */
+const stormy = ({ random, crashEvery }: FaultPlan, effects: Map<string, number>) => {
   const survive = (): void => {
     if (crashEvery > 0 && random.below(crashEvery) === 0) throw new Crash();
   };
@@ -151,7 +151,7 @@ const endState = async (table: Table, person: UserId) => {
 };
 
 /** The deliveries of an order: its events in that order, and copies of each anywhere after it. */
-const deliveriesOf = (order: readonly Happening[], { random, copies }: Weather): Happening[] => {
+const deliveriesOf = (order: readonly Happening[], { random, copies }: FaultPlan): Happening[] => {
   const deliveries = [...order];
   for (const happening of order) {
     for (let copy = random.below(copies); copy > 0; copy -= 1) {
@@ -162,15 +162,15 @@ const deliveriesOf = (order: readonly Happening[], { random, copies }: Weather):
   return deliveries;
 };
 
-/** Delivers the events of a recording in an order, in a weather, and tells what became of it. */
+/** Delivers the events of a recording in an order, with the faults of a plan, and tells what became of it. */
 export const replay = async (
   table: Table,
   recording: Recording,
   order: readonly Happening[],
-  weather: Weather,
+  faults: FaultPlan,
 ): Promise<Outcome> => {
   const { person, there, back } = asNew(recording);
-  const { random } = weather;
+  const { random } = faults;
   const effects = new Map<string, number>();
   const pause = async (): Promise<void> => {
     for (let turns = random.below(6); turns > 0; turns -= 1) await turn();
@@ -184,7 +184,7 @@ export const replay = async (
       following.push(untilDone(async () => react(type, JSON.parse(JSON.stringify(change)))));
     }
   };
-  const repositories = repositoriesIn(table, stormy(weather, effects), tell);
+  const repositories = repositoriesIn(table, stormy(faults, effects), tell);
   const customers = createCustomersRepository(table);
   reactions = createRecordReactions({ ...repositories, customers, clock });
 
@@ -212,7 +212,7 @@ export const replay = async (
   if (linked)
     await createAccountsRepository(table).link(person, there(linked.state), linked.origin, clock.now());
 
-  const waiting = deliveriesOf(order, weather);
+  const waiting = deliveriesOf(order, faults);
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { step: happened, ...notice } = there(next);
@@ -222,7 +222,7 @@ export const replay = async (
       await pause();
     }
   };
-  await Promise.all(Array.from({ length: weather.concurrency }, worker));
+  await Promise.all(Array.from({ length: faults.concurrency }, worker));
   for (let done = 0; done < following.length; done += 1) await following[done];
   return {
     state: back(await endState(table, person)),

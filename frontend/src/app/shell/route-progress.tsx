@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { headingFor } from '#frontend/lib/lazy-route.ts';
+import { setPendingDestination } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './route-progress.module.css';
 
@@ -8,7 +8,7 @@ import css from './route-progress.module.css';
 export const RouteProgress = () => {
   const { state, location } = useNavigation();
   const busy = state !== 'idle';
-  useEffect(() => headingFor(location && createPath(location)), [location]);
+  useEffect(() => setPendingDestination(location && createPath(location)), [location]);
   return (
     <div role="status" className={css.status}>
       {busy && (

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import cover from '../cover/cover.module.css';
-import { Bone } from './bone.tsx';
+import { SkeletonBlock } from './skeleton-block.tsx';
 import css from './skeletons.module.css';
 import { Times } from './times.tsx';
 
@@ -15,12 +15,12 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
   <Waiting>
     <Times count={count}>
       <div className={css.card}>
-        <Bone className={cover.thumbnail} />
-        <Bone className={css.date} />
+        <SkeletonBlock className={cover.thumbnail} />
+        <SkeletonBlock className={css.date} />
         <div className={css.lines}>
-          <Bone className={css.line} />
-          <Bone className={css.line} part="short" />
-          <Bone className={css.line} part="tag" />
+          <SkeletonBlock className={css.line} />
+          <SkeletonBlock className={css.line} part="short" />
+          <SkeletonBlock className={css.line} part="tag" />
         </div>
       </div>
     </Times>
@@ -30,18 +30,18 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
 /** The page of an event: cover, title, when, where, places. */
 export const EventPageSkeleton = () => (
   <Waiting>
-    <Bone className={css.cover} />
-    <Bone className={css.line} part="title" />
-    <Bone className={css.block} />
-    <Bone className={css.block} />
-    <Bone className={css.panel} />
+    <SkeletonBlock className={css.cover} />
+    <SkeletonBlock className={css.line} part="title" />
+    <SkeletonBlock className={css.block} />
+    <SkeletonBlock className={css.block} />
+    <SkeletonBlock className={css.panel} />
   </Waiting>
 );
 
 export const FormSkeleton = ({ fields = 5 }: { readonly fields?: number }) => (
   <Waiting>
     <Times count={fields}>
-      <Bone className={css.field} />
+      <SkeletonBlock className={css.field} />
     </Times>
   </Waiting>
 );

@@ -4,7 +4,7 @@ import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
 import { eventsContract } from '#shared/contracts/events.ts';
-import { type Wish, withAnswer, withoutAnswer } from '../model/answer.ts';
+import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
 import { eventKey } from './event-key.ts';
 
 /**
@@ -35,10 +35,10 @@ export const useAnswer = (event: EventPage) => {
 
   return {
     /** `person` is the face that appears; unknown while the own record has not been read. */
-    join: (wish: Wish, person: Face | undefined): Promise<void> =>
-      change(person && withAnswer(event, person, wish, new Date().toISOString()), () =>
-        keyed(`join ${wish.slotId} ${wish.guests}`, (requestKey) =>
-          call(eventsContract.rsvp, { params, body: { requestKey, ...wish } }),
+    join: (request: RsvpRequest, person: Face | undefined): Promise<void> =>
+      change(person && withAnswer(event, person, request, new Date().toISOString()), () =>
+        keyed(`join ${request.slotId} ${request.guests}`, (requestKey) =>
+          call(eventsContract.rsvp, { params, body: { requestKey, ...request } }),
         ),
       ),
     leave: (): Promise<void> =>

@@ -9,7 +9,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Wish } from '../model/answer.ts';
+import type { RsvpRequest } from '../model/answer.ts';
 import type { PrimaryAction, Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -105,7 +105,8 @@ export const ActionButtons = ({ event, action, viewer, face }: ActionButtonsProp
     setBusy(true);
     void told(work, done).finally(() => setBusy(false));
   };
-  const save = (wish: Wish): void => send(join(wish, face), going ? m.event_saved() : m.event_joined());
+  const save = (request: RsvpRequest): void =>
+    send(join(request, face), going ? m.event_saved() : m.event_joined());
   const goAway = (): void => send(leave(), m.event_left());
   const answer = (): void =>
     action.kind === 'join' ? save({ slotId: action.slot.id, guests: 0 }) : setAsking('answer');

@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
 import { admits, holdsPlaces } from '#shared/domain/rsvp.ts';
-import { guestRoom, hasRoom, type Wish } from '../model/answer.ts';
+import { guestRoom, hasRoom, type RsvpRequest } from '../model/answer.ts';
 import type { Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
@@ -14,7 +14,7 @@ import { SlotFacts } from './slot-facts.tsx';
 interface AnswerSheetProps {
   readonly event: EventPage;
   readonly viewer: Viewer;
-  readonly onSave: (wish: Wish) => void;
+  readonly onSave: (request: RsvpRequest) => void;
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 const ana = Face.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });
-const wish = (slot: number, guests = 0) => ({ slotId: SlotId.parse(slotId(slot)), guests });
+const request = (slot: number, guests = 0) => ({ slotId: SlotId.parse(slotId(slot)), guests });
 const two = {
   allowParticipantGuests: true,
   guestLimit: 4,
@@ -15,7 +15,7 @@ const two = {
 
 describe('an answer, shown before the server has confirmed it', () => {
   it('RSV-02~ takes the places of the party and shows the face', () => {
-    const after = withAnswer(anEvent(two), ana, wish(1, 1), now);
+    const after = withAnswer(anEvent(two), ana, request(1, 1), now);
     expect(after.eventSlotGroup.map(({ left }) => left)).toEqual([1, 2]);
     expect(after.going).toBe(13);
     expect(after.joiners).toEqual([ana]);
@@ -23,15 +23,15 @@ describe('an answer, shown before the server has confirmed it', () => {
   });
 
   it('RSV-02~ moving to another slot gives the places of the first back', () => {
-    const inFirst = withAnswer(anEvent(two), ana, wish(1, 2), now);
-    const moved = withAnswer(inFirst, ana, wish(2), now);
+    const inFirst = withAnswer(anEvent(two), ana, request(1, 2), now);
+    const moved = withAnswer(inFirst, ana, request(2), now);
     expect(moved.eventSlotGroup.map(({ left }) => left)).toEqual([3, 1]);
     expect(moved.joiners).toHaveLength(1);
   });
 
   it('RSV-01~ leaving is the way back', () => {
     const before = anEvent(two);
-    const after = withoutAnswer(withAnswer(before, ana, wish(1, 2), now), now);
+    const after = withoutAnswer(withAnswer(before, ana, request(1, 2), now), now);
     expect(after).toMatchObject({
       going: before.going + 2,
       joiners: [],

@@ -2,7 +2,7 @@ import type { EventPage, Face, Rsvp, Slot } from '#shared/contracts/event-shapes
 import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
-export interface Wish {
+export interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
 }
@@ -43,7 +43,7 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
 export const withAnswer = (
   event: EventPage,
   person: Face,
-  { slotId, guests }: Wish,
+  { slotId, guests }: RsvpRequest,
   now: string,
 ): EventPage => {
   const before = withoutAnswer(event, now);

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import { Bone } from '#frontend/ui/skeletons/bone.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import css from './history.module.css';
 
@@ -10,8 +10,8 @@ export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
     <RowList>
       <Times count={rows}>
         <li className={css.row}>
-          <Bone className={css.bar} />
-          <Bone className={css.bar} part="amount" />
+          <SkeletonBlock className={css.bar} />
+          <SkeletonBlock className={css.bar} part="amount" />
         </li>
       </Times>
     </RowList>

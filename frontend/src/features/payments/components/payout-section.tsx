@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
-import { Bone } from '#frontend/ui/skeletons/bone.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useAccount } from '../api/use-account.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -11,9 +11,9 @@ import { PayoutPrompt } from './payout-prompt.tsx';
 const Waiting = ({ label, said }: { readonly label: string; readonly said: boolean }) => (
   <div role="status" aria-label={said ? undefined : label} className={css.waiting}>
     {said && <p>{label}</p>}
-    <Bone className={css.block} />
-    <Bone className={css.block} part="short" />
-    <Bone className={css.block} part="button" />
+    <SkeletonBlock className={css.block} />
+    <SkeletonBlock className={css.block} part="short" />
+    <SkeletonBlock className={css.block} part="button" />
   </div>
 );
 

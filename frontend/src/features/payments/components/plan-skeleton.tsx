@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { Bone } from '#frontend/ui/skeletons/bone.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import css from './plan-card.module.css';
 import bones from './plan-skeleton.module.css';
@@ -9,10 +9,10 @@ export const PlanSkeleton = ({ count }: { readonly count: number }) => (
   <div role="status" aria-label={m.loading()} className={css.cards} data-side-by-side>
     <Times count={count}>
       <div className={css.card}>
-        <Bone className={bones.line} part="name" />
-        <Bone className={bones.line} part="price" />
-        <Bone className={bones.line} part="button" />
-        <Bone className={bones.line} part="list" />
+        <SkeletonBlock className={bones.line} part="name" />
+        <SkeletonBlock className={bones.line} part="price" />
+        <SkeletonBlock className={bones.line} part="button" />
+        <SkeletonBlock className={bones.line} part="list" />
       </div>
     </Times>
   </div>

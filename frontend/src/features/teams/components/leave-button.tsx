@@ -11,24 +11,24 @@ import { useMembership } from '../api/use-members.ts';
 /** Ends a membership or takes a request back. */
 export const LeaveButton = ({
   team,
-  door,
+  state,
 }: {
   readonly team: TeamPage;
-  readonly door: 'asked' | 'member';
+  readonly state: 'asked' | 'member';
 }) => {
   const [asking, setAsking] = useState(false);
   const { leave } = useMembership(team.id);
   const { busy, run } = useSubmit(async (): Promise<null> => {
     try {
       await leave();
-      showToast(door === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
+      showToast(state === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
     } catch (error) {
       showToast(errorSentence(error), { tone: 'error', duration: 'long' });
     }
     setAsking(false);
     return null;
   });
-  if (door === 'asked')
+  if (state === 'asked')
     return (
       <Button variant="default" loading={busy} onClick={() => void run()}>
         {m.team_take_back()}

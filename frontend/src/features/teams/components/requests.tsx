@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
-import { useTell } from '#frontend/lib/use-tell.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -20,7 +20,7 @@ interface RequestRowProps {
 }
 
 const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
-  const tell = useTell({ sentence: m.plan_limit_members, team: team.id });
+  const tell = useErrorToast({ sentence: m.plan_limit_members, team: team.id });
   const name = face.displayName;
   const give = async (approves: boolean, said: string): Promise<null> => {
     try {

@@ -3,8 +3,8 @@ import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
-import { DoorBar } from './door-bar.tsx';
 import { Invitations } from './invitations.tsx';
+import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
 import { Roster } from './roster.tsx';
 import { TeamPicture, teamFacts } from './team-card.tsx';
@@ -33,8 +33,8 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       <p className={css.facts}>{teamFacts(team)}</p>
       <p className={css.games}>{team.gameTypes.map(sportLabel).join(' · ')}</p>
       {team.about !== '' && <p className={css.about}>{team.about}</p>}
-      <div className={css.door}>
-        <DoorBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
+      <div className={css.joinBar}>
+        <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
       </div>
       {isOwner && team.privacy === 'request' && <Requests team={team} />}
       <Roster team={team} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
-import { useTell } from '#frontend/lib/use-tell.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/contracts/teams.ts';
@@ -13,7 +13,7 @@ import css from './teams.module.css';
 const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const make = useMakeSite();
   const navigate = useNavigate();
-  const tell = useTell({ sentence: m.plan_limit_sites, team: team.id });
+  const tell = useErrorToast({ sentence: m.plan_limit_sites, team: team.id });
   const { busy, run } = useSubmit(async (): Promise<null> => {
     try {
       await make(team.id);

@@ -16,7 +16,7 @@ export const isPlanLimit = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'plan.limit';
 
 /** Says what went wrong; what the plan of a team does not include comes with the way to the plans. */
-export const useTell = ({ sentence, team }: PlanLimitWords) => {
+export const useErrorToast = ({ sentence, team }: PlanLimitWords) => {
   const navigate = useNavigate();
   return (error: unknown): void => {
     if (!isPlanLimit(error)) {

@@ -9,12 +9,12 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { useMembership } from '../api/use-members.ts';
-import { type Door, doorOf, promiseOf } from '../model/door.ts';
+import { type JoinState, joinStateOf, promiseOf } from '../model/join-state.ts';
 import { DeclineButton } from './decline-button.tsx';
-import css from './door-bar.module.css';
+import css from './join-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
 
-interface DoorProps {
+interface JoinBarProps {
   readonly team: TeamPage;
   readonly invitation: string | undefined;
 }
@@ -22,13 +22,13 @@ interface DoorProps {
 const labels = { accept: m.team_accept, join: m.team_join, ask: m.team_ask } as const;
 
 /** What the button is about: a headline and a sentence. */
-const wordsOf = (door: Door, team: TeamPage): readonly [string, string] => {
+const wordsOf = (state: JoinState, team: TeamPage): readonly [string, string] => {
   const name = team.creator.displayName;
-  if (door === 'asked') return [m.team_asked_lead(), m.team_asked_text({ name })];
-  if (door === 'member') return [m.team_in_lead(), m.team_in_text()];
+  if (state === 'asked') return [m.team_asked_lead(), m.team_asked_text({ name })];
+  if (state === 'member') return [m.team_in_lead(), m.team_in_text()];
   const promise = promiseOf(team);
   const lead = { accept: m.team_accept_lead, join: m.team_join_lead, ask: m.team_ask_lead }[promise]();
-  if (door === 'finish_profile') return [lead, m.team_finish_profile_text()];
+  if (state === 'finish_profile') return [lead, m.team_finish_profile_text()];
   if (promise === 'join') return [lead, m.team_join_text()];
   return [lead, promise === 'ask' ? m.team_ask_text({ name }) : m.team_accept_text({ name })];
 };
@@ -36,8 +36,8 @@ const wordsOf = (door: Door, team: TeamPage): readonly [string, string] => {
 const Enter = ({
   team,
   invitation,
-  door,
-}: DoorProps & { readonly door: 'accept' | 'join' | 'ask' | 'wait' }) => {
+  state,
+}: JoinBarProps & { readonly state: 'accept' | 'join' | 'ask' | 'wait' }) => {
   const { join } = useMembership(team.id);
   const navigate = useNavigate();
   const { busy, run } = useSubmit(async (): Promise<null> => {
@@ -59,17 +59,17 @@ const Enter = ({
       size="lg"
       className={css.yes ?? ''}
       loading={busy}
-      disabled={door === 'wait'}
+      disabled={state === 'wait'}
       onClick={() => void run()}
     >
-      {labels[door === 'wait' ? promiseOf(team) : door]()}
+      {labels[state === 'wait' ? promiseOf(team) : state]()}
     </Button>
   );
 };
 
-const Step = ({ team, invitation, door }: DoorProps & { readonly door: Door }) => {
+const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: JoinState }) => {
   const from = paths.team(team.id, invitation === undefined ? {} : { invitation });
-  switch (door) {
+  switch (state) {
     case 'sign_up':
       return (
         <Button component={Link} to={paths.signUp({ from })} size="lg" className={css.yes ?? ''}>
@@ -84,29 +84,29 @@ const Step = ({ team, invitation, door }: DoorProps & { readonly door: Door }) =
       );
     case 'asked':
     case 'member':
-      return <LeaveButton team={team} door={door} />;
+      return <LeaveButton team={team} state={state} />;
     case 'owner':
       return null;
     case 'accept':
       return (
         <div className={css.answers}>
-          <Enter team={team} invitation={invitation} door={door} />
+          <Enter team={team} invitation={invitation} state={state} />
           {/* A link may be somebody else's: who has no use for it does not follow it. */}
           {invitation === undefined && <DeclineButton team={team} />}
         </div>
       );
     default:
-      return <Enter team={team} invitation={invitation} door={door} />;
+      return <Enter team={team} invitation={invitation} state={state} />;
   }
 };
 
 /** The one next step of who looks: within reach of the thumb on phones. Who started the team has others. */
-export const DoorBar = ({ team, invitation }: DoorProps) => {
-  const door = doorOf(team, useSession());
-  if (door === 'owner') return null;
-  const [lead, text] = wordsOf(door, team);
+export const JoinBar = ({ team, invitation }: JoinBarProps) => {
+  const state = joinStateOf(team, useSession());
+  if (state === 'owner') return null;
+  const [lead, text] = wordsOf(state, team);
   return (
-    <StickyAction action={<Step team={team} invitation={invitation} door={door} />}>
+    <StickyAction action={<Step team={team} invitation={invitation} state={state} />}>
       <div aria-live="polite">
         <p className={css.lead}>{lead}</p>
         <p className={css.soft}>{text}</p>

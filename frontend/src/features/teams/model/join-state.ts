@@ -2,7 +2,7 @@ import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { TeamPage } from '#shared/contracts/teams.ts';
 
 /** The one next step of who looks at a team. */
-export type Door =
+export type JoinState =
   | 'wait'
   | 'sign_up'
   | 'finish_profile'
@@ -19,7 +19,7 @@ const welcome = ({ viewer, privacy }: Pick<TeamPage, 'viewer' | 'privacy'>): 'ac
 };
 
 /** What stands on the button of a team's page, by who looks and how they stand to it. */
-export const doorOf = (team: Pick<TeamPage, 'viewer' | 'privacy'>, session: SessionState): Door => {
+export const joinStateOf = (team: Pick<TeamPage, 'viewer' | 'privacy'>, session: SessionState): JoinState => {
   const { standing } = team.viewer;
   if (standing === 'owner' || standing === 'member') return standing;
   if (session.status === 'loading') return 'wait';

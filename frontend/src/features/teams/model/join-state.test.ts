@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { TeamPrivacy, TeamStanding } from '#shared/domain/teams.ts';
-import { doorOf, promiseOf } from './door.ts';
+import { joinStateOf, promiseOf } from './join-state.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
 /** Somebody whose record could not be read is signed in all the same. */
@@ -24,8 +24,8 @@ describe('the button of a team', () => {
     ['accept', team('invite', 'none', true), signedIn],
     ['member', team('public', 'member'), signedIn],
     ['owner', team('invite', 'owner'), signedIn],
-  ])('is %s for %j', (door, shown, session) => {
-    expect(doorOf(shown, session)).toBe(door);
+  ])('is %s for %j', (state, shown, session) => {
+    expect(joinStateOf(shown, session)).toBe(state);
   });
 
   it('promises a visitor what it will do', () => {
