@@ -10,7 +10,7 @@ test.describe('the addresses of the sign-in screens', () => {
     test(`RT-01 a visitor sees ${address}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(address);
     });
   }

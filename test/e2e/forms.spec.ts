@@ -320,7 +320,7 @@ test('ADM-04 sports and genders are those that the server lists', async ({ page,
   });
   await signedIn(page, address('xaver'));
   await page.goto('/create');
-  const sports = page.getByRole('group', { name: /play/i });
+  const sports = page.getByRole('group', { name: 'Sport' });
   await expect(sports.getByRole('button', { name: 'Pickleball' })).toHaveCount(0);
   await expect(sports.getByRole('button', { name: 'Chess' })).toBeVisible();
   await expect(sports.getByRole('button', { name: 'Darts' })).toBeVisible();

@@ -139,7 +139,7 @@ test('INV-05~ PLT-07 a member buys Member Plus, cancels it and takes that back',
     await page.route(checkout, (route) => route.fulfill({ json: { ...bought, subscription: null } }));
     await page.clock.install();
     await page.reload();
-    await expect(page.getByText('We are switching on Member Plus.')).toBeVisible();
+    await expect(page.getByText("We're activating Member Plus.")).toBeVisible();
     await page.clock.fastForward(31_000);
     await expect(page.getByText('Your payment is safe.')).toBeVisible();
     await hasNoBarriers(page, 'a purchase that takes long');
@@ -249,7 +249,7 @@ test('PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and ba
     await hasNoBarriers(page, 'the plans to change to');
     await picker.getByRole('button', { name: 'Get started: Champion' }).click();
     const question = page.getByRole('dialog', { name: 'Change to Champion?' });
-    await expect(question).toContainText('costs $79 a month');
+    await expect(question).toContainText('costs $79 per month');
     await hasNoBarriers(page, 'changing a plan');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();

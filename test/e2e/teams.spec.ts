@@ -111,10 +111,10 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   await signedIn(asker, address('asker'), { displayName: 'Marko' });
   await asker.goto(`/team/${team.slug}`);
   await inBar(asker, 'Request to join').click();
-  await expect(asker.getByText('Request sent')).toBeVisible();
+  await expect(asker.getByText('Waiting for approval')).toBeVisible();
   await inBar(asker, 'Withdraw request').click();
   await inBar(asker, 'Request to join').click();
-  await expect(asker.getByText('Request sent')).toBeVisible();
+  await expect(asker.getByText('Waiting for approval')).toBeVisible();
 
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   // The page that is open hears of it.
   await expect(asker.getByText("You're a member", { exact: true })).toBeVisible();
   await inBar(asker, 'Leave team').click();
-  await asker.getByRole('button', { name: 'Leave team' }).click();
+  await asker.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
   await expect(inBar(asker, 'Request to join')).toBeVisible();
   await expect(asker.getByText('1 member', { exact: false })).toBeVisible();
 });
