@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
-import { synthesize } from '#infra/testing/synthesized.ts';
+import { addSecurityRules, synthesize } from '#infra/testing/synthesized.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -27,9 +30,20 @@ const statementsOf = async () => {
 const withoutResource = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams'];
 
 describe('security of the stacks', { timeout: 120_000 }, () => {
-  // A finding makes the synthesis fail with its report.
   it.each(['prod', 'local'] as const)('SEC-06 the AwsSolutions rules find nothing in %s', async (stage) => {
     await expect(synthesize(stage, { withSecurityRules: true })).resolves.toBeDefined();
+  });
+
+  it('SEC-06 the AwsSolutions rules do find what is wrong', () => {
+    const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
+    try {
+      const app = new App({ outdir });
+      addSecurityRules(app);
+      new Bucket(new Stack(app, 'unsafe'), 'Unencrypted');
+      expect(() => app.synth()).toThrow(/AwsSolutions-S10/);
+    } finally {
+      rmSync(outdir, { recursive: true, force: true });
+    }
   });
 
   it('SEC-06 no policy of ours allows a group of actions, or an action on everything that it need not', async () => {

@@ -28,13 +28,18 @@ interface SynthesizeOptions {
   readonly withSecurityRules?: boolean;
 }
 
+/** A finding of the AwsSolutions rules makes the synthesis fail with its report. */
+export const addSecurityRules = (app: App): void => {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+};
+
 const synthesizeIn = async (
   folder: string,
   stage: StageName,
   withSecurityRules: boolean,
 ): Promise<Synthesized> => {
   const app = new App({ context: cdk.context, outdir: join(folder, 'cdk.out') });
-  if (withSecurityRules) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  if (withSecurityRules) addSecurityRules(app);
   addStacks(app, { config: stageConfig(stage), build: await createPlaceholderBuild(join(folder, 'build')) });
   const stacks = new Map(
     app
