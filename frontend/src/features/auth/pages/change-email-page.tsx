@@ -40,7 +40,13 @@ export const Component = () => {
       <title>{usePageTitle(m.change_email_title())}</title>
       <PageHeader title={m.change_email_title()} lead={m.change_email_lead({ email: current })} />
       <FormStack onSubmit={onSubmit} unsaved={false}>
-        <EmailField value={typed} onChange={setTyped} error={shown ? problem : null} />
+        <EmailField
+          label={m.change_email_label()}
+          autoComplete="email"
+          value={typed}
+          onChange={setTyped}
+          error={shown ? problem : null}
+        />
         {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {m.change_email_action()}
