@@ -25,11 +25,11 @@ describe('reactions', () => {
   const more = reaction('slot', ['modified'], async () => {
     seen.push('more');
   });
-  const handle = createReactions(
-    'events-reactions',
-    [keep('first'), keep('second'), failing, more, found],
-    silentLog,
-  );
+  const logged: unknown[] = [];
+  const handle = createReactions('events-reactions', [keep('first'), keep('second'), failing, more, found], {
+    ...silentLog,
+    error: (...line) => void logged.push(line),
+  });
 
   it('REL-03~ all that are for a change run, and the others do not', async () => {
     seen.length = 0;
@@ -38,10 +38,11 @@ describe('reactions', () => {
     expect(seen).toEqual([`first ${slotId(1)}`, `second ${slotId(1)}`]);
   });
 
-  it('REL-02~ one that fails keeps no other from running, and is thrown, so that the bus tries again', async () => {
+  it('REL-02~ OPS-02~ one that fails keeps no other from running, is logged with its trace, and is thrown, so that the bus tries again', async () => {
     seen.length = 0;
     await expect(handle(busEvent('slot.modified', { after: slot(1) }))).rejects.toThrow('1 reactions failed');
     expect(seen).toEqual(['more']);
+    expect(logged).toEqual([['a reaction failed', new Error('broken')]]);
   });
 
   it('REL-02~ a detail of another shape is thrown', async () => {

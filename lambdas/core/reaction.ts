@@ -32,7 +32,7 @@ type Complete<F extends Follower, Reactions extends readonly Reaction[]> = [
 
 /**
  * The Lambda handler of a domain's reactions, which are exactly those to the events that the function follows. Each runs, whatever becomes
- * of the others; a failure is thrown afterwards, so that the bus tries again and finally keeps the event for repair.
+ * of the others; failures are logged, then thrown, so that the bus tries again and finally keeps the event for repair.
  */
 export const createReactions =
   <F extends Follower, const Reactions extends readonly Reaction<FollowedEvent<F>>[]>(
@@ -46,6 +46,7 @@ export const createReactions =
     const wanted = reactions.filter((candidate) => candidate.detailTypes.some((type) => type === detailType));
     const results = await Promise.allSettled(wanted.map(({ react }) => react(detailType, event.detail)));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const failure of failures) log.error('a reaction failed', failure);
     log.info('reacted', { follower, reactions: wanted.length, failed: failures.length });
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reactions failed`);
   };

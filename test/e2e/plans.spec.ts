@@ -141,7 +141,7 @@ test('INV-05~ PLT-07 a member buys Member Plus, cancels it and takes that back',
     await page.reload();
     await expect(page.getByText("We're activating Member Plus.")).toBeVisible();
     await page.clock.fastForward(31_000);
-    await expect(page.getByText('Your payment is safe.')).toBeVisible();
+    await expect(page.getByText('Your payment is safe, and')).toBeVisible();
     await hasNoBarriers(page, 'a purchase that takes long');
     await page.unroute(checkout);
     await page.clock.fastForward(16_000);

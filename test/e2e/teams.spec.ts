@@ -162,7 +162,7 @@ test('a public team is joined at once, and its owner invites by link', async ({
   await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(new RegExp(`/team/${team.id}\\?invitation=\\w{52}$`));
-  await page.getByRole('button', { name: 'Cancel invitation for A link' }).click();
+  await page.getByRole('button', { name: 'Cancel invitation for One-time link' }).click();
   await expect(page.getByText('Withdrawn. The link no longer works.')).toBeVisible();
   const { items } = await product.call(
     memberEndpoints.invitations,
