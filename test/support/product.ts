@@ -45,14 +45,18 @@ export const PASSWORD = 'Play-together-1';
 
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
+/** Any value as well-formed text; an object that cannot be made into text by itself is sent as JSON. */
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+
 const fill = (path: string, params: Input['params'] = {}) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(params[name])));
 
 const queryText = (query: Input['query'] = {}) => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value).toWellFormed()])).toString()}`;
+    : `?${new URLSearchParams(entries.map(([name, value]) => [name, wellFormed(value)])).toString()}`;
 };
 
 /** Without what no HTTP client sends. */
@@ -60,7 +64,7 @@ const headersOf = ({ headers = {} }: Input): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(headers)).map(([name, value]) => [
       name.replaceAll(/[^\w-]/g, '') || 'x',
-      String(value).replaceAll(/[^ -~]/g, ''),
+      wellFormed(value).replaceAll(/[^ -~]/g, ''),
     ]),
   );
 
