@@ -13,7 +13,7 @@ const bundle = async (name: string): Promise<string> => {
     write: false,
     format: 'esm',
     external: ['cloudfront'],
-    // The runtime speaks ES5.1 with parts of later editions; async functions and template literals are among them.
+    // The runtime supports ES5.1 with parts of later editions; async functions and template literals are among them.
     target: 'es2017',
     supported: { 'object-rest-spread': false },
     charset: 'utf8',

@@ -30,7 +30,7 @@ export class RealtimeStack extends AppStack {
     acknowledge(this, {
       'AwsSolutions-APIG1':
         'WebSocket access logs need a role set for the whole account; connections are logged by the function.',
-      'AwsSolutions-APIG4': '$connect is authorized; a message comes over a connection that has been let in.',
+      'AwsSolutions-APIG4': '$connect is authorized; messages use a connection that has been authorized.',
     });
     this.publish('realtime/api-id', api.apiId);
     this.publish('realtime/url', `${api.apiEndpoint}/${webSocketApiStage}`);

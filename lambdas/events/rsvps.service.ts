@@ -123,7 +123,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
         return answer(rows, member, mine, 'going', request, now);
       }),
 
-    /** Gives the places back. Leaving twice is leaving once. */
+    /** Gives up the caller's spots. Idempotent. */
     leave: (member: Member, eventId: EventId, requestKey: string): Promise<EventPage> =>
       change(member, eventId, { key: requestKey, asked: 'declined' }, (rows, mine, now) => {
         if (!mine) throw new AppError('rsvp.not_found');

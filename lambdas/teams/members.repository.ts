@@ -11,7 +11,7 @@ import { transact } from '../data/transaction.ts';
 export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
 type NewMember = RowInput<typeof createMembershipEntity>;
 
-/** What lets somebody in: an open door, an invitation that is used up by it, or a wish that the owner grants. */
+/** What admits a person: an open team, an invitation that is used up by it, or a request that the owner grants. */
 export type Admission =
   | { readonly way: 'open' }
   | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }

@@ -8,7 +8,7 @@ interface Surroundings {
 
 let heading: string | undefined;
 
-/** The router says where it is going, so that a reload on the way arrives there. */
+/** The router says where it is navigating, so that a reload opens that page. */
 export const setPendingDestination = (address: string | undefined): void => {
   heading = address;
 };

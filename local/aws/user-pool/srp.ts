@@ -1,7 +1,7 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Secure Remote Password 6a as Amazon Cognito speaks it: the 3072-bit group of RFC 3526, SHA-256, and a
+ * Secure Remote Password 6a as Amazon Cognito uses it: the 3072-bit group of RFC 3526, SHA-256, and a
  * key derived with the label "Caldera Derived Key". Only salt and verifier of a password are ever stored.
  */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);

@@ -21,7 +21,7 @@ const post = (connection: Connection, payload: Buffer): Promise<void> =>
     connection.socket.send(payload.toString(), (error) => (error ? reject(gone()) : resolve()));
   });
 
-/** The `@connections` calls by which the backend speaks to clients. */
+/** The `@connections` calls by which the backend sends to clients. */
 export const createManagement = ({ stage, connections, clock }: ManagementOptions) => {
   const idIn = (path: string): string | undefined => {
     const [, pathStage, marker, id, ...more] = path.split('/');

@@ -2,7 +2,7 @@ import { useLiveNotifications } from '#frontend/features/notifications/model/use
 import { BottomBar } from './bottom-bar.tsx';
 import { usePaymentNews } from './use-payment-news.ts';
 
-/** The bar at the thumb, and news as they come. */
+/** The bottom navigation and live notifications. */
 export const MemberFrame = () => {
   useLiveNotifications();
   usePaymentNews();

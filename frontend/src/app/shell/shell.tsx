@@ -11,7 +11,7 @@ import { useWelcome } from './use-welcome.ts';
 /** Visitors have the header's buttons; what only members have is no part of their first view. */
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }));
 
-/** The frame of the product: header, the screen, and a bar at the thumb on phones. */
+/** The frame of the product: header, screen, and a bottom bar on phones. */
 export const Shell = () => {
   useWelcome();
   return (

@@ -43,7 +43,7 @@ const wait = (tries: number, random: number): Step => ({
   effects: [{ do: 'wait', milliseconds: pauseMs(tries, random) }],
 });
 
-/** What follows from an event: the next state, and what to do to the world. */
+/** The result of an event: the next state, and the side effects to run. */
 export const step = (state: LinkState, event: LinkEvent, random: number): Step => {
   if (event === 'stop')
     return { state: { name: 'off' }, effects: state.name === 'off' ? [] : [{ do: 'disconnect' }] };

@@ -4,7 +4,7 @@ import { loadConfig } from '../config.ts';
 import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';
 
-/** The sub-protocol that the server speaks; the token rides beside it, because a browser can send no header. */
+/** The subprotocol of the server. The token is sent as a second one, because a browser cannot set headers. */
 const PROTOCOL = 'gth.v1';
 
 const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promise<Socket | undefined> => {
@@ -32,7 +32,7 @@ interface LiveNews {
   readonly onOpen: () => void;
 }
 
-/** Hears of notifications as they are made. Returns how to stop. */
+/** Subscribes to new notifications. Returns a function that unsubscribes. */
 export const listenLive = ({ onNotification, onOpen }: LiveNews): (() => void) => {
   const client = createLiveClient({
     open: openSocket,

@@ -7,7 +7,7 @@ interface StickyActionProps {
   readonly action: ReactNode;
 }
 
-/** The one next step, within reach of the thumb on phones; a card of the page on wide screens. */
+/** The one next step: sticky at the bottom on phones, a card on wide screens. */
 export const StickyAction = ({ children, action }: StickyActionProps) => (
   <div className={css.bar} data-screen-action>
     <div className={css.about}>{children}</div>

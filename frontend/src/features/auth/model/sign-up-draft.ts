@@ -7,7 +7,7 @@ let draft: Draft | undefined;
 
 /**
  * What was typed at sign-up, or at a log-in before the email was verified, so that the person need not type it again once it is.
- * It lives in memory only: after a reload the login page asks for the password.
+ * It is kept in memory only: after a reload the login page asks for the password.
  */
 export const signUpDraft = {
   keep: (next: Draft): void => {

@@ -34,7 +34,7 @@ const useShow = () => {
   };
 };
 
-/** Hears of news while a member is here. The connection is loaded when it is needed, never for visitors. */
+/** Receives live notifications while a member is logged in. The connection is loaded when it is needed, never for visitors. */
 export const useLiveNotifications = (): void => {
   const session = useSession();
   const id = session.status === 'success' ? session.user?.id : undefined;

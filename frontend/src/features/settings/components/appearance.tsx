@@ -17,7 +17,7 @@ const languages = [
   { value: 'es', label: <span lang="es">Español</span> },
 ] as const satisfies readonly { value: Locale; label: React.ReactNode }[];
 
-/** How the app looks and speaks on this device. */
+/** Theme and language on this device. */
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (

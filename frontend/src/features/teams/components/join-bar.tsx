@@ -100,7 +100,7 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
   }
 };
 
-/** The one next step of who looks: within reach of the thumb on phones. Who started the team has others. */
+/** The viewer's one next step, sticky at the bottom on phones. The owner has none here. */
 export const JoinBar = ({ team, invitation }: JoinBarProps) => {
   const state = joinStateOf(team, useSession());
   if (state === 'owner') return null;
