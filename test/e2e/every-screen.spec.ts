@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { allAddressesFor, createWorld, emptyStates, listedPaths, screenPaths } from './every-screen.ts';
+import {
+  addressesFor,
+  allAddressesFor,
+  createWorld,
+  emptyStates,
+  listedPaths,
+  readingAddresses,
+  screenPaths,
+} from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { shown, visit } from './screens.ts';
 
 // Each goes through all screens.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -18,19 +26,31 @@ const screenFiles = new Set(
   ),
 );
 const pageChunk = /\/assets\/([\w-]+-page)-[^/]+\.js$/;
+/** What a screen reads; without what the shell itself needs to know. */
+const reads = (url: URL): boolean =>
+  url.pathname.startsWith('/api/') && !/^\/api\/(config|me|notifications\/unread)$/.test(url.pathname);
+const unavailable = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
 
 /** One run tells about all screens. */
 const softly = expect.configure({ soft: true, timeout: 10_000 });
 
-const failures = (page: Page) => page.getByRole('main').getByRole('alert');
+/** A screen that throws when it is drawn, under whatever short name the bundler asks for it. */
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const brokenScreen = `const broken = () => { throw new Error('broken on purpose') };
+broken.Component = broken;
+export { broken as Component, ${letters.map((letter) => `broken as ${letter}`).join(', ')} };`;
 
-test('RT-27~ PLT-15~ every route of the router is in the list of screens', () => {
+const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
+const failures = (page: Page) => page.getByRole('main').getByRole('alert');
+const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Good Times Hub' });
+
+test('RT-27 PLT-15~ every route of the router is in the list of screens', () => {
   expect([...listedPaths].sort((a, b) => a.localeCompare(b))).toEqual(
     [...new Set(screenPaths)].sort((a, b) => a.localeCompare(b)),
   );
 });
 
-test('RT-26~ every screen comes in a chunk of its own', async ({
+test('RT-26 every screen comes in a chunk of its own', async ({
   page,
   product,
   signedIn,
@@ -53,7 +73,40 @@ test('RT-26~ every screen comes in a chunk of its own', async ({
   for (const path of allAddressesFor('member', world)) softly(await chunksOf(path), path).toHaveLength(1);
 });
 
-test('RT-27~ every screen that can have nothing to show says so', async ({
+test('RT-27 every screen that reads shows a skeleton, then what failed with a retry, then its content', async ({
+  page,
+  product,
+  signedIn,
+  hosted,
+  address,
+  expectErrors,
+}) => {
+  expectErrors(/status of 503/);
+  const world = await createWorld(product, await signedIn(page, address('ben')), hosted);
+  for (const path of readingAddresses(world))
+    await test.step(path, async () => {
+      const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+      await page.route(reads, async (route) => {
+        await held;
+        await route.fulfill(unavailable);
+      });
+      await page.goto(path);
+      await softly(waiting(page).first(), 'a skeleton').toBeVisible();
+      fail();
+      await softly(failures(page).first(), 'what failed').toBeVisible();
+      await softly(banner(page)).toBeVisible();
+      await page.unroute(reads);
+      // A part that has read again by itself meanwhile needs no hand.
+      const retry = failures(page).getByRole('button', { name: 'Try again' });
+      await softly(async () => {
+        if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 });
+        await expect(failures(page)).toHaveCount(0, { timeout: 1000 });
+      }, 'the content').toPass();
+      await shown(page);
+    });
+});
+
+test('RT-27 every screen that can have nothing to show says so', async ({
   page,
   signedIn,
   address,
@@ -70,4 +123,29 @@ test('RT-27~ every screen that can have nothing to show says so', async ({
       await softly(page.getByText(catalogue[message] ?? message).first()).toBeVisible();
       await softly(failures(page)).toHaveCount(0);
     });
+});
+
+test('RT-27 an error inside one screen is said in its place; the shell stays and leads on', async ({
+  page,
+  product,
+  signedIn,
+  hosted,
+  address,
+  expectErrors,
+}) => {
+  expectErrors(/broken on purpose/);
+  const world = await createWorld(product, await signedIn(page, address('dov')), hosted);
+  await page.route(pageChunk, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: brokenScreen }),
+  );
+  for (const path of addressesFor('member', world))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await softly(failures(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await softly(banner(page)).toBeVisible();
+      await softly(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+  await page.unroute(pageChunk);
+  await page.reload();
+  await shown(page);
 });

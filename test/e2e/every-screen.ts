@@ -149,6 +149,14 @@ export const allAddressesFor = (reader: Reader, world: World): readonly string[]
     .filter((screen) => (screen.as ?? 'member') === reader)
     .flatMap(({ at }) => at(world));
 
+/** An address of every screen that somebody opens. */
+export const addressesFor = (reader: Reader, world: World): readonly string[] =>
+  openedBy(reader).flatMap(({ at }) => at(world));
+
+/** The addresses that show nothing before the server has answered. */
+export const readingAddresses = (world: World): readonly string[] =>
+  openedBy('member').flatMap(({ at, empty }) => (empty ? at(world) : []));
+
 export const emptyStates: readonly Empty[] = openedBy('member').flatMap(({ empty }) =>
   empty && empty !== 'never' ? [empty] : [],
 );
