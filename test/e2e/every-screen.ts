@@ -157,6 +157,10 @@ export const addressesFor = (reader: Reader, world: World): readonly string[] =>
 export const readingAddresses = (world: World): readonly string[] =>
   openedBy('member').flatMap(({ at, empty }) => (empty ? at(world) : []));
 
+/** The addresses that need no answer of the server beyond who is here. */
+export const readyAddresses = (world: World): readonly string[] =>
+  openedBy('member').flatMap(({ at, empty }) => (empty ? [] : at(world)));
+
 export const emptyStates: readonly Empty[] = openedBy('member').flatMap(({ empty }) =>
   empty && empty !== 'never' ? [empty] : [],
 );

@@ -18,7 +18,7 @@ const onEveryScreen = async (
   { logIn, newcomer }: { logIn: (email: string) => Promise<void>; newcomer: string },
   look: (path: string) => Promise<void>,
 ): Promise<void> => {
-  for (const path of addressesFor('visitor', world)) {
+  for (const path of [...addressesFor('visitor', world), '/nowhere']) {
     await visit(page, path);
     await look(path);
   }
@@ -102,7 +102,11 @@ test('PLT-15~ A11Y-02 every screen fits from 320 px to a desktop; what is presse
   logIn,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const world = await createWorld(product, await product.member(address('jan')), hosted);
+  const world = await createWorld(
+    product,
+    await product.member(address('jan'), { displayName: 'Maximiliana-Wilhelmina K.' }),
+    hosted,
+  );
   const { email: newcomer } = await product.account(address('kim'));
   await onEveryScreen(page, world, { newcomer, logIn: (email) => logIn(page, email) }, async (path) => {
     for (const width of [1280, 820, 320, PHONE.width]) {

@@ -1,4 +1,8 @@
+import { eventsContract } from '#shared/contracts/events.ts';
+import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+import { endSessions } from './sessions.ts';
 
 test.describe('the session', () => {
   test('AU-06 AU-11 logging out clears this browser, and the other tabs are signed out too', async ({
@@ -58,20 +62,104 @@ test.describe('the session', () => {
     await page.goto('/settings?tab=availability');
     await expect(page.getByRole('button', { name: 'Save availability' })).toBeVisible();
     await renewal;
-    await fetch(product.address.awsUrl, {
-      method: 'POST',
-      headers: {
-        'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
-        'content-type': 'application/x-amz-json-1.1',
-      },
-      body: JSON.stringify({ AccessToken: caller.token }),
-    });
+    await endSessions(product, caller);
     await page.clock.fastForward('02:00:00');
     await page.goto('/settings?tab=availability');
     await expect(page).toHaveURL('/login?from=%2Fsettings%3Ftab%3Davailability');
     await logIn(page, caller.email);
     await expect(page).toHaveURL('/settings?tab=availability');
     await expect(page.getByRole('button', { name: 'Save availability' })).toBeVisible();
+  });
+
+  test('AU-11 a session that has ended is told on a page for everybody, with the way to log in and back to the page', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+    logIn,
+  }) => {
+    const caller = await signedIn(page, address('kit'));
+    const event = await hosted(await product.member(address('lou')), { allowParticipantGuests: false });
+    await visit(page, `/evt/${event.id}?from=flyer`);
+    await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
+    await endSessions(product, caller);
+    await page.clock.install();
+    await page.clock.fastForward('02:00:00');
+    await page.getByRole('button', { name: "I'm in" }).click();
+    const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(said).toHaveText(/^Log in to do this\./);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await said.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/evt/${event.id}?from=flyer`)}`);
+    await logIn(page, caller.email);
+    await expect(page).toHaveURL(`/evt/${event.id}?from=flyer`);
+    await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
+  });
+
+  test('AU-11 a log-out in one tab takes what was the person’s own from a page for everybody in another', async ({
+    page,
+    context,
+    product,
+    signedIn,
+    hosted,
+    address,
+  }) => {
+    const caller = await signedIn(page, address('mo'));
+    const event = await hosted(await product.member(address('ned')), { allowParticipantGuests: false });
+    const [slot] = event.eventSlotGroup;
+    await product.call(
+      eventsContract.rsvp,
+      { params: { eventId: event.id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
+      caller.token,
+    );
+    const other = await context.newPage();
+    await visit(other, `/evt/${event.id}`);
+    await expect(other.getByText("You're in", { exact: true })).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(other.getByRole('link', { name: "I'm in" })).toBeVisible();
+    await expect(other.getByText("You're in", { exact: true })).toBeHidden();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
+  test('AU-06 what was said to one person goes when that person logs out', async ({
+    page,
+    signedIn,
+    address,
+  }) => {
+    await signedIn(page, address('ola'));
+    await visit(page, '/member/pricing?checkout=canceled');
+    const said = page.getByText('Checkout canceled. Nothing was charged.');
+    await expect(said).toBeVisible();
+    await page.locator('a[href="/profile"]:visible').click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(said).toBeHidden();
+  });
+
+  test('PLT-14~ an account in Spanish is met in Spanish on a new device, unless another language is chosen there', async ({
+    page,
+    openPage,
+    product,
+    address,
+    logIn,
+  }) => {
+    const { email } = await product.member(address('pilar'), { locale: 'es' });
+    await page.goto('/login');
+    await logIn(page, email);
+    await page.waitForURL('**/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('link', { name: 'Descubrir', exact: true }).first()).toBeVisible();
+
+    const english = await openPage({ locale: 'es-MX' });
+    await english.goto('/login');
+    await english.getByRole('button', { name: 'Switch to English' }).click();
+    await logIn(english, email);
+    await english.waitForURL('**/home');
+    await expect(english.getByRole('link', { name: 'Discover', exact: true }).first()).toBeVisible();
   });
 
   for (const path of ['/home', '/profile']) {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
 
 const colourOf = (page: Page, name: string): Promise<string> =>
   page.evaluate(
@@ -47,7 +46,7 @@ test.describe('failures', () => {
     return loads;
   };
 
-  test('RT-26~ a screen whose code has gone with a release reloads the page once, and is there', async ({
+  test('RT-26 a screen whose code has gone with a release reloads the page once, and is there', async ({
     page,
     expectErrors,
   }) => {
@@ -61,7 +60,7 @@ test.describe('failures', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('RT-26~ RT-27~ a screen whose code stays away is said to have failed after one reload', async ({
+  test('RT-26 RT-27 a screen whose code stays away is said to have failed after one reload', async ({
     page,
     expectErrors,
   }) => {
@@ -76,11 +75,13 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
   });
 
-  test('RT-27~ a failed answer of the server is told with its request id; the shell stays, and trying again helps', async ({
+  test('RT-27 OPS-02~ a failed answer of the server is told with its request ID, which can be copied; the shell stays, and trying again helps', async ({
     page,
+    context,
     expectErrors,
   }) => {
     expectErrors(/status of 503/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route('**/api/discover/**', (route) =>
       route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-4711' } }),
     );
@@ -88,11 +89,50 @@ test.describe('failures', () => {
     const failure = page.getByRole('alert');
     await expect(failure.getByRole('heading', { name: "We couldn't load events near you" })).toBeVisible();
     await expect(failure).toContainText('The service is temporarily unavailable.');
-    await expect(failure).toContainText('request-4711');
+    await expect(failure).toContainText('Request ID request-4711');
+    await failure.getByRole('button', { name: 'Copy the request ID' }).click();
+    await expect(page.getByText('Request ID copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('request-4711');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await page.unroute('**/api/discover/**');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No events nearby yet' })).toBeVisible();
+  });
+
+  test('OPS-02~ a change that the server failed to make is told with its request ID, in a message and in a form', async ({
+    page,
+    context,
+    product,
+    signedIn,
+    hosted,
+    address,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 503/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signedIn(page, address('una'));
+    const event = await hosted(await product.member(address('val')), { allowParticipantGuests: false });
+    await page.route('**/rsvp', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-12' } }),
+    );
+    await page.route('**/api/me/profile', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-34' } }),
+    );
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(`/evt/${event.id}`);
+    await page.getByRole('button', { name: "I'm in" }).click();
+    const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(said.first()).toContainText('Request ID request-12');
+    await said.first().getByRole('button', { name: 'Copy the request ID' }).click();
+    await expect.poll(copied).toBe('request-12');
+
+    await page.goto('/settings');
+    await page.getByLabel('Display name').fill('Una V.');
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
+    const note = page.getByRole('main').getByRole('alert');
+    await expect(note).toContainText('Request ID request-34');
+    await note.getByRole('button', { name: 'Copy the request ID' }).click();
+    await expect.poll(copied).toBe('request-34');
   });
 });
 
@@ -130,53 +170,6 @@ test.describe('language and look', () => {
     const night = await openPage({ colorScheme: 'dark' });
     await night.goto('/login');
     expect(await colourOf(night, '--paper')).toBe(dark);
-  });
-
-  test('PLT-15~ no screen scrolls sideways at 320 px', async ({ page, signedIn, hosted, address }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-    const expectFit = async (path: string) => {
-      await visit(page, path);
-      expect(await widest(), path).toBe(320);
-    };
-    for (const path of ['/login', '/sign-up', '/forgot-password', '/verify-email', '/discover', '/nowhere'])
-      await expectFit(path);
-    const member = await signedIn(page, address('lu'), { displayName: 'Maximiliana-Wilhelmina K.' });
-    const game = await hosted(member, {
-      title: 'Donaudampfschifffahrtsgesellschaftspokalendspielnachholtermin of the year',
-    });
-    for (const path of [
-      '/home',
-      '/discover',
-      `/evt/${game.id}`,
-      '/create',
-      '/notifications',
-      '/profile',
-      '/settings',
-      '/settings?tab=availability',
-    ])
-      await expectFit(path);
-  });
-
-  test('PLT-15~ the way around is at the thumb on a phone, and in the header of a tablet and a desktop', async ({
-    page,
-    signedIn,
-    address,
-  }) => {
-    await signedIn(page, address('gil'));
-    const ways = page.getByRole('navigation', { name: 'Main' });
-    for (const [width, place] of [
-      [320, 'bottom'],
-      [390, 'bottom'],
-      [820, 'top'],
-      [1280, 'top'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(ways).toHaveCount(1);
-      const box = await ways.boundingBox();
-      expect((box?.y ?? 0) > 422 ? 'bottom' : 'top', `at ${width} px`).toBe(place);
-      await expect(ways.getByRole('link', { name: 'Teams' })).toBeVisible();
-    }
   });
 
   test('PLT-01~ the other platform has its own name and colours', async ({ page, openPage, baseURL }) => {

@@ -7,7 +7,7 @@ const emptyCache = () => ({ provider: () => new Map() });
 
 /**
  * What was read, and all that screens hold, belongs to one person: another one begins with an empty cache and new screens.
- * An answer that is still on its way for the one before ends in the cache that is gone.
+ * An answer that is still on its way for the one before ends in that person's cache, which nobody reads.
  */
 export const IdentityCache = ({ children }: { readonly children: ReactNode }) => {
   const identity = identityOf(useSession());
@@ -16,9 +16,10 @@ export const IdentityCache = ({ children }: { readonly children: ReactNode }) =>
   // Set while drawing, so that nothing is drawn for one person with the reads of another.
   if (now !== residence) setResidence(now);
   const [config] = useState(emptyCache);
-  return (
-    <SWRConfig key={now.moves} value={config}>
-      {children}
+  // The cache before stays for answers that come late: changing a cache that is gone is an error of its own.
+  return [now.moves - 1, now.moves].map((move) => (
+    <SWRConfig key={move} value={config}>
+      {move === now.moves && children}
     </SWRConfig>
-  );
+  ));
 };

@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session, startSession } from '#frontend/lib/session/current.ts';
 import { App } from './app.tsx';
+import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
 import { createRouter } from './router.ts';
 
+forgetMessagesOfWhoLeaves();
 startSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -3,12 +3,12 @@ import { routeTable } from './route-table.ts';
 
 const all = Object.values(routeTable).flat();
 
-it('RT-26~ every route is a chunk of its own that reloads after a release, or leads on', () => {
+it('RT-26 every route is a chunk of its own that reloads after a release, or leads on', () => {
   const bare = all.filter(({ lazy, loader }) => !(typeof lazy === 'function' && 'chunk' in lazy) && !loader);
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-it('RT-26~ nothing of a screen is loaded with the table', () => {
+it('RT-26 nothing of a screen is loaded with the table', () => {
   expect(all.filter(({ Component, element }) => Component || element)).toEqual([]);
 });
 

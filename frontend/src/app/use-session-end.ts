@@ -16,6 +16,7 @@ export const useSessionEnd = (): void => {
     const run = () => void navigate(paths.login({ from: pathname + search }));
     showToast(m.error_auth_required(), {
       tone: 'error',
+      requestId: undefined,
       duration: 'stays',
       action: { label: m.log_in(), run },
     });

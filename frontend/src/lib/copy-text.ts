@@ -12,6 +12,6 @@ export const copyText = async (text: string, { done, failed }: Sentences): Promi
     await navigator.clipboard.writeText(text);
     showToast(done, { tone: 'success' });
   } catch {
-    showToast(failed, { tone: 'error', duration: 'long' });
+    showToast(failed, { tone: 'error', duration: 'long', requestId: undefined });
   }
 };

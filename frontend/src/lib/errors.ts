@@ -10,6 +10,10 @@ export const errorSentence = (error: unknown): string => {
   return sentenceOf(error.code, error.retryAfter) ?? m.error_internal();
 };
 
+/** What support finds a failure of the server by. A refusal says itself what can be done. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+
 type Bound = FieldProblem['limit'];
 const bound = (limit: Bound): { limit: string } => ({ limit: String(limit ?? '') });
 

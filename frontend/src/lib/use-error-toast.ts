@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { ApiError } from './api.ts';
-import { errorSentence } from './errors.ts';
 
 interface PlanLimitWords {
   /** Which limit it is. */
@@ -20,12 +20,13 @@ export const useErrorToast = ({ sentence, team }: PlanLimitWords) => {
   const navigate = useNavigate();
   return (error: unknown): void => {
     if (!isPlanLimit(error)) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
       return;
     }
     const toPlans = () => void navigate(paths.organizerPricing(team === undefined ? {} : { team }));
     showToast(sentence(), {
       tone: 'error',
+      requestId: undefined,
       duration: 'stays',
       action: { label: m.plans_see(), run: toPlans },
     });

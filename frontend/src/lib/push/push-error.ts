@@ -25,6 +25,9 @@ export class PushError extends Error {
   }
 }
 
+/** What went wrong below: the answer of the server, where there was one. */
+export const causeOf = (error: unknown): unknown => (error instanceof PushError ? error.cause : error);
+
 /** What a person reads; where the network or the server is the cause, that is said as well. */
 export const pushSentence = (error: unknown): string => {
   if (!(error instanceof PushError)) return errorSentence(error);

@@ -12,7 +12,13 @@ export const useLogout = (timeoutMs: number = LOGOUT_TIMEOUT_MS): (() => Promise
   return async () => {
     if (!(await unsavedChanges.mayBeLost())) return;
     const ok = await session.signOut(timeoutMs);
-    if (!ok) showToast(m.logout_error(), { tone: 'error', duration: 'long', dismiss: m.dismiss() });
+    if (!ok)
+      showToast(m.logout_error(), {
+        tone: 'error',
+        duration: 'long',
+        dismiss: m.dismiss(),
+        requestId: undefined,
+      });
     await navigate(paths.login(ok ? {} : { logout: 'true' }), { replace: true });
   };
 };

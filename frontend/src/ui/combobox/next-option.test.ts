@@ -8,6 +8,6 @@ it.each([
   ['ArrowUp', 0, 3, 2],
   ['ArrowDown', -1, 0, undefined],
   ['a', 1, 3, undefined],
-])('A11Y-02~ %s at option %d of %d leads to %j', (key, current, count, expected) => {
+])('A11Y-02 %s at option %d of %d leads to %j', (key, current, count, expected) => {
   expect(nextOption(key, current, count)).toBe(expected);
 });

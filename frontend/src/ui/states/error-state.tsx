@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { RequestId } from '../request-id/request-id.tsx';
 import css from './states.module.css';
 
 interface ErrorStateProps {
@@ -37,7 +38,7 @@ export const ErrorState = ({
     </div>
     {error instanceof ApiError && error.requestId !== undefined && (
       <p className={css.request}>
-        {m.request_id()} <span className={css.code}>{error.requestId}</span>
+        <RequestId id={error.requestId} />
       </p>
     )}
   </div>

@@ -1,6 +1,8 @@
 /** How long a message stays, in milliseconds. The home area uses `home`. */
 export const toastDurations = { short: 3000, home: 3500, long: 5000 } as const;
 
+export type ToastDuration = keyof typeof toastDurations | 'stays';
+
 /** What a message offers to do; doing it closes the message. */
 export interface ToastAction {
   readonly label: string;
@@ -15,15 +17,22 @@ export interface Toast {
   readonly duration: number | undefined;
   readonly dismiss: string | undefined;
   readonly action: ToastAction | undefined;
+  /** The request that failed. */
+  readonly requestId: string | undefined;
 }
 
-export interface ToastOptions {
-  readonly tone?: Toast['tone'];
-  readonly duration?: keyof typeof toastDurations | 'stays';
+interface Words {
+  readonly duration?: ToastDuration;
   /** The word on the button that closes it; without it there is only a cross. */
   readonly dismiss?: string;
   readonly action?: ToastAction;
 }
+/** Who says that something failed says by which request, or that there was none. */
+export type ToastOptions = Words &
+  (
+    | { readonly tone?: 'info' | 'success'; readonly requestId?: never }
+    | { readonly tone: 'error'; readonly requestId: string | undefined }
+  );
 
 /** The messages on screen, the newest last; at most three at a time. */
 export const createToastStore = () => {
@@ -40,16 +49,18 @@ export const createToastStore = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (text: string, { tone = 'info', duration = 'short', dismiss, action }: ToastOptions = {}): void => {
+    show: (text: string, options: ToastOptions = {}): void => {
+      const { tone = 'info', duration = 'short', dismiss, action, requestId } = options;
       count += 1;
       // Said twice it is one message; what it offers to do is kept.
       const same = toasts.find((toast) => toast.text === text);
       const others = toasts.filter((toast) => toast !== same).slice(-2);
       const offer = action ?? same?.action;
       const lasts = duration === 'stays' || same?.action ? undefined : toastDurations[duration];
-      become([...others, { id: count, text, tone, duration: lasts, dismiss, action: offer }]);
+      become([...others, { id: count, text, tone, duration: lasts, dismiss, action: offer, requestId }]);
     },
     remove: (id: number): void => become(toasts.filter((toast) => toast.id !== id)),
+    clear: (): void => become([]),
   };
 };
 

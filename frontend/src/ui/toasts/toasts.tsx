@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { RequestId } from '../request-id/request-id.tsx';
 import { type Toast, toasts } from './toast-store.ts';
 import css from './toasts.module.css';
 
@@ -28,7 +29,10 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden className={css.icon} />
-      <span className={css.text}>{toast.text}</span>
+      <div className={css.text}>
+        <span>{toast.text}</span>
+        {toast.requestId !== undefined && <RequestId id={toast.requestId} />}
+      </div>
       {toast.action && (
         <button
           type="button"

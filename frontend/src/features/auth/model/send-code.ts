@@ -1,3 +1,4 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { codeErrorOf } from './code-error.ts';
 import { codeSentences } from './sentences.ts';
@@ -9,7 +10,7 @@ export const sendCode = async (ask: () => Promise<unknown>, said: string): Promi
     showToast(said, { tone: 'success' });
     return true;
   } catch (error) {
-    showToast(codeSentences[codeErrorOf(error)](), { tone: 'error', duration: 'long' });
+    showFailure(error, { text: codeSentences[codeErrorOf(error)]() });
     return false;
   }
 };

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
@@ -70,7 +69,7 @@ export const CreateForm = ({ me }: { readonly me: Me }) => {
           }}
         >
           <StepHeading step={step}>{stepLabels[step]()}</StepHeading>
-          {submit.failure !== null && <FormNote>{errorSentence(submit.failure)}</FormNote>}
+          {submit.failure !== null && <FailureNote error={submit.failure} />}
           <Screen form={form} />
           <Foot form={form} />
         </FormStack>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -27,7 +27,7 @@ const yes = css.yes ?? '';
 const told = (work: Promise<void>, done: string): Promise<void> =>
   work.then(
     () => showToast(done, { tone: 'success' }),
-    (error: unknown) => showToast(errorSentence(error), { tone: 'error', duration: 'long' }),
+    (error: unknown) => showFailure(error),
   );
 
 const Leaving = ({ onLeave, onClose }: { readonly onLeave: () => void; readonly onClose: () => void }) => (

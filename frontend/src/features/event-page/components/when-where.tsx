@@ -3,10 +3,10 @@ import { IconCalendarPlus, IconMapPin, IconRoute } from '@tabler/icons-react';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { downloadCalendar } from '../api/download-calendar.ts';
 import { directionsTo } from '../model/directions.ts';
@@ -16,8 +16,8 @@ const When = ({ event }: { readonly event: EventPage }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const now = useNow();
   const download = () =>
-    downloadCalendar(event.id, event.title).catch(() =>
-      showToast(m.event_calendar_failed(), { tone: 'error' }),
+    downloadCalendar(event.id, event.title).catch((error: unknown) =>
+      showFailure(error, { text: m.event_calendar_failed() }),
     );
   return (
     <div className={css.fact}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -24,7 +24,7 @@ const Answer = ({ event }: { readonly event: AgendaCard }) => {
       await leaveEvent(event.id);
       showToast(m.event_left(), { tone: 'success', duration: 'home' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'home' });
+      showFailure(error, { duration: 'home' });
     }
     setAsking(false);
     return null;

@@ -1,7 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { call, type ResponseOf } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { type Notification, notificationsContract } from '#shared/contracts/notifications.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { allMarkedRead, type Change, markedRead, without } from '../model/changes.ts';
@@ -33,7 +32,7 @@ export const useChangeNotifications = () => {
     try {
       await request();
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     await refresh();
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -18,8 +19,8 @@ export const NotYou = ({ email }: { readonly email: string }) => {
   const { busy, run } = useSubmit(async (): Promise<null> => {
     try {
       await (await authClient()).deleteAccount();
-    } catch {
-      showToast(m.sign_up_delete_failed(), { tone: 'error', duration: 'long' });
+    } catch (error) {
+      showFailure(error, { text: m.sign_up_delete_failed() });
       return null;
     }
     await session.refresh();

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import type { ProfileForm as Form } from '../model/use-profile-form.ts';
 import { BioField } from './bio-field.tsx';
@@ -24,7 +23,7 @@ const Save = ({ form }: { readonly form: Form }) => {
   const openId = useId();
   return (
     <div className={css.end}>
-      {form.failure !== null && <FormNote>{errorSentence(form.failure)}</FormNote>}
+      {form.failure !== null && <FailureNote error={form.failure} />}
       <Button
         type="submit"
         size="lg"

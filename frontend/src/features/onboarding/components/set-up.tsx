@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
@@ -60,7 +59,7 @@ const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps
   const isLast = steps.current === 'sports';
   return (
     <>
-      {form.failure !== null && <FormNote>{errorSentence(form.failure)}</FormNote>}
+      {form.failure !== null && <FailureNote error={form.failure} />}
       {isLast && <OpenFields id={openId} form={form} />}
       <StickyAction
         action={

@@ -1,7 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paymentsContract } from '#shared/contracts/payments.ts';
 
 /**
@@ -19,6 +18,6 @@ export const openPortal = async (): Promise<void> => {
     tab.location.replace(url);
   } catch (error) {
     tab?.close();
-    showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+    showFailure(error);
   }
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import type { PayoutCountry } from '#shared/domain/payment-account.ts';
 import { connectAddress } from '../api/account-actions.ts';
 import { useLeave } from '../model/account-leave.ts';
@@ -13,8 +13,8 @@ import { PayoutCountrySelect } from './payout-country-select.tsx';
 /** Opening an account at the payment provider, or linking one. Both go on there. */
 export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [country, setCountry] = useState<PayoutCountry>('US');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { leaving, leave } = useLeave((error) => setFailure(errorSentence(error)));
+  const [failure, setFailure] = useState<unknown>(null);
+  const { leaving, leave } = useLeave(setFailure);
   const go = (type: 'new' | 'link'): void => {
     setFailure(null);
     void leave(() => connectAddress(type, country));
@@ -42,10 +42,10 @@ export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => 
         <li>{m.payouts_way_existing()}</li>
       </ul>
       {failure !== null && (
-        <FormNote>
+        <FailureNote error={failure}>
           <strong>{m.payouts_link_failed()}</strong>
-          {failure}
-        </FormNote>
+          {errorSentence(failure)}
+        </FailureNote>
       )}
       <p role="status" className={css.leaving}>
         {leaving && m.payouts_leaving()}

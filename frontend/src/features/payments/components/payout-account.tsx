@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { PaymentAccount } from '#shared/contracts/payouts.ts';
 import { verificationAddress } from '../api/account-actions.ts';
 import { useLeave } from '../model/account-leave.ts';
@@ -24,9 +23,7 @@ const texts = {
 
 const Actions = ({ state }: { readonly state: AccountState }) => {
   const [asking, setAsking] = useState(false);
-  const { leaving, leave } = useLeave((error) =>
-    showToast(errorSentence(error), { tone: 'error', duration: 'long' }),
-  );
+  const { leaving, leave } = useLeave((error) => showFailure(error));
   const isIncomplete = state === 'incomplete';
   return (
     <div className={css.actions}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -21,7 +21,7 @@ export const PlanCancel = ({ subscription }: { readonly subscription: Subscripti
       await cancel(subscription.subject);
       showToast(m.plan_cancelled(), { tone: 'success', duration: 'long' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     setAsking(false);
     return null;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -14,7 +14,7 @@ export const PlanKeep = ({ subject }: { readonly subject: Subject }) => {
       await keep(subject);
       showToast(m.subscription_kept(), { tone: 'success', duration: 'long' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     return null;
   });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { paths } from '#shared/domain/paths.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
@@ -23,11 +24,11 @@ export const PlanNotice = ({ holder, onRetry }: PlanNoticeProps) => {
     );
   if (holder.kind !== 'failed') return null;
   return (
-    <FormNote>
+    <FailureNote error={holder.error}>
       {m.plan_state_failed()} {errorSentence(holder.error)}
       <Button variant="default" className={css.retry ?? ''} onClick={onRetry}>
         {m.try_again()}
       </Button>
-    </FormNote>
+    </FailureNote>
   );
 };

@@ -1,4 +1,5 @@
 import { usePlatform } from '#frontend/lib/config.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -19,8 +20,8 @@ export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
     try {
       await unlink();
       showToast(m.payouts_unlinked(), { tone: 'success', duration: 'short' });
-    } catch {
-      showToast(m.payouts_unlink_failed(), { tone: 'error', duration: 'long' });
+    } catch (error) {
+      showFailure(error, { text: m.payouts_unlink_failed() });
     }
     onClose();
     return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Plan } from '#shared/contracts/payments.ts';
@@ -30,7 +30,7 @@ export const usePlanChoice = (holder: PlanHolder, onDone: () => void) => {
       if (done !== undefined) showToast(done, { tone: 'success', duration: 'long' });
       onDone();
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     setBusy(null);
     close();

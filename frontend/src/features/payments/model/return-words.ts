@@ -1,5 +1,5 @@
 import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { errorSentence, requestIdOf } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { ToastOptions } from '#frontend/ui/toasts/toast-store.ts';
 import type { PaymentOutcome, Return } from './return-query.ts';
@@ -11,7 +11,10 @@ export interface Said {
 
 const good = (text: string): Said => ({ text, options: { tone: 'success', duration: 'long' } });
 const plain = (text: string): Said => ({ text, options: { tone: 'info', duration: 'stays' } });
-const bad = (text: string): Said => ({ text, options: { tone: 'error', duration: 'stays' } });
+const bad = (text: string, error?: unknown): Said => ({
+  text,
+  options: { tone: 'error', duration: 'stays', requestId: requestIdOf(error) },
+});
 
 const outcomes = {
   succeeded: () => good(m.payments_success()),
@@ -41,5 +44,5 @@ export const linkedWords = (): Said => good(m.payouts_linked());
 /** A code that was refused has no reason to add; an account that is another's, or no connection, has. */
 export const codeFailedWords = (error: unknown): Said => {
   const isExplained = error instanceof ApiError && error.code !== 'payment_account.link_invalid';
-  return bad(`${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`);
+  return bad(`${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`, error);
 };

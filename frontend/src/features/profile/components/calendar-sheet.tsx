@@ -1,9 +1,10 @@
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -15,14 +16,8 @@ import { calendarAddress } from '../api/calendar-address.ts';
 import { subscribeLink } from '../model/subscribe-link.ts';
 import css from './profile.module.css';
 
-const copy = async (address: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(address);
-    showToast(m.calendar_copied(), { tone: 'success' });
-  } catch {
-    showToast(m.calendar_copy_failed(), { tone: 'error', duration: 'long' });
-  }
-};
+const copy = (address: string): Promise<void> =>
+  copyText(address, { done: m.calendar_copied(), failed: m.calendar_copy_failed() });
 
 interface AddressProps {
   readonly address: string;
@@ -77,7 +72,7 @@ export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => 
       await mutate(calendarAddress({ renew: true }), { revalidate: false });
       showToast(m.calendar_renewed(), { tone: 'success', duration: 'long' });
     } catch (failure) {
-      showToast(errorSentence(failure), { tone: 'error', duration: 'long' });
+      showFailure(failure);
     }
     setAsking(false);
     return null;

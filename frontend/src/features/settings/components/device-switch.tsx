@@ -3,10 +3,10 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { pushDevice } from '#frontend/lib/push/device.ts';
-import { pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
+import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import css from './settings.module.css';
@@ -19,14 +19,14 @@ const reasons = {
 /** Whether this device shows notifications while the app is closed. */
 export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
   const [state, setState] = useState(() => pushDevice.state(userId));
-  const { busy, failure, run } = useSubmit(async (): Promise<string | null> => {
+  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
     const turnOn = state !== 'on';
     try {
       await (turnOn ? pushDevice.subscribe(userId) : pushDevice.unsubscribe());
       showToast(turnOn ? m.push_turned_on() : m.push_turned_off(), { tone: 'success' });
       return null;
     } catch (error) {
-      return pushSentence(error);
+      return error;
     } finally {
       setState(pushDevice.state(userId));
     }
@@ -43,7 +43,9 @@ export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
         disabled={isImpossible || busy}
         onChange={() => void run()}
       />
-      {failure !== null && !isImpossible && <FormNote>{failure}</FormNote>}
+      {failure !== null && !isImpossible && (
+        <FailureNote error={causeOf(failure)}>{pushSentence(failure)}</FailureNote>
+      )}
     </section>
   );
 };

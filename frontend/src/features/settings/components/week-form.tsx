@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useReducer, useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
@@ -35,7 +36,7 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
       showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
       return null;
     } catch (error) {
-      showToast(m.availability_failed(), { tone: 'error', duration: 'stays', dismiss: m.ok() });
+      showFailure(error, { text: m.availability_failed(), duration: 'stays', dismiss: m.ok() });
       return error;
     }
   });

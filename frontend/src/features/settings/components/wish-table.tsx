@@ -1,3 +1,4 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
@@ -37,7 +38,7 @@ export const WishTable = ({ initial }: { readonly initial: Wishes }) => {
       showToast(m.wishes_saved(), { tone: 'success' });
     } catch (error) {
       setWishes((all) => ({ ...all, [key]: before }));
-      showToast(`${m.wishes_failed()}. ${errorSentence(error)}`, { tone: 'error', duration: 'long' });
+      showFailure(error, { text: `${m.wishes_failed()}. ${errorSentence(error)}` });
     }
   };
 

@@ -2,10 +2,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { paths } from '#shared/domain/paths.ts';
@@ -19,9 +21,10 @@ interface DomainFormProps {
   readonly onAttach: (domain: string) => Promise<void>;
 }
 
-const sentenceOf = (failure: unknown): string => {
-  const { domain = errorSentence(failure) } = fieldErrors(failure);
-  return domain;
+/** What is wrong with the domain itself. */
+const refusalOf = (failure: unknown): string | undefined => {
+  const isAboutDomain = failure instanceof ApiError && failure.code.startsWith('domain.');
+  return isAboutDomain ? errorSentence(failure) : fieldErrors(failure)['domain'];
 };
 
 const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
@@ -42,6 +45,8 @@ export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
       return error;
     }
   });
+  const refusal = refusalOf(failure);
+  const isOther = failure !== null && refusal === undefined && !isPlanLimit(failure);
   return (
     <FormStack onSubmit={onSubmit} unsaved={inPlan && typed.trim() !== '' && !isPlanLimit(failure)}>
       {(!inPlan || isPlanLimit(failure)) && <NotInPlan team={team} />}
@@ -57,10 +62,11 @@ export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
         withAsterisk={false}
         maxLength={domainLimits.text.max}
         value={typed}
-        error={failure === null || isPlanLimit(failure) ? undefined : sentenceOf(failure)}
+        error={refusal}
         errorProps={{ role: 'alert' }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {isOther && <FailureNote error={failure} />}
       <Button type="submit" size="lg" loading={busy} disabled={!inPlan || typed.trim() === ''}>
         {m.domain_attach()}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -32,8 +32,6 @@ const sentenceOf = ({ status, certificate, domain, heldByAnother }: SiteDomain):
 const addressOf = (host: string): string =>
   `${location.protocol}//${host}${location.port === '' ? '' : `:${location.port}`}/`;
 
-const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
-
 const useLooking = (domain: SiteDomain, look: () => Promise<void>): void => {
   const onLook = useEffectEvent(() => void look().catch(() => undefined));
   const waiting = isWaiting(domain);
@@ -49,7 +47,7 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
   const [asking, setAsking] = useState(false);
   useLooking(domain, onCheck);
   const check = useSubmit(async (): Promise<null> => {
-    await onCheck().catch(tell);
+    await onCheck().catch(showFailure);
     return null;
   });
   const detach = useSubmit(async (): Promise<null> => {
@@ -57,7 +55,7 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
       await onDetach();
       showToast(m.domain_removed(), { tone: 'success', duration: 'long' });
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
     setAsking(false);
     return null;

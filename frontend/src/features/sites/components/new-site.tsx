@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
+import { fieldErrors } from '#frontend/lib/errors.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -19,6 +20,8 @@ const PlanIsFull = ({ id }: Pick<SitesOfTeam, 'id'>) => (
     {m.plan_limit_sites()} <Link to={paths.organizerPricing({ team: id })}>{m.plans_see()}</Link>
   </FormNote>
 );
+
+const refusalOf = (failure: unknown): string | undefined => fieldErrors(failure)['title'];
 
 const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDone: () => void }) => {
   const [title, setTitle] = useState('');
@@ -34,7 +37,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
     }
   });
   if (isPlanLimit(failure)) return <PlanIsFull id={team.id} />;
-  const { title: problem = errorSentence(failure) } = fieldErrors(failure);
+  const refused = refusalOf(failure);
   return (
     <FormStack onSubmit={onSubmit} unsaved={title.trim() !== ''}>
       <TextInput
@@ -46,10 +49,11 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
         minLength={siteLimits.title.min}
         maxLength={siteLimits.title.max}
         value={title}
-        error={failure === null ? undefined : problem}
+        error={refused}
         errorProps={{ role: 'alert' }}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
+      {refused === undefined && failure !== null && <FailureNote error={failure} />}
       <Button type="submit" loading={busy} disabled={title.trim().length < siteLimits.title.min}>
         {m.site_add()}
       </Button>

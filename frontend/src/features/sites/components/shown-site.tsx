@@ -1,8 +1,8 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/domain/paths.ts';
@@ -29,7 +29,7 @@ export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
       await navigate(paths.customWebsite(to), { replace: true });
       showToast(m.domain_moved(), { tone: 'success', duration: 'long' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     } finally {
       setBusy(false);
     }

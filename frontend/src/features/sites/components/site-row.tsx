@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
@@ -24,7 +24,7 @@ export const SiteRow = ({ site }: { readonly site: Site }) => {
       await publish(site.id);
       showToast(m.site_published(), { tone: 'success', duration: 'long' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     return null;
   });

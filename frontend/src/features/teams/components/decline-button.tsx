@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -19,7 +19,7 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
       // Without the invitation this page is not shown any more.
       if (team.privacy === 'invite') await navigate(paths.teams(), { replace: true });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     return null;
   });

@@ -1,7 +1,7 @@
 import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -14,8 +14,6 @@ import type { TeamPage } from '#shared/contracts/teams.ts';
 import { useInvitations } from '../api/use-members.ts';
 import { copyLink, InviteForm } from './invite-form.tsx';
 import css from './teams.module.css';
-
-const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
 
 interface InvitationRowProps {
   readonly team: TeamPage;
@@ -32,7 +30,7 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
       await withdraw(invitation.id);
       showToast(m.team_invitation_withdrawn(), { tone: 'success' });
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
     return null;
   });

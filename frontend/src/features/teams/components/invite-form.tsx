@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '#frontend/lib/copy-text.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
@@ -19,8 +19,6 @@ interface InviteFormProps {
   readonly invite: (emails: readonly string[]) => Promise<readonly Invitation[]>;
 }
 
-const tell = (error: unknown): void => showToast(errorSentence(error), { tone: 'error', duration: 'long' });
-
 export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =>
   copyText(new URL(paths.team(team.id, { invitation: token }), location.origin).href, {
     done: m.team_invite_copied(),
@@ -34,7 +32,7 @@ const LinkButton = ({ team, invite }: InviteFormProps) => {
       const [made] = await invite([]);
       if (made) await copyLink(team, made);
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
     return null;
   });
@@ -64,7 +62,7 @@ export const InviteForm = ({ team, invite }: InviteFormProps) => {
       setJudged(false);
       return null;
     } catch (error) {
-      tell(error);
+      showFailure(error);
       return error;
     }
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
@@ -50,7 +50,7 @@ const Enter = ({
       // What was used up stands in no address that is kept or shared.
       if (invitation !== undefined) await navigate(paths.team(team.slug), { replace: true });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     return null;
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export const LeaveButton = ({
       await leave();
       showToast(state === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
     } catch (error) {
-      showToast(errorSentence(error), { tone: 'error', duration: 'long' });
+      showFailure(error);
     }
     setAsking(false);
     return null;

@@ -1,13 +1,12 @@
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
 import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -109,7 +108,7 @@ export const TeamForm = ({ personId }: TeamFormProps) => {
   const part = { draft, change, refusal };
   return (
     <FormStack unsaved={false} onSubmit={onSubmit}>
-      {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
+      {failure !== null && <FailureNote error={failure} />}
       <WhatFields {...part} />
       {known && <WhereFields {...part} />}
       {known && <WhoFields {...part} judged={judged} onJudge={() => setJudged(true)} />}

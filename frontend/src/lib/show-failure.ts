@@ -1,0 +1,16 @@
+import { showToast, type ToastAction, type ToastDuration } from '#frontend/ui/toasts/toast-store.ts';
+import { errorSentence, requestIdOf } from './errors.ts';
+
+interface FailureWords {
+  /** What could not be done, instead of the error's own sentence. */
+  readonly text?: string;
+  readonly duration?: ToastDuration;
+  readonly dismiss?: string;
+  readonly action?: ToastAction;
+}
+
+/** Says that something did not work; where the server failed, with the request ID that support asks for. */
+export const showFailure = (
+  error: unknown,
+  { text = errorSentence(error), duration = 'long', ...rest }: FailureWords = {},
+): void => showToast(text, { ...rest, tone: 'error', duration, requestId: requestIdOf(error) });
