@@ -103,6 +103,7 @@ const stepsFor = (port: number): readonly Step[] => [
       'shared',
       'infra/build',
       'build/mail/auth-messages.json',
+      'build/mail/list-templates.json',
       'build/web/index.html',
       'build/web/site.html',
       'package-lock.json',

@@ -55,8 +55,11 @@ describe('bundles', () => {
     expect(readFileSync(join(outDir, 'pages', page), 'utf8')).toBe(page);
   });
 
-  it('the mails of the user pool lie beside its trigger', () => {
-    expect(existsSync(join(outDir, 'auth-triggers', 'auth-messages.json'))).toBe(true);
+  it.each([
+    ['auth-triggers', 'auth-messages.json'],
+    ['notifications-reactions', 'list-templates.json'],
+  ])('the emails that %s sends whole lie beside it', (name, file) => {
+    expect(existsSync(join(outDir, name, file))).toBe(true);
   });
 });
 

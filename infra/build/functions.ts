@@ -71,12 +71,19 @@ const announce = (missing: readonly FunctionName[], log: (line: string) => void)
   for (const name of missing) log(`${name} is not bundled: ${entryOf(name)} does not exist.`);
 };
 
-/** The user pool's trigger reads its mails from a file beside its bundle. */
-const addAuthMessages = (present: readonly FunctionName[], outDir: string, mailDir: string): void => {
-  if (!present.includes('auth-triggers')) return;
-  const folder = join(outDir, 'auth-triggers');
-  mkdirSync(folder, { recursive: true });
-  copyFileSync(join(mailDir, 'auth-messages.json'), join(folder, 'auth-messages.json'));
+/** Functions that read rendered emails from a file beside their bundles. */
+const mailFiles = {
+  'auth-triggers': 'auth-messages.json',
+  'notifications-reactions': 'list-templates.json',
+} as const satisfies Partial<Record<FunctionName, string>>;
+
+const addMails = (present: readonly FunctionName[], outDir: string, mailDir: string): void => {
+  for (const [name, file] of Object.entries(mailFiles)) {
+    if (!present.some((each) => each === name)) continue;
+    const folder = join(outDir, name);
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(join(mailDir, file), join(folder, file));
+  }
 };
 
 /** The function that renders pages puts their heads into the built ones, which lie beside its bundle. */
@@ -100,7 +107,7 @@ export const buildFunctions = async (
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
-  addAuthMessages(present, outDir, mailDir);
+  addMails(present, outDir, mailDir);
   addPageShells(present, outDir, webDir);
   writeReports(outDir, await build(optionsFor(present, outDir)));
   return present;
@@ -125,7 +132,7 @@ export const watchFunctions = async (
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
-  addAuthMessages(present, outDir, mailDir);
+  addMails(present, outDir, mailDir);
   addPageShells(present, outDir, webDir);
   const report: Plugin = {
     name: 'report',

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RenderedTemplate, RenderedTemplates } from '#infra/mail/rendered.ts';
+import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail-templates.ts';
 import { AuthMessages } from '#shared/contracts/auth-messages.ts';
+import { type RenderedTemplate, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
 import { locales, platforms } from '#shared/domain/game-types.ts';
+import { isListTemplate, listOfTemplate } from '#shared/domain/list-mail.ts';
 import { buildMail } from './mail.ts';
 
 const ofEvent = ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'] as const;
@@ -28,12 +30,15 @@ const variablesOf = {
   'team-join-granted': ['name', 'teamName', 'url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
+/** The sender of list mail adds its link. */
+const allVariablesOf = (name: keyof typeof variablesOf): readonly string[] =>
+  isListTemplate(name) ? [...variablesOf[name], 'unsubscribeUrl'] : variablesOf[name];
 const names = Object.keys(variablesOf) as (keyof typeof variablesOf)[];
 
 /** Renders as SES does: nothing is escaped, and a missing variable is an error. */
 const fill = (part: string, data: object) => Handlebars.compile(part, { strict: true, noEscape: true })(data);
 const dataFor = (name: keyof typeof variablesOf, valueFor: (variable: string) => string) => {
-  const data = Object.fromEntries(variablesOf[name].map((variable) => [variable, valueFor(variable)]));
+  const data = Object.fromEntries(allVariablesOf(name).map((variable) => [variable, valueFor(variable)]));
   const html = Object.fromEntries(
     Object.entries(data).map(([variable, value]) => [variable, Handlebars.escapeExpression(value)]),
   );
@@ -68,8 +73,8 @@ describe('mails', () => {
     for (const { subject, html, text } of templates.filter((template) => template.name === name)) {
       expect(fill(subject, data)).toBe('News');
       const shown = fill(text, data);
-      for (const variable of variablesOf[name]) expect(shown).toContain(`<${variable}> & "co"`);
-      for (const variable of variablesOf[name])
+      for (const variable of allVariablesOf(name)) expect(shown).toContain(`<${variable}> & "co"`);
+      for (const variable of allVariablesOf(name))
         expect(fill(html, data)).toContain(`&lt;${variable}&gt; &amp;`);
     }
   });
@@ -81,10 +86,30 @@ describe('mails', () => {
     }
   });
 
-  it('each says why it came, and where to choose which mails come', () => {
-    for (const { html, text } of templates) {
-      expect(html).toContain('href="https://origin.invalid/settings?tab=notification"');
-      expect(text).toContain('https://origin.invalid/settings?tab=notification');
+  it('each says where to choose which emails come; an invitation does not, for its receiver has no account', () => {
+    for (const { name, html, text } of templates) {
+      const address = 'https://origin.invalid/settings?tab=notification';
+      expect(html.includes(`href="${address}"`), name).toBe(name !== 'team-invitation');
+      expect(text.includes(address), name).toBe(name !== 'team-invitation');
+    }
+  });
+
+  it('those of list mail are in a file of their own, for the function that sends them whole', () => {
+    const ofLists = RenderedTemplates.parse(readJson('list-templates.json'));
+    expect(new Set(ofLists.map(({ name }) => name))).toEqual(new Set(Object.keys(listOfTemplate)));
+    expect(templates).toEqual(expect.arrayContaining(ofLists));
+  });
+
+  it('PLT-06~ a template is filled when it is sent whole as SES fills it', () => {
+    for (const { name, html, text } of templates) {
+      const values = Object.fromEntries(
+        allVariablesOf(name as keyof typeof variablesOf).map((each) => [each, `$& <${each}> "it's" {{x}}`]),
+      );
+      for (const part of [html, text]) {
+        const { html: escaped } = withEscaped(values);
+        expect(fillTemplate(part, values)).toBe(fill(part, { ...values, html: escaped }));
+        expect(() => fillTemplate(`${part}{{missing}}`, values)).toThrow('missing');
+      }
     }
   });
 

@@ -104,7 +104,7 @@ export const grantsFor = (config: StageConfig) => {
       const resources = [...identities, `configuration-set/${names.mailConfigurationSet}`, allTemplates];
       allow(
         to,
-        ['ses:SendTemplatedEmail'],
+        ['ses:SendTemplatedEmail', 'ses:SendRawEmail'],
         resources.map((resource) => arnOf(config, 'ses', resource)),
       );
       acceptGroup(to, arnOf(config, 'ses', allTemplates), 'Every mail template of this stage, nothing else.');

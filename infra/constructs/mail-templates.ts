@@ -4,7 +4,8 @@ import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { originPlaceholder, RenderedTemplates } from '#infra/mail/rendered.ts';
+import { originPlaceholder, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
+import { isListTemplate } from '#shared/domain/list-mail.ts';
 
 export interface MailTemplatesProps {
   readonly config: StageConfig;
@@ -12,7 +13,7 @@ export interface MailTemplatesProps {
   readonly folder: string;
 }
 
-/** Every mail of the product as an SES template, per platform and locale. */
+/** The emails of the product as SES templates, per platform and locale; list mail is sent whole, by the function that sends it. */
 export class MailTemplates extends Construct {
   constructor(scope: Construct, id: string, { config, folder }: MailTemplatesProps) {
     super(scope, id);
@@ -21,6 +22,7 @@ export class MailTemplates extends Construct {
       JSON.parse(readFileSync(join(folder, 'templates.json'), 'utf8')),
     );
     for (const { platform, name, locale, subject, html, text } of rendered) {
+      if (isListTemplate(name)) continue;
       const here = (part: string) => part.replaceAll(originPlaceholder, config.origins[platform]);
       new CfnTemplate(this, `${platform}-${name}-${locale}`, {
         template: {

@@ -18,7 +18,10 @@ const parts = (chosen: string[] = []) => ({
   selectOrigin: (id: string) => void chosen.push(id),
   requestId: 'request-1',
 });
-const aRequest = (change: { host?: string; uri?: string; viewerHost?: string } = {}): ViewerRequest => ({
+const aRequest = (
+  change: { method?: string; host?: string; uri?: string; viewerHost?: string } = {},
+): ViewerRequest => ({
+  method: change.method ?? 'GET',
   uri: change.uri ?? '/',
   querystring: { session_id: { value: 'cs_1' } },
   headers: {
@@ -71,6 +74,19 @@ describe('the router', () => {
     const answer = await route(aRequest({ host, uri: '/api/config' }), parts());
     if (canonical === undefined) expect(answer).toMatchObject({ statusCode: 404 });
     else expect(answer).toMatchObject({ headers: { 'x-viewer-host': { value: canonical } } });
+  });
+
+  it('PLT-06~ the link in the header of an email, opened in a browser, leads to its screen; a post of it goes to the API', async () => {
+    const uri = '/api/unsubscribe/a-token';
+    for (const host of ['goodtimeshub.com', 'meetandplay.com']) {
+      expect(await route(aRequest({ host, uri }), parts())).toMatchObject({
+        statusCode: 302,
+        headers: { location: { value: '/unsubscribe/a-token' }, 'cache-control': { value: 'no-store' } },
+      });
+      expect(await route(aRequest({ host, uri, method: 'POST' }), parts())).toMatchObject({ uri });
+    }
+    const own = { host: 'goodtimeshub.com', uri: '/api/unsubscribe' };
+    expect(await route(aRequest(own), parts())).toMatchObject({ uri: '/api/unsubscribe' });
   });
 
   it.each(hostCases)('edge and app agree on host %j', async (host) => {

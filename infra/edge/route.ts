@@ -1,4 +1,10 @@
-import { isFormPage, isFormsHome, isSharedPage, isStaticPage } from '#shared/domain/app-pages.ts';
+import {
+  isFormPage,
+  isFormsHome,
+  isSharedPage,
+  isStaticPage,
+  UNSUBSCRIBE_PATH,
+} from '#shared/domain/app-pages.ts';
 import { canonicalHost } from '#shared/domain/hosts.ts';
 import { pageSentences } from '#shared/domain/page-sentences.ts';
 import { transportSecurity } from '#shared/domain/transport-security.ts';
@@ -6,6 +12,7 @@ import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {
+  readonly method: string;
   uri: string;
   querystring: object;
   headers: Record<string, { value: string } | undefined>;
@@ -62,6 +69,13 @@ const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerRespons
   body: { encoding: 'text', data: body },
 });
 
+/** The path is one that came in, so it holds nothing that breaks a header. */
+const moved = (path: string, isOwn: boolean): ViewerResponse => {
+  const there = answer({ status: 302, reason: 'Found', type: 'text/plain', body: '', isOwn });
+  there.headers.location = { value: path };
+  return there;
+};
+
 const unknownHost = (): ViewerResponse =>
   answer({ status: 404, reason: 'Not Found', type: 'text/html', body: notHere, isOwn: false });
 
@@ -74,6 +88,10 @@ const tooLarge = (requestId: string, isOwn: boolean): ViewerResponse =>
     body: JSON.stringify({ code: 'input.too_large', requestId, details: { limit: MAX_BODY_BYTES } }),
     isOwn,
   });
+
+/** Mail programs that cannot post open the link of an email's header, which is of the API: its screen has the same address without `/api`. */
+const screenOfLink = ({ method, uri }: ViewerRequest): string | undefined =>
+  method === 'GET' && uri.startsWith(`/api${UNSUBSCRIBE_PATH}/`) ? uri.slice('/api'.length) : undefined;
 
 const isTooLarge = ({ headers }: ViewerRequest): boolean => {
   const length = headers['content-length'];
@@ -111,6 +129,8 @@ export const route = async (
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };
+  const screen = screenOfLink(request);
+  if (screen !== undefined) return moved(screen, surface !== 'site');
   // The behavior of the API begins below its root.
   if (request.uri === '/api') selectOrigin('api');
   if (isApi(request.uri) || isFile(request.uri)) return request;

@@ -1,9 +1,9 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { originPlaceholder } from '#shared/contracts/mail-templates.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { colours, darkStyles, displayFont, textFont } from './look.ts';
 import type { MailSetting } from './mail.ts';
-import { originPlaceholder } from './rendered.ts';
 import type { Words } from './words.ts';
 
 const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting }) => {
@@ -59,13 +59,31 @@ const reasons = {
   invitation: ({ footer }) => footer.invitationWhy,
 } as const satisfies Record<Reason, (words: Words) => (platform: string) => string>;
 
+interface LinkProps {
+  readonly setting: MailSetting;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
 interface FooterProps {
   readonly setting: MailSetting;
   readonly kind: Reason;
 }
 
-const Footer = ({ setting: { platform, platformName, words }, kind }: FooterProps) => {
-  const { quiet, link } = colours[platform];
+const FooterLink = ({ setting, href, children }: LinkProps) => (
+  <Link
+    className="link"
+    href={href}
+    style={{ color: colours[setting.platform].link, textDecoration: 'underline' }}
+  >
+    {children}
+  </Link>
+);
+
+/** Why it came, and how to stop it. A code was asked for, and whoever is invited has no account and so no settings. */
+const Footer = ({ setting, kind }: FooterProps) => {
+  const { platform, platformName, words, unsubscribeUrl } = setting;
+  const { quiet } = colours[platform];
   const why = reasons[kind](words)(platformName);
   return (
     <Text
@@ -73,16 +91,23 @@ const Footer = ({ setting: { platform, platformName, words }, kind }: FooterProp
       style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '20px 28px', textAlign: 'center' }}
     >
       {why}
-      {kind !== 'code' && (
+      {kind === 'account' && (
         <>
           {' '}
-          <Link
-            className="link"
+          <FooterLink
+            setting={setting}
             href={`${originPlaceholder}${paths.settings({ tab: 'notification' })}`}
-            style={{ color: link, textDecoration: 'underline' }}
           >
             {words.footer.settings}
-          </Link>
+          </FooterLink>
+        </>
+      )}
+      {unsubscribeUrl !== undefined && (
+        <>
+          {' '}
+          <FooterLink setting={setting} href={unsubscribeUrl}>
+            {words.footer.unsubscribe}
+          </FooterLink>
         </>
       )}
     </Text>

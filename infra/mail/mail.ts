@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { isListTemplate } from '#shared/domain/list-mail.ts';
 import type { Words } from './words.ts';
 
 /** Where and in which words a mail is shown. */
@@ -8,6 +9,8 @@ export interface MailSetting {
   readonly platformName: string;
   readonly locale: Locale;
   readonly words: Words;
+  /** Where list mail is turned off; absent in all other mail. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Stands for what the sender fills in. */
@@ -40,10 +43,13 @@ const plain = (variable: string): string => `{{${variable}}}`;
  */
 const escaped = (variable: string): string => `{{html.${variable}}}`;
 
+const within = (setting: MailSetting, name: string, value: Value<string>): MailSetting =>
+  isListTemplate(name) ? { ...setting, unsubscribeUrl: value('unsubscribeUrl') } : setting;
+
 /** A mail with its variables: the body can name no others. */
 export const defineMail = <const V extends string>({ name, variables, body }: MailDefinition<V>): Mail => ({
   name,
   variables,
-  htmlBody: (setting) => body({ setting, value: escaped }),
-  textBody: (setting) => body({ setting, value: plain }),
+  htmlBody: (setting) => body({ setting: within(setting, name, escaped), value: escaped }),
+  textBody: (setting) => body({ setting: within(setting, name, plain), value: plain }),
 });

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { render, toPlainText } from '@react-email/render';
 import type { AuthMessage, AuthMessages } from '#shared/contracts/auth-messages.ts';
+import type { RenderedTemplate } from '#shared/contracts/mail-templates.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { isListTemplate } from '#shared/domain/list-mail.ts';
 import { platformNames } from '#shared/domain/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
-import type { RenderedTemplate } from './rendered.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { eventJoinedMails } from './templates/event-joined.tsx';
 import { eventLeftMails } from './templates/event-left.tsx';
@@ -93,9 +94,12 @@ export const renderTemplates = (): Promise<RenderedTemplate[]> =>
     ),
   );
 
-/** Writes `templates.json` and `auth-messages.json` into a folder. */
+/** Writes `templates.json`, those of list mail once more as `list-templates.json`, and `auth-messages.json` into a folder. */
 export const renderMail = async (outDir: string): Promise<void> => {
   await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'templates.json'), JSON.stringify(await renderTemplates()));
+  const templates = await renderTemplates();
+  const ofLists = templates.filter(({ name }) => isListTemplate(name));
+  await writeFile(join(outDir, 'templates.json'), JSON.stringify(templates));
+  await writeFile(join(outDir, 'list-templates.json'), JSON.stringify(ofLists));
   await writeFile(join(outDir, 'auth-messages.json'), JSON.stringify(await renderAuthMessages()));
 };

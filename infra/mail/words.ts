@@ -76,6 +76,7 @@ export interface Words {
   readonly footer: {
     readonly why: (platform: string) => string;
     readonly settings: string;
+    readonly unsubscribe: string;
     readonly codeWhy: (platform: string) => string;
     readonly invitationWhy: (platform: string) => string;
   };
@@ -182,15 +183,15 @@ const en: Words = {
       title: 'Confirm your new address',
       text: 'Enter this code to use this address from now on. It works for 24 hours.',
     },
-    notYou:
-      'You did not ask for it? Then nothing happens: leave this mail alone, and give the code to nobody.',
+    notYou: "Didn't request this? You can ignore this email. Never share your code.",
   },
   footer: {
-    why: (platform) => `You get this mail because you have an account at ${platform}.`,
-    settings: 'Choose which mails you get',
-    codeWhy: (platform) => `You get this mail because somebody entered this address at ${platform}.`,
+    why: (platform) => `You're getting this because you have an account on ${platform}.`,
+    settings: 'Manage emails',
+    unsubscribe: 'Unsubscribe',
+    codeWhy: (platform) => `You're getting this because someone entered this email on ${platform}.`,
     invitationWhy: (platform) =>
-      `You get this mail because somebody at ${platform} invited you to their team.`,
+      `You're getting this because someone on ${platform} invited you to their team.`,
   },
 };
 
@@ -296,11 +297,12 @@ const es: Words = {
       title: 'Confirma tu nueva dirección',
       text: 'Escribe este código para usar esta dirección a partir de ahora. Sirve durante 24 horas.',
     },
-    notYou: '¿No lo has pedido? Entonces no pasa nada: ignora este correo y no des el código a nadie.',
+    notYou: '¿No lo pediste? Puedes ignorar este correo. Nunca compartas tu código.',
   },
   footer: {
     why: (platform) => `Recibes este correo porque tienes una cuenta en ${platform}.`,
     settings: 'Elegir qué correos recibes',
+    unsubscribe: 'Cancelar suscripción',
     codeWhy: (platform) => `Recibes este correo porque alguien escribió esta dirección en ${platform}.`,
     invitationWhy: (platform) => `Recibes este correo porque alguien de ${platform} te invitó a su equipo.`,
   },

@@ -70,6 +70,43 @@ describe('what comes in', () => {
   const echo = (body: unknown, more: HttpEventOptions = {}) =>
     call('POST /things/{thingId}', { params: { thingId: 'a' }, body, ...more });
 
+  const multipart = [
+    '--boundary',
+    'Content-Disposition: form-data; name="List-Unsubscribe"',
+    '',
+    'One-Click',
+    '--boundary--',
+    '',
+  ].join('\r\n');
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click', 200],
+    ['application/x-www-form-urlencoded; charset=utf-8', 'List-Unsubscribe=One-Click&__proto__=x', 200],
+    ['multipart/form-data; boundary=boundary', multipart, 200],
+    ['Multipart/Form-Data; boundary="boundary"', multipart, 200],
+    ['application/json', '{"List-Unsubscribe":"One-Click"}', 200],
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=Two-Click', 400],
+    ['application/x-www-form-urlencoded', '%', 400],
+    ['multipart/form-data', multipart, 400],
+    ['multipart/form-data; boundary=other', multipart, 400],
+    ['application/json', 'List-Unsubscribe=One-Click', 400],
+  ])('PLT-06~ a body of type %s with %j is answered with %#: %i', async (type, body, status) => {
+    for (const isBase64Encoded of [false, true]) {
+      const sent = isBase64Encoded ? Buffer.from(body).toString('base64') : body;
+      const answer = await call('POST /form', {
+        body: sent,
+        isBase64Encoded,
+        headers: { 'content-type': type },
+      });
+      expect(answer.status).toBe(status);
+      if (status === 200) expect(answer.body).toEqual({ got: { 'List-Unsubscribe': 'One-Click' } });
+    }
+  });
+
+  it('a form is no JSON where the endpoint takes none', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await echo('name=Ana', { headers })).status).toBe(400);
+  });
+
   it('SEC-02~ is parsed, trimmed and rid of unknown fields', async () => {
     const answer = await echo(
       { name: '  Ana ', admin: true },

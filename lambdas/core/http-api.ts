@@ -12,6 +12,7 @@ import {
   type HttpEvent,
   type RequestInfo,
   readBody,
+  readFormBody,
   readSignedBody,
   requestInfo,
 } from './http-request.ts';
@@ -64,8 +65,9 @@ const callerOf = async (
   return token === undefined ? undefined : personOf(await verifyToken(token, { live: isChange }));
 };
 
-const bodyOf = ({ method, raw }: Endpoint, event: HttpEvent): unknown => {
+const bodyOf = async ({ method, raw, takesForm }: Endpoint, event: HttpEvent): Promise<unknown> => {
   if (method === 'GET') return {};
+  if (takesForm) return readFormBody(event);
   return raw ? readSignedBody(event, raw.signatureHeader) : readBody(event);
 };
 
@@ -98,7 +100,7 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     const actor = await admit(endpoint.access, person, deps.findAccount);
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
-    const body = parsePart('body', endpoint.body, bodyOf(endpoint, event));
+    const body = parsePart('body', endpoint.body, await bodyOf(endpoint, event));
     await countCall(endpoint, { actor, address: request.address, params, body });
     const handle = handlers[name as keyof C] as AnyHandle;
     const result = await handle({ actor, params, query, body, request });

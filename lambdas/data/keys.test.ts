@@ -126,7 +126,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   requestKey: { userId: person, requestKey: requestKey(1) },
   notification: { userId: person, id, unreadOf: person },
   delivery: { notificationId: id, channel: 'email' },
-  suppression: { email: 'ana@example.com' },
+  suppression: { email: 'ana@example.com', scope: 'invitations' },
   bundle: { userId: person, topic: 'attendance evt_1 only', waiting: 'bundles', dueAt: dateStart },
   told: { userId: person, topic: 'attendance evt_1 only', actorId: person },
   mailCount: { email: 'ana@example.com', kind: 'notification', day: '2026-11-20' },
@@ -355,7 +355,7 @@ describe('keys', () => {
         },
         "suppression": {
           "pk": "$gth#email_ana@example.com",
-          "sk": "$suppression_1",
+          "sk": "$suppression_1#scope_invitations",
         },
         "team": {
           "gsi5pk": "$gth#listed_teams",

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const apis = [
     createEventsApi(product, deps),
     createDiscoverApi(product.nearby, product.home, deps),
-    createNotificationsApi(product.service, product.push, deps),
+    createNotificationsApi(product.service, product.push, product.unsubscribing, deps),
   ];
   const claims = (n: number) => ({
     sub: subjectOf(n),

@@ -1,5 +1,9 @@
-import { SESClient, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
 import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { isListTemplate } from '#shared/domain/list-mail.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { type FillTemplate, withEscaped } from './mail-templates.ts';
+import { composeMessage } from './mime.ts';
 
 /** What is sent, to whom (PLT-06). */
 export interface MailRequest {
@@ -12,54 +16,84 @@ export interface MailRequest {
 export interface MailSender {
   readonly platform: Platform;
   readonly locale: Locale;
+  /** The token of the link that turns the email off: list mail is not sent without. */
+  readonly unsubscribe?: string;
 }
 export interface MailSettings {
   readonly stage: string;
   readonly senders: Readonly<Record<Platform, string>>;
   readonly configurationSet: string;
+  readonly origins: Readonly<Record<Platform, string>>;
+  /** Fills the templates of list mail. */
+  readonly fillTemplate: FillTemplate;
 }
-export type SendMail = (
-  mail: MailRequest,
-  sender: MailSender,
-) => Promise<{ sent: true; messageId: string } | { sent: false; reason: string }>;
+type Sent =
+  | { readonly sent: true; readonly messageId: string }
+  | { readonly sent: false; readonly reason: string };
+export type SendMail = (mail: MailRequest, sender: MailSender) => Promise<Sent>;
 
 /** Errors that no repetition mends: the mail is given up. */
 const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
 
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }),
-);
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
+/** What SES takes for an address; one of other characters is given up as SES would. */
+const isSendable = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
-/** SES escapes nothing: the text part and the subject read the values as they are, the HTML part reads those below `html`. */
-const templateData = (data: MailRequest['template']['data']): string =>
-  JSON.stringify({
-    ...data,
-    html: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(value)])),
+/** How a mail provider turns the email off by itself (RFC 8058); SES signs both headers. */
+const oneClick = (origin: string, token: string) => ({
+  'List-Unsubscribe': `<${origin}/api${paths.unsubscribe(token)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Sends an email by its template with Amazon SES. @throws what may pass when it is tried again */
+export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
+  const { stage, senders, configurationSet, origins, fillTemplate } = settings;
+
+  const common = (name: string) => ({
+    ConfigurationSetName: configurationSet,
+    Tags: [{ Name: 'template', Value: name }],
   });
 
-/** Sends a mail by its template with Amazon SES. @throws what may pass when it is tried again */
-export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
-  const { stage, senders, configurationSet } = settings;
-  return async ({ to, message, template }, { platform, locale }) => {
+  const byTemplate = ({ to, message, template }: MailRequest, { platform, locale }: MailSender) =>
+    client.send(
+      new SendTemplatedEmailCommand({
+        ...common(template.name),
+        Source: senders[platform],
+        Destination: { ToAddresses: [to] },
+        Template: `${stage}-${platform}-${template.name}-${locale}`,
+        TemplateData: JSON.stringify(withEscaped({ ...template.data, subject: message.subject })),
+      }),
+    );
+
+  /** SES's call for templates takes no headers, so list mail is sent whole. */
+  const whole = ({ to, message, template }: MailRequest, sender: MailSender) => {
+    const { platform, unsubscribe } = sender;
+    if (unsubscribe === undefined) throw new Error(`${template.name} is list mail and has no link`);
+    const origin = origins[platform];
+    const data = { ...template.data, unsubscribeUrl: `${origin}${paths.unsubscribe(unsubscribe)}` };
+    const from = senders[platform];
+    return client.send(
+      new SendRawEmailCommand({
+        ...common(template.name),
+        Source: from,
+        Destinations: [to],
+        RawMessage: {
+          Data: composeMessage({
+            from,
+            to,
+            subject: message.subject,
+            ...fillTemplate(template.name, data, sender),
+            headers: oneClick(origin, unsubscribe),
+          }),
+        },
+      }),
+    );
+  };
+
+  return async (mail, sender) => {
+    if (!isSendable(mail.to)) return { sent: false, reason: 'InvalidParameterValue' };
     try {
-      const { MessageId } = await client.send(
-        new SendTemplatedEmailCommand({
-          Source: senders[platform],
-          Destination: { ToAddresses: [to] },
-          Template: `${stage}-${platform}-${template.name}-${locale}`,
-          TemplateData: templateData({ ...template.data, subject: message.subject }),
-          ConfigurationSetName: configurationSet,
-          Tags: [{ Name: 'template', Value: template.name }],
-        }),
-      );
+      const send = isListTemplate(mail.template.name) ? whole : byTemplate;
+      const { MessageId } = await send(mail, sender);
       return { sent: true, messageId: MessageId ?? '' };
     } catch (error) {
       if (error instanceof Error && FINAL.test(error.name)) return { sent: false, reason: error.name };

@@ -3,7 +3,10 @@ import type { NotificationId } from '#shared/kernel/ids.ts';
 import { createMailCountEntity } from '../data/entities/bundle.entity.ts';
 import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+
+type Suppression = Row<typeof createSuppressionEntity>;
 
 export type Channel = 'email' | 'live' | 'push';
 /** A worker that claimed a delivery and died leaves it to the next one after this time. */
@@ -78,13 +81,19 @@ export const createDeliveriesRepository = (table: Table) => {
       await deliveries().delete({ notificationId: id, channel }).go();
     },
 
-    async isSuppressed(email: string): Promise<boolean> {
-      const { data } = await suppressions().get({ email }).go();
-      return data !== null;
+    /** Whether an address gets no email at all, or none of `list`. */
+    async isSuppressed(email: string, list?: Suppression['scope']): Promise<boolean> {
+      const { data } = await suppressions().query.byEmail({ email }).go();
+      return data.some(({ scope }) => scope === 'everything' || scope === list);
     },
 
-    async suppress(email: string, reason: 'bounce' | 'complaint', now: string): Promise<void> {
-      await suppressions().put({ email, reason, createdAt: now }).go();
+    async suppress(
+      email: string,
+      reason: Suppression['reason'],
+      now: string,
+      scope: Suppression['scope'] = 'everything',
+    ): Promise<void> {
+      await suppressions().put({ email, scope, reason, createdAt: now }).go();
     },
   };
 };

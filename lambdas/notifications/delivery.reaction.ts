@@ -13,6 +13,7 @@ import { mailOf, preferenceOf } from './mail-content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { PushChannel } from './push.channel.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface DeliveryDeps {
   readonly notifications: NotificationsRepository;
@@ -22,6 +23,7 @@ export interface DeliveryDeps {
   readonly sendMail: SendMail;
   readonly pushLive: PushLive;
   readonly push: PushChannel;
+  readonly links: Pick<UnsubscribeLinks, 'seal'>;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
 }
@@ -50,9 +52,12 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     const { platform, locale, email } = receiver;
     const [kind, perDay] = ['notification', mailLimits.notificationsPerDay] as const;
     if (!(await deliveries.countMail(email, kind, clock.now(), perDay))) return skipped('daily limit');
+    const unsubscribe =
+      preference && (await deps.links.seal({ of: 'person', userId: receiver.id, list: preference }));
     const result = await deps.sendMail(mailOf(notification, receiver, deps.origins[platform]), {
       platform,
       locale,
+      ...(unsubscribe && { unsubscribe }),
     });
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };

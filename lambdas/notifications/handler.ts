@@ -2,10 +2,12 @@ import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PushRegistrationsService } from './push-registrations.service.ts';
+import type { UnsubscribeService } from './unsubscribe.service.ts';
 
 export const createNotificationsApi = (
   notifications: NotificationsService,
   push: PushRegistrationsService,
+  unsubscribe: UnsubscribeService,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -19,6 +21,8 @@ export const createNotificationsApi = (
       pushKey: () => push.key(),
       addPush: ({ actor, body }) => push.add(actor.userId, body),
       updatePush: ({ actor, params, body }) => push.update(actor.userId, params.registrationId, body),
+      subscription: ({ params }) => unsubscribe.subscription(params.token),
+      unsubscribe: ({ params }) => unsubscribe.unsubscribe(params.token),
       removePush: ({ actor, params }) => push.remove(actor.userId, params.registrationId),
     },
     deps,

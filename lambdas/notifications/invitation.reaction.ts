@@ -18,6 +18,7 @@ import { type DeliveriesRepository, mailLimits } from './deliveries.repository.t
 import { subjectOf } from './mail-subjects.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface InvitationReactionDeps {
   readonly invitations: Pick<InvitationsRepository, 'find'>;
@@ -27,6 +28,7 @@ export interface InvitationReactionDeps {
   readonly notifications: Pick<NotificationsRepository, 'add'>;
   readonly compose: Composer;
   readonly tokens: InvitationTokens;
+  readonly links: Pick<UnsubscribeLinks, 'seal'>;
   readonly deliveries: DeliveriesRepository;
   readonly sendMail: SendMail;
   readonly origins: Readonly<Record<Platform, string>>;
@@ -43,7 +45,7 @@ type Team = NonNullable<Awaited<ReturnType<TeamsRepository['find']>>>;
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
   const { invitations, teams, members, users, notifications, compose, tokens, deliveries } = deps;
-  const { sendMail, origins, ids, clock } = deps;
+  const { links, sendMail, origins, ids, clock } = deps;
 
   const tellMember = async (userId: UserId, team: Team, now: string): Promise<void> => {
     if (await members.find(team.id, userId)) return;
@@ -55,14 +57,16 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     (await deliveries.countMail(email, 'invitation', now, mailLimits.invitationsPerDay));
 
   const mailStranger = async (email: string, { id, locale }: Invitation, team: Team): Promise<Outcome> => {
-    if (await deliveries.isSuppressed(email)) return skipped('suppressed');
+    if (await deliveries.isSuppressed(email, 'invitations')) return skipped('suppressed');
     if (!(await isAllowed(email, team.id, clock.now()))) return skipped('daily limit');
     const { platform } = team.card;
     const invitation = await tokens.seal(team.id, id);
     const name = 'team-invitation';
     const data = { url: `${origins[platform]}${paths.team(team.id, { invitation })}` };
     const message = { subject: subjectOf(name, data, platform, locale) };
-    const result = await sendMail({ to: email, message, template: { name, data } }, { platform, locale });
+    const unsubscribe = await links.seal({ of: 'address', email, list: 'invitations' });
+    const sender = { platform, locale, unsubscribe };
+    const result = await sendMail({ to: email, message, template: { name, data } }, sender);
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 

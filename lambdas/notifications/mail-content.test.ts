@@ -14,11 +14,13 @@ import {
   notificationTypes,
 } from '#shared/contracts/notifications.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
+import { isListTemplate, listOfTemplate } from '#shared/domain/list-mail.ts';
 import { NotificationId, toBase32 } from '#shared/kernel/ids.ts';
 import { aMember, NOW } from '#test/support/builders.ts';
 import { origins } from '#test/support/notifications.ts';
-import { createMailSender, type SendMail } from '../integrations/mail.ts';
-import { mailOf } from './mail-content.ts';
+import { createMailSender, type MailSettings, type SendMail } from '../integrations/mail.ts';
+import { createTemplates } from '../integrations/mail-templates.ts';
+import { mailOf, preferenceOf } from './mail-content.ts';
 
 const aNotification = (type: NotificationType, data: Notification['data'] = {}): Notification => ({
   id: NotificationId.parse(`ntf_${toBase32(1n)}`),
@@ -85,13 +87,17 @@ describe('a mail in its template', () => {
   const directory = mkdtempSync(join(tmpdir(), 'mail-'));
   let server: AwsServer;
   let client: SESClient;
+  let settings: MailSettings;
   let sendMail: SendMail;
   beforeAll(async () => {
+    const rendered = await renderTemplates();
     const templates = Object.fromEntries(
-      (await renderTemplates()).map(({ name, platform, locale, subject, html, text }) => [
-        `test-${platform}-${name}-${locale}`,
-        { SubjectPart: subject, HtmlPart: html, TextPart: text },
-      ]),
+      rendered
+        .filter(({ name }) => !isListTemplate(name))
+        .map(({ name, platform, locale, subject, html, text }) => [
+          `test-${platform}-${name}-${locale}`,
+          { SubjectPart: subject, HtmlPart: html, TextPart: text },
+        ]),
     );
     const mail = createMail({
       clock: movableClock(),
@@ -109,7 +115,14 @@ describe('a mail in its template', () => {
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     });
     const senders = { gth: 'Hub <hello@gth.example>', meh: 'Play <hello@meh.example>' };
-    sendMail = createMailSender({ stage: 'test', senders, configurationSet: 'test-mail' }, client);
+    settings = {
+      stage: 'test',
+      senders,
+      configurationSet: 'test-mail',
+      origins,
+      fillTemplate: createTemplates(rendered, origins),
+    };
+    sendMail = createMailSender(settings, client);
   });
   afterAll(async () => {
     client.destroy();
@@ -126,7 +139,7 @@ describe('a mail in its template', () => {
   ) =>
     sendMail(
       { ...mailOf(aNotification(type, data), receiver(locale), origins[platform]), to },
-      { platform, locale },
+      { platform, locale, ...(preferenceOf[type] && { unsubscribe: 'a-token' }) },
     );
 
   const every = notificationTypes.flatMap((type) =>
@@ -158,14 +171,8 @@ describe('a mail in its template', () => {
   });
 
   it('PLT-06~ a sender that is not verified is given up, and an unknown template is an error', async () => {
-    const wrong = createMailSender(
-      {
-        stage: 'test',
-        senders: { gth: 'a@nowhere.example', meh: 'a@nowhere.example' },
-        configurationSet: 'test-mail',
-      },
-      client,
-    );
+    const senders = { gth: 'a@nowhere.example', meh: 'a@nowhere.example' };
+    const wrong = createMailSender({ ...settings, senders }, client);
     const sender = { platform: 'gth', locale: 'en' } as const;
     const data = { firstName: 'Ana', url: 'https://gth.example' };
     const mail = {
@@ -176,4 +183,44 @@ describe('a mail in its template', () => {
     expect(await wrong(mail, sender)).toEqual({ sent: false, reason: 'MessageRejected' });
     await expect(sendMail({ ...mail, template: { name: 'unknown', data } }, sender)).rejects.toThrow();
   });
+
+  it.each(every)(
+    'PLT-06~ %s on %s in %s carries its unsubscribe link in headers and footer if it is list mail, and else none',
+    async (type, platform, locale) => {
+      const to = `${type}-${platform}-${locale}@example.com`;
+      await send(type, platform, locale, to);
+      const [mail] = openOutbox(directory).search(to);
+      const { name } = mailOf(aNotification(type), receiver(locale), origins[platform]).template;
+      const footer = `${origins[platform]}/unsubscribe/a-token`;
+      expect(mail?.tags).toEqual({ template: name });
+      expect(mail?.configurationSet).toBe('test-mail');
+      if (isListTemplate(name)) {
+        expect(preferenceOf[type]).toBe(listOfTemplate[name]);
+        expect(mail?.headers).toMatchObject({
+          'list-unsubscribe': `<${origins[platform]}/api/unsubscribe/a-token>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        });
+        expect(mail?.html).toContain(`href="${footer}"`);
+        expect(mail?.text).toContain(footer);
+      } else {
+        expect(preferenceOf[type]).toBeUndefined();
+        expect(mail?.headers).toEqual({});
+        expect(`${mail?.html}${mail?.text}`).not.toContain('/unsubscribe/');
+      }
+    },
+  );
+
+  it('PLT-06~ list mail without a link is an error, not an email', async () => {
+    const mail = mailOf(aNotification('event_joined'), receiver('en'), origins.gth);
+    await expect(sendMail(mail, { platform: 'gth', locale: 'en' })).rejects.toThrow('has no link');
+  });
+
+  it.each(['ana@example.com\r\nBcc: ben@example.com', 'añá@example.com'])(
+    'is not sent to %j, which is no address that the service takes',
+    async (to) => {
+      const refused = { sent: false, reason: 'InvalidParameterValue' };
+      expect(await send('event_joined', 'gth', 'en', to)).toEqual(refused);
+      expect(await send('welcome', 'gth', 'en', to)).toEqual(refused);
+    },
+  );
 });

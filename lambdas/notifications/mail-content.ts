@@ -1,6 +1,7 @@
 import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 import type { Me } from '#shared/contracts/users.ts';
 import type { Locale } from '#shared/domain/game-types.ts';
+import type { SentKey } from '#shared/domain/notification-settings.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { whenText } from '../core/when-text.ts';
 import type { MailRequest } from '../integrations/mail.ts';
@@ -9,7 +10,7 @@ import { type MailTemplateName, subjectOf } from './mail-subjects.ts';
 type Data = Notification['data'];
 
 /** Which preference decides on the email of a notification; those without one are always sent. */
-export const preferenceOf: Readonly<Record<NotificationType, string | undefined>> = {
+export const preferenceOf: Readonly<Record<NotificationType, SentKey | undefined>> = {
   welcome: undefined,
   event_joined: 'eventCreatedJoin',
   event_left: 'eventCreatedJoin',

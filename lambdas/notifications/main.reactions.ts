@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { RenderedTemplates } from '#shared/contracts/mail-templates.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
@@ -7,6 +9,7 @@ import { openTable } from '../data/table.ts';
 import { createEventCards, createRsvpsRepository } from '../events/api.ts';
 import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
+import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
@@ -34,6 +37,7 @@ import { createReminderReaction } from './reminders.reaction.ts';
 import { createRsvpReaction, createWelcomeReaction } from './rsvp.reaction.ts';
 import { createTableBundling } from './services.ts';
 import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './teams.reaction.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const env = readEnv('notifications-reactions');
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -42,7 +46,18 @@ const notifications = createNotificationsRepository(table);
 const events = createEventCards(table);
 const compose = createComposer(ids);
 const bundling = createTableBundling(table, clock);
-const { STAGE: stage, MAIL_SENDERS: senders, MAIL_CONFIGURATION_SET: configurationSet } = env;
+const {
+  STAGE: stage,
+  MAIL_SENDERS: senders,
+  MAIL_CONFIGURATION_SET: configurationSet,
+  ORIGINS: origins,
+} = env;
+const readCursorSecret = createSecretReader(env.CURSOR_SECRET_ARN);
+const links = createUnsubscribeLinks(readCursorSecret, clock);
+/** The rendered emails lie beside the bundle. */
+const listTemplates = RenderedTemplates.parse(
+  JSON.parse(readFileSync(new URL('./list-templates.json', import.meta.url), 'utf8')),
+);
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
   subject: env.PUSH_SUBJECT,
@@ -51,7 +66,13 @@ const sendPush = createWebPush({
 });
 const users = createUsersRepository(table);
 const deliveries = createDeliveriesRepository(table);
-const sendMail = createMailSender({ stage, senders, configurationSet });
+const sendMail = createMailSender({
+  stage,
+  senders,
+  configurationSet,
+  origins,
+  fillTemplate: createTemplates(listTemplates, origins),
+});
 const connections = createConnections(table);
 const pushLive = createLivePush(env.REALTIME_API_ENDPOINT);
 const closeLive = createLiveClose(env.REALTIME_API_ENDPOINT);
@@ -63,7 +84,8 @@ const delivery = createDeliveryReaction({
   sendMail,
   pushLive,
   push: createPushChannel({ registrations: createPushRegistrations(table), users, sendPush, clock }),
-  origins: env.ORIGINS,
+  links,
+  origins,
   clock,
 });
 const teams = createTeamsRepository(table);
@@ -83,10 +105,11 @@ const invitation = createInvitationReaction({
   users,
   notifications,
   compose,
-  tokens: createInvitationTokens(createSecretReader(env.CURSOR_SECRET_ARN)),
+  tokens: createInvitationTokens(readCursorSecret),
+  links,
   deliveries,
   sendMail,
-  origins: env.ORIGINS,
+  origins,
   ids,
   clock,
 });

@@ -6,18 +6,22 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createUsersRepository, createWishing } from '../users/api.ts';
+import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createNotificationsApi } from './handler.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
 import { createPushRegistrationsService } from './push-registrations.service.ts';
+import { createUnsubscribeService } from './unsubscribe.service.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const env = readEnv('notifications');
 const table = openTable({ tableName: env.TABLE_NAME });
+const readCursorSecret = createSecretReader(env.CURSOR_SECRET_ARN);
 const notifications = createNotificationsService({
   notifications: createNotificationsRepository(table),
-  cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
+  cursors: createCursors(readCursorSecret),
 });
 const vapidKeys = createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN));
 const push = createPushRegistrationsService({
@@ -27,8 +31,17 @@ const push = createPushRegistrationsService({
   ids: createIds(clock),
   clock,
 });
+const users = createUsersRepository(table);
+const unsubscribe = createUnsubscribeService({
+  links: createUnsubscribeLinks(readCursorSecret, clock),
+  users,
+  wishing: createWishing(users, clock),
+  deliveries: createDeliveriesRepository(table),
+  clock,
+});
 export const handler = createNotificationsApi(
   notifications,
   push,
+  unsubscribe,
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
 );

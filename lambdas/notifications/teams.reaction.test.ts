@@ -45,6 +45,7 @@ const setting = async (n: number, options: Options = {}) => {
     notifications,
     compose,
     tokens: world.tokens,
+    links: product.links,
     deliveries,
     sendMail,
     origins,

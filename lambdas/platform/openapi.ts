@@ -30,7 +30,13 @@ const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({
   ...(endpoint.access !== 'public' && { security: [{ accessToken: [] }] }),
   parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
   ...(endpoint.method !== 'GET' && {
-    requestBody: { content: content(schemaOf(endpoint.body, 'input')) },
+    requestBody: {
+      content: {
+        ...content(schemaOf(endpoint.body, 'input')),
+        ...(endpoint.takesForm &&
+          content(schemaOf(endpoint.body, 'input'), 'application/x-www-form-urlencoded')),
+      },
+    },
   }),
   responses: {
     200: { description: 'Done', content: content(schemaOf(endpoint.response, 'output'), endpoint.produces) },

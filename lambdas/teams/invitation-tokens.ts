@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { InvitationId, type TeamId, toBase32 } from '#shared/kernel/ids.ts';
-import type { ReadSecret } from '../core/cursor.ts';
+import type { ReadSecret } from '../core/seal.ts';
 
 const ID_DIGITS = 26;
 const SEAL_BYTES = 16;

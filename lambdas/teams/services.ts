@@ -1,8 +1,9 @@
 import type { Platform } from '#shared/domain/game-types.ts';
 import type { DomainRules } from '#shared/domain/site-domains.ts';
 import type { Clock } from '../core/clock.ts';
-import { createCursors, type ReadSecret } from '../core/cursor.ts';
+import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';

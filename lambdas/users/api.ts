@@ -14,4 +14,5 @@ export const createAccountFinder = (table: Table): FindAccount => {
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
 export type { UsersRepository } from './users.repository.ts';
+export { createWishing, type Wishing } from './wishing.ts';
 export { createUsersRepository, toMe };

@@ -16,6 +16,7 @@ import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
 import { changedRecord, newRecord } from './profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
+import { createWishing } from './wishing.ts';
 
 export interface UsersDeps {
   readonly users: UsersRepository;
@@ -36,6 +37,8 @@ export const createUsersService = ({
   presence,
   clock,
 }: UsersDeps) => {
+  const wishing = createWishing(users, clock);
+
   const cityOf = async (cityId: string) => {
     const place = await places.find(cityId);
     if (!place?.isCity) throw new InvalidInput([{ field: 'body.cityId', reason: 'choice' }]);
@@ -119,13 +122,7 @@ export const createUsersService = ({
 
     /** Keys that are not sent stay as they are. */
     async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, wishes: Wishes) {
-      return untilUnchanged(async () => {
-        const user = await users.find(userId);
-        if (!user) throw new AppError('user.not_found');
-        const settings = { ...user.record.notificationSettings, ...wishes };
-        const record = { ...user.record, notificationSettings: settings };
-        return (await users.replace(user, record, clock.now())) && { settings };
-      });
+      return { settings: await wishing.change(userId, () => wishes) };
     },
 
     async goOffline(person: Person) {

@@ -16,11 +16,11 @@ describe('every endpoint', () => {
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01~ SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed', () => {
+  it('SEC-01~ SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed or follows a sealed link', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
-    expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods']);
+    expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods', '/unsubscribe/{token}']);
   });
 
   it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {

@@ -4,6 +4,7 @@ import { NotificationId, UserId } from '../kernel/ids.ts';
 import { Cursor, pageOf } from '../kernel/pagination.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { pushEndpoints } from './push.ts';
+import { unsubscribeEndpoints } from './unsubscribe.ts';
 
 export const notificationTypes = [
   'welcome',
@@ -84,4 +85,5 @@ export const notificationsContract = {
     response: Done,
   }),
   ...pushEndpoints,
+  ...unsubscribeEndpoints,
 } as const;

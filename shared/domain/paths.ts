@@ -35,6 +35,7 @@ export const routes = {
   PricingMemberPlus: '/member/pricing',
   PricingMember: '/pricing/member',
   PaymentSuccess: '/payment-success',
+  Unsubscribe: '/unsubscribe/:token',
   Admin: '/admin',
 } as const;
 
@@ -129,6 +130,7 @@ export const paths = {
   invoices: () => routes.Invoices,
   paymentSuccess: () => routes.PaymentSuccess,
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
+  unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
   /** With a team, the plans for that one. */
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
     withQuery(routes.OrganizerPricing, { ...query }),

@@ -21,7 +21,7 @@ const table = { TABLE_NAME: name };
 const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
 /** What shows that a request came through the edge; two, so that one can replace the other. */
 const edge = { EDGE_KEY_A_ARN: name, EDGE_KEY_B_ARN: name };
-/** What page positions and the links of invitations are sealed with. */
+/** What page positions and the links in emails are sealed with. */
 const cursors = { CURSOR_SECRET_ARN: name };
 /** The product's own hosts: `{"goodtimeshub.com":{"kind":"product","platform":"gth"}}`. */
 const hosts = {

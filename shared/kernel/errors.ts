@@ -24,6 +24,7 @@ export const errorStatus = {
   'notification.not_found': 404,
   'push.not_found': 404,
   'push.key_changed': 409,
+  'unsubscribe.link_invalid': 404,
   'calendar.not_found': 404,
   'team.not_found': 404,
   'team.full': 409,

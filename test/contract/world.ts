@@ -8,7 +8,7 @@ import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builde
 import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
-import type { Caller, Product } from '../support/product.ts';
+import { type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { suspender } from '../support/suspend.ts';
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -93,11 +93,15 @@ export const createWorld = async (product: Product, name: string) => {
   const domain = `contract-${name}.localhost`;
   await buyTeamPlan(product, member, team.id);
   await product.call(teamsContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
-  const circle = await start({ name: `Circle ${name}`, privacy: 'invite' });
+  const stranger = `stranger.${name}@contract.example`;
+  const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
+  const mail = await eventually('the invitation', async () => (await product.mails(stranger)).at(0));
   const draft = await makeSite((await start({ name: `Drafts ${name}` })).id);
   return {
     people,
     team,
+    /** In an email to somebody without an account. */
+    unsubscribeToken: unsubscribeTokenOf(mail),
     /** An invitation to it that is open. */
     invitationId: invitation.id,
     /** By invitation only. */

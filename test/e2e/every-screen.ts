@@ -101,6 +101,7 @@ const screens: Readonly<Record<string, Screen>> = {
     `${routes.PaymentSuccess}?session_id=cs_test_nothing`,
     'payment_success_missing',
   ),
+  [routes.Unsubscribe]: page('/unsubscribe/x', 'unsubscribe_invalid_title'),
   [routes.OrganizerPricing]: page(routes.OrganizerPricing, 'plan_none_title'),
   [routes.PricingMember]: page(routes.PricingMember, 'plan_none_title'),
   [routes.PricingMemberPlus]: page(routes.PricingMemberPlus, 'plan_none_title'),

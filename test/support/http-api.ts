@@ -40,6 +40,17 @@ const contract = {
     body: z.object({ name: text(2, 10), tags: z.optional(z.array(z.string()).check(z.maxLength(2))) }),
     response: z.object({ got: z.unknown(), platform: z.string(), locale: z.string() }),
   }),
+  form: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/form',
+    access: 'public',
+    takesForm: true,
+    limits: [{ per: 'actor', count: 2, in: '1 hour' }],
+    summary: 'Says what it was told, in a form too.',
+    body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    response: z.object({ got: z.unknown() }),
+  }),
   fail: endpoint({
     ...noInput,
     method: 'GET',
@@ -88,6 +99,7 @@ export const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {})
       profile: who,
       verified: who,
       staff: who,
+      form: async ({ body }) => ({ got: body }),
       echo: async ({ params, query, body, request: { platform, locale } }) => ({
         got: { params, query, body },
         platform,

@@ -27,7 +27,10 @@ import { createReminderReaction } from '#lambdas/notifications/reminders.reactio
 import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/rsvp.reaction.ts';
 import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
 import { createTableBundling } from '#lambdas/notifications/services.ts';
+import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
+import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
+import { createWishing } from '#lambdas/users/api.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
@@ -89,6 +92,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const bundles = createBundlesRepository(table);
   const bundling = createTableBundling(table, clock);
   const stored = createReminderTasks(table);
+  const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
+  const wishing = createWishing(users, clock);
   const asked: ReminderTask[] = [];
   const tasks: ReminderTasks = {
     async add(task, now) {
@@ -118,6 +123,9 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
+    links,
+    wishing,
+    unsubscribing: createUnsubscribeService({ links, users, wishing, deliveries, clock }),
     bundles,
     bundling,
     /** That somebody joined, as a notification of its own. */
@@ -138,6 +146,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       connections,
       sendMail: mail.sendMail,
       pushLive: live.pushLive,
+      links,
       push: createPushChannel({ registrations, users, sendPush, clock }),
       origins,
       clock,

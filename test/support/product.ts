@@ -72,6 +72,21 @@ const headersOf = ({ headers = {} }: Input): Record<string, string> =>
 const bodyText = ({ raw }: Pick<Endpoint, 'raw'>, body: unknown): string =>
   raw && typeof body === 'string' ? body : JSON.stringify(body);
 
+/** An email in the local outbox. */
+export interface LocalMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** `template` is its name without stage, platform and language; absent in emails of the user pool. */
+  readonly tags: { readonly template?: string };
+  /** Lower-case names; those of an email that was sent whole, empty otherwise. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** The token in the header of an email that can be turned off. */
+export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): string =>
+  /\/api\/unsubscribe\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+
 /** A product that runs: calls its API as anybody. */
 export const openProduct = (address: ProductAddress) => {
   const pool = new CognitoIdentityProviderClient({
@@ -196,9 +211,9 @@ export const openProduct = (address: ProductAddress) => {
       if (!ok) throw new Error('the time of the product was not moved');
     },
     /** Mails in the local outbox to an address, newest first. */
-    async mails(to: string): Promise<{ subject: string; html: string; text: string; template?: string }[]> {
+    async mails(to: string): Promise<LocalMail[]> {
       const response = await fetch(`${address.awsUrl}/mailbox/api/messages?to=${encodeURIComponent(to)}`);
-      return (await response.json()) as { subject: string; html: string; text: string; template?: string }[];
+      return (await response.json()) as LocalMail[];
     },
   };
 };

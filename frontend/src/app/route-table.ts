@@ -13,6 +13,7 @@ import { settingsRoutes } from '#frontend/features/settings/routes.ts';
 import { siteViewRoutes } from '#frontend/features/site-view/routes.ts';
 import { siteRoutes } from '#frontend/features/sites/routes.ts';
 import { ownTeamRoutes, teamPageRoutes } from '#frontend/features/teams/routes.ts';
+import { unsubscribeRoutes } from '#frontend/features/unsubscribe/routes.ts';
 
 /** The screens of the product, by who may open them. The router adds guards and the shell; tests go through all of them. */
 export const routeTable = {
@@ -31,5 +32,12 @@ export const routeTable = {
     ...moneyRoutes,
     ...purchaseRoutes,
   ],
-  everybody: [...discoverRoutes, ...eventPageRoutes, ...teamPageRoutes, ...pricingRoutes, ...siteViewRoutes],
+  everybody: [
+    ...discoverRoutes,
+    ...eventPageRoutes,
+    ...teamPageRoutes,
+    ...pricingRoutes,
+    ...siteViewRoutes,
+    ...unsubscribeRoutes,
+  ],
 } satisfies Record<string, RouteObject[]>;

@@ -39,6 +39,7 @@ export const errorSentences = {
   'notification.not_found': m.error_notification_not_found,
   'push.not_found': m.error_push_not_found,
   'push.key_changed': m.error_push_key_changed,
+  'unsubscribe.link_invalid': m.error_unsubscribe_link_invalid,
   'calendar.not_found': m.error_calendar_not_found,
   'team.not_found': m.error_team_not_found,
   'team.full': m.error_team_full,

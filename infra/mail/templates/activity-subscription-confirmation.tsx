@@ -1,8 +1,8 @@
+import { originPlaceholder } from '#shared/contracts/mail-templates.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
-import { originPlaceholder } from '../rendered.ts';
 
 export const activitySubscriptionConfirmation = defineMail({
   name: 'activity-subscription-confirmation',

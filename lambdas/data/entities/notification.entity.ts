@@ -73,20 +73,22 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** An address that bounced or complained: it gets no more mail. */
+/** An address that gets no more email: none at all after a bounce or a complaint, or none of a list. */
 export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'suppression', version: '1' },
       attributes: {
         email: { type: 'string', required: true, readOnly: true },
-        reason: { type: ['bounce', 'complaint'], required: true },
+        /** `everything`, or the list that was turned off. */
+        scope: { type: ['everything', 'invitations'], required: true, readOnly: true },
+        reason: { type: ['bounce', 'complaint', 'unsubscribed'], required: true },
         createdAt: { type: 'string', required: true },
       },
       indexes: {
         byEmail: {
           pk: { field: 'pk', composite: ['email'], casing: 'none' },
-          sk: { field: 'sk', composite: [], casing: 'none' },
+          sk: { field: 'sk', composite: ['scope'], casing: 'none' },
         },
       },
     },

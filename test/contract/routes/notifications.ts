@@ -55,6 +55,24 @@ export const notifications: RowsOf<typeof notificationsContract> = {
       },
     ],
   },
+  subscription: { valid: ({ unsubscribeToken: token }) => ({ params: { token } }) },
+  unsubscribe: {
+    again: { because: 'what is off stays off' },
+    valid: ({ unsubscribeToken: token }) => ({
+      params: { token },
+      body: { 'List-Unsubscribe': 'One-Click' as const },
+    }),
+    objects: [
+      {
+        of: 'a link that was not made here',
+        input: ({ unsubscribeToken }) => ({
+          params: { token: `A${unsubscribeToken.slice(1)}x` },
+          body: { 'List-Unsubscribe': 'One-Click' as const },
+        }),
+        expect: { visitor: [404, 'unsubscribe.link_invalid'], member: [404, 'unsubscribe.link_invalid'] },
+      },
+    ],
+  },
   removePush: {
     again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }),

@@ -1,0 +1,21 @@
+import { call } from '#frontend/lib/api.ts';
+import { session } from '#frontend/lib/session/current.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
+
+/** What the link of an email turns off, and turning it off. */
+export const useSubscription = (token: string) => {
+  const read = useEndpoint(notificationsContract.subscription, { params: { token } });
+  return {
+    ...read,
+    stop: async (): Promise<void> => {
+      const stopped = await call(notificationsContract.unsubscribe, {
+        params: { token },
+        body: { 'List-Unsubscribe': 'One-Click' },
+      });
+      await read.mutate(stopped, { revalidate: false });
+      // Whose link it is may be logged in here: their settings have changed.
+      await session.refresh();
+    },
+  };
+};

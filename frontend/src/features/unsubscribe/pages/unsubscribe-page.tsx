@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { MailList } from '#shared/domain/list-mail.ts';
+import { paths } from '#shared/domain/paths.ts';
+import { useSubscription } from '../api/use-subscription.ts';
+
+/** What will not come any more. */
+const effects = {
+  eventCreatedJoin: m.unsubscribe_event_created_join,
+  eventJoined: m.unsubscribe_event_joined,
+  teamJoin: m.unsubscribe_team_join,
+  invitations: m.unsubscribe_invitations,
+} as const satisfies Record<MailList, () => string>;
+
+const ToSettings = () => (
+  <Button component={Link} to={paths.settings({ tab: 'notification' })} variant="default">
+    {m.unsubscribe_to_settings()}
+  </Button>
+);
+
+const Invalid = () => (
+  <EmptyState
+    heading="h1"
+    title={m.unsubscribe_invalid_title()}
+    text={m.unsubscribe_invalid_text()}
+    action={<ToSettings />}
+  />
+);
+
+/** Whoever has no account has no settings to go back to. */
+const Stopped = ({ list }: { readonly list: MailList }) => (
+  <div role="status">
+    <EmptyState
+      heading="h1"
+      title={m.unsubscribe_done_title()}
+      text={list === 'invitations' ? effects[list]() : `${effects[list]()} ${m.unsubscribe_done_settings()}`}
+      action={
+        list === 'invitations' ? (
+          <Button component={Link} to={paths.discover()} variant="default">
+            {m.unsubscribe_to_events()}
+          </Button>
+        ) : (
+          <ToSettings />
+        )
+      }
+    />
+  </div>
+);
+
+interface OfferProps {
+  readonly list: MailList;
+  readonly stop: () => Promise<void>;
+}
+
+/** Nothing changes before the button is pressed: scanners of mail open every link. */
+const Offer = ({ list, stop }: OfferProps) => {
+  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
+    try {
+      await stop();
+      return null;
+    } catch (error) {
+      return error;
+    }
+  });
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        title={m.unsubscribe_title()}
+        text={list === 'invitations' ? effects[list]() : `${effects[list]()} ${m.unsubscribe_app_stays()}`}
+        action={
+          <Button loading={busy} onClick={() => void run()}>
+            {m.unsubscribe_action()}
+          </Button>
+        }
+      />
+      {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
+    </>
+  );
+};
+
+/** A cut, foreign or old link is refused as input or as nothing that there is. */
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Subscription = ({ token }: { readonly token: string }) => {
+  const { data, error, mutate, stop } = useSubscription(token);
+  if (data) return data.stopped ? <Stopped list={data.list} /> : <Offer list={data.list} stop={stop} />;
+  if (isInvalid(error)) return <Invalid />;
+  if (error)
+    return (
+      <ErrorState heading="h1" error={error} title={m.unsubscribe_failed()} onRetry={() => void mutate()} />
+    );
+  return <FormSkeleton fields={2} />;
+};
+
+/** Where the link in the footer of an email leads; it needs no login. */
+export const Component = () => {
+  const { token = '' } = useParams();
+  return (
+    <Page width="form">
+      <title>{usePageTitle(m.unsubscribe_page())}</title>
+      <Subscription key={token} token={token} />
+    </Page>
+  );
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseRawMail } from '#local/aws/mail/mime.ts';
+import { composeMessage, type Message } from './mime.ts';
+
+const message = (changes: Partial<Message> = {}): Message => ({
+  from: 'Good Times Hub <hello@gth.example>',
+  to: 'ana@example.com',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  headers: {},
+  ...changes,
+});
+const linesOf = (composed: Buffer) => composed.toString('latin1').split('\r\n');
+const headersOf = (composed: Buffer) => linesOf(composed).slice(0, linesOf(composed).indexOf(''));
+
+describe('an email that is sent whole', () => {
+  it.each([
+    'Hello',
+    'Ana se unió a Pádel ⚽ del sábado por la mañana en el parque, con todas las amistades de siempre',
+    'A line that is longer than sixty characters and says nothing that is not plain ASCII text',
+    'Ana\r\nBcc: everybody@example.com',
+    '=?UTF-8?B?SGk=?=',
+    '👩‍👩‍👧‍👦'.repeat(20),
+  ])('has its subject %j as it was given', (subject) => {
+    const composed = composeMessage(message({ subject }));
+    expect(parseRawMail(composed).subject).toBe(subject);
+    for (const line of headersOf(composed)) {
+      expect(line.length).toBeLessThanOrEqual(78);
+      expect(line).toMatch(/^[\x20-\x7e]*$/);
+    }
+    expect(headersOf(composed).filter((line) => /^bcc/i.test(line))).toEqual([]);
+  });
+
+  it('has its text first and its HTML last, in any letters and of any length', () => {
+    const text = `${'línea ñandú 漢字 👋\r\n'.repeat(300)}--alternative_of_this_email--\r\n`;
+    const html = `<p>${text}</p>`;
+    const composed = composeMessage(message({ text, html }));
+    expect(parseRawMail(composed)).toMatchObject({ text, html });
+    const types = linesOf(composed).filter((line) => line.startsWith('Content-Type: text/'));
+    expect(types).toEqual([
+      'Content-Type: text/plain; charset=UTF-8',
+      'Content-Type: text/html; charset=UTF-8',
+    ]);
+    for (const line of linesOf(composed)) expect(line.length).toBeLessThanOrEqual(78);
+  });
+
+  it.each([
+    ['Good Times Hub <hello@gth.example>', 'From: Good Times Hub <hello@gth.example>'],
+    ['Meet & Play <hello@meh.example>', 'From: Meet & Play <hello@meh.example>'],
+    ['Juégalo <hola@gth.example>', 'From: =?UTF-8?B?SnXDqWdhbG8=?= <hola@gth.example>'],
+    ['Games, Inc. <hello@gth.example>', 'From: =?UTF-8?B?R2FtZXMsIEluYy4=?= <hello@gth.example>'],
+    ['hello@gth.example', 'From: hello@gth.example'],
+  ])('names %s as its sender', (from, header) => {
+    expect(headersOf(composeMessage(message({ from })))).toContain(header);
+  });
+
+  it.each([
+    ['an address', { to: 'ana@example.com\r\nBcc: everybody@example.com' }],
+    ['a header', { headers: { 'List-Unsubscribe': '<https://gth.example>\r\nBcc: everybody@example.com' } }],
+    ['the name of a header', { headers: { 'A: b\r\nBcc': 'everybody@example.com' } }],
+  ])('is not composed with a line break in %s', (_, changes) => {
+    expect(() => composeMessage(message(changes))).toThrow('printable ASCII');
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { clockAt, movableClock, NOW } from '#test/support/builders.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createUnsubscribeLinks, type UnsubscribeTarget } from './unsubscribe-links.ts';
+
+const store = createTestTable();
+const invalid = { code: 'unsubscribe.link_invalid' };
+
+const setting = async (n: number) => {
+  const clock = movableClock();
+  const product = createNotifications(store.table, clock);
+  const receiver = await product.member(n, {
+    notificationSettings: { teamJoin: { email: true, push: false } },
+  });
+  const target: UnsubscribeTarget = { of: 'person', userId: receiver.userId, list: 'eventCreatedJoin' };
+  const token = await product.links.seal(target);
+  const wishes = async () =>
+    (await product.repositories.users.find(receiver.userId))?.record.notificationSettings;
+  return { ...product, clock, receiver, token, wishes };
+};
+
+describe('the link that turns an email off', () => {
+  it('PLT-06~ says what will stop and changes nothing, however often it is opened', async () => {
+    const { unsubscribing, token, wishes } = await setting(1);
+    for (const _ of [1, 2])
+      expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: false });
+    expect(await wishes()).toEqual({ teamJoin: { email: true, push: false } });
+  });
+
+  it('PLT-06~ turns that one kind of email off, without a login, and once more without harm', async () => {
+    const { unsubscribing, token, wishes } = await setting(2);
+    for (const _ of [1, 2])
+      expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
+    expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
+    expect(await wishes()).toEqual({
+      teamJoin: { email: true, push: false },
+      eventCreatedJoin: { email: false, push: true },
+    });
+  });
+
+  it('PLT-06~ stops the next email of that kind, and the settings can bring it back', async () => {
+    const product = await setting(3);
+    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, wishing } =
+      product;
+    const event = await product.host(3);
+    const deliver = async (guests: number) => {
+      const answer = { displayName: 'Ben', guests, updatedAt: clock.now() };
+      const notification = {
+        ...joined(event, answer),
+        id: product.ids.notification(clock.now(), `n${guests}`),
+      };
+      await notifications.add(notification);
+      await delivery.react('notification.inserted', {
+        after: { userId: receiver.userId, id: notification.id },
+      });
+    };
+    await unsubscribing.unsubscribe(token);
+    await deliver(1);
+    expect(mails).toEqual([]);
+    await wishing.change(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
+    await deliver(2);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('PLT-06~ of an address without an account stops invitations to it, and no other email', async () => {
+    const { unsubscribing, links, deliveries } = await setting(4);
+    const email = 'stranger@example.com';
+    const token = await links.seal({ of: 'address', email, list: 'invitations' });
+    expect(await unsubscribing.subscription(token)).toEqual({ list: 'invitations', stopped: false });
+    for (const _ of [1, 2])
+      expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'invitations', stopped: true });
+    expect(await deliveries.isSuppressed(email, 'invitations')).toBe(true);
+    expect(await deliveries.isSuppressed(email)).toBe(false);
+  });
+
+  it('PLT-06~ of an account that is gone says that nothing comes any more', async () => {
+    const { unsubscribing, token, repositories, receiver } = await setting(5);
+    await repositories.users.remove({ id: receiver.userId, email: receiver.email });
+    expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
+  });
+
+  it('SEC-03~ tells nobody whose it is', async () => {
+    const { links, receiver } = await setting(6);
+    const ofPerson = await links.seal({ of: 'person', userId: receiver.userId, list: 'teamJoin' });
+    const ofAddress = await links.seal({ of: 'address', email: 'stranger@example.com', list: 'invitations' });
+    for (const token of [ofPerson, ofAddress]) {
+      expect(token).toMatch(/^[\w-]{1,800}$/);
+      const bytes = Buffer.from(token, 'base64url').toString('latin1');
+      for (const told of [receiver.userId, receiver.email, 'stranger', 'teamJoin', 'invitations'])
+        expect(bytes).not.toContain(told);
+    }
+  });
+
+  it('works for 400 days', async () => {
+    const { unsubscribing, token, clock } = await setting(7);
+    clock.moveTo(addMilliseconds(NOW, 400 * DAY_MS - 1));
+    expect(await unsubscribing.unsubscribe(token)).toMatchObject({ stopped: true });
+    clock.moveTo(addMilliseconds(NOW, 400 * DAY_MS));
+    await expect(unsubscribing.unsubscribe(token)).rejects.toMatchObject(invalid);
+  });
+
+  it('is refused when it is cut, changed, made up or made with another secret', async () => {
+    const { unsubscribing, token, wishes } = await setting(8);
+    const others = createUnsubscribeLinks(async () => 'another secret', clockAt());
+    const foreign = await others.seal({ of: 'address', email: 'a@example.com', list: 'invitations' });
+    for (const bad of [token.slice(0, -1), `A${token.slice(1)}B`, 'x', '.', foreign])
+      for (const use of [unsubscribing.subscription, unsubscribing.unsubscribe])
+        await expect(use(bad)).rejects.toMatchObject(invalid);
+    expect(await wishes()).toEqual({ teamJoin: { email: true, push: false } });
+  });
+});

@@ -1,0 +1,23 @@
+import type { Wishes } from '#shared/domain/notification-settings.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+export interface Wishing {
+  /** Changes what a person is told of: keys that `change` does not give stay as they are. @throws AppError user.not_found */
+  change(userId: UserId, change: (wishes: Wishes) => Wishes): Promise<Wishes>;
+}
+
+export const createWishing = (users: Pick<UsersRepository, 'find' | 'replace'>, clock: Clock): Wishing => ({
+  change: (userId, change) =>
+    untilUnchanged(async () => {
+      const user = await users.find(userId);
+      if (!user) throw new AppError('user.not_found');
+      const before = user.record.notificationSettings;
+      const settings = { ...before, ...change(before) };
+      const record = { ...user.record, notificationSettings: settings };
+      return (await users.replace(user, record, clock.now())) && settings;
+    }),
+});

@@ -1,0 +1,112 @@
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { aTeam } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+
+const title = 'Unsubscribe from these emails?';
+const done = "You're unsubscribed";
+const effect = "You won't get emails about who joins your teams, team invitations and your join requests.";
+
+test('PLT-06~ the link of an email shows what will stop, stops it without a login, and the settings bring it back', async ({
+  page,
+  product,
+  address,
+  logIn,
+  hasNoBarriers,
+}) => {
+  const owner = await product.member(address('owner'));
+  const { email } = await product.member(address('invited'));
+  const invite = async (name: string) =>
+    product.call(teamsContract.create, { body: aTeam({ name, invitations: [email] }) }, owner.token);
+  const invitedTo = async () =>
+    (await product.mails(email))
+      .filter(({ tags }) => tags.template === 'team-invited')
+      .map(({ subject }) => subject.split(' to ')[1]);
+  const emailBox = page.getByRole('checkbox', {
+    name: 'Someone joins your team, or you are let into one by Email',
+  });
+
+  await invite('First crew');
+  await expect.poll(invitedTo).toEqual(['First crew']);
+  const mail = (await product.mails(email)).find(({ tags }) => tags.template === 'team-invited');
+  const [link = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(link);
+  expect(mail?.headers['list-unsubscribe']).toBe(`<${link.replace('/unsubscribe/', '/api/unsubscribe/')}>`);
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+  for (const _ of [1, 2]) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByText(effect)).toBeVisible();
+  await hasNoBarriers(page, 'offer to unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  await expect(page.getByText(effect)).toBeVisible();
+  await hasNoBarriers(page, 'unsubscribed');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: done })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to notification settings' }).click();
+  await logIn(page, email);
+  await page.waitForURL('**/settings?tab=notification');
+  await expect(emailBox).not.toBeChecked();
+  await invite('Second crew');
+  await page.goto('/notifications');
+  await expect(page.getByText('Second crew')).toBeVisible();
+
+  await page.goto('/settings?tab=notification');
+  await emailBox.check();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await invite('Third crew');
+  await expect.poll(invitedTo).toEqual(['Third crew', 'First crew']);
+});
+
+test('PLT-06~ a mail provider turns an email off with one request; its link, opened in a browser, leads to the screen', async ({
+  page,
+  product,
+  address,
+  request,
+}) => {
+  const owner = await product.member(address('owner'));
+  const stranger = address('stranger');
+  const body = aTeam({ name: 'Crew', invitations: [stranger] });
+  await product.call(teamsContract.create, { body }, owner.token);
+  await expect.poll(async () => (await product.mails(stranger)).length).toBe(1);
+  const [mail] = await product.mails(stranger);
+  const url = (mail?.headers['list-unsubscribe'] ?? '').slice(1, -1);
+
+  const path = new URL(url).pathname;
+  await page.goto(url);
+  await expect(page).toHaveURL(url.replace('/api/', '/'));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(
+    page.getByText("This address won't get emails when someone invites it to a team."),
+  ).toBeVisible();
+  for (const _ of [1, 2]) {
+    const answer = await request.post(path, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect([answer.status(), await answer.json()]).toEqual([200, { list: 'invitations', stopped: true }]);
+  }
+  expect((await request.post(path, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
+  expect((await request.post(path, { form: { 'List-Unsubscribe': 'no' } })).status()).toBe(400);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See events nearby' })).toBeVisible();
+  await expect(page.getByText(stranger)).toHaveCount(0);
+});
+
+test('a link that is cut says so, and one that cannot be read now can be tried again', async ({
+  page,
+  expectErrors,
+  hasNoBarriers,
+}) => {
+  await page.goto('/unsubscribe/cut-short');
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await hasNoBarriers(page, 'invalid link');
+  expectErrors(/Failed to load resource/);
+  await page.route('**/api/subscriptions/*', (route) => route.abort());
+  await page.goto('/unsubscribe/another');
+  await expect(page.getByRole('heading', { name: "We couldn't open this link" })).toBeVisible();
+  await page.unroute('**/api/subscriptions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+});
