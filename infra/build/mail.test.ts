@@ -21,6 +21,8 @@ const variablesOf = {
   'event-left-several': ofEvent,
   'event-reminder': ['name', 'eventTitle', 'when', 'where', 'url'],
   'team-create-motivation-notification': ['username'],
+  'log-in-with-provider': ['provider', 'url'],
+  'log-in-with-password': ['url'],
   'team-invitation': ['url'],
   'team-invited': ['name', 'inviterName', 'teamName', 'url'],
   'team-joined': ofTeam,
@@ -86,11 +88,12 @@ describe('mails', () => {
     }
   });
 
-  it('each says where to choose which emails come; an invitation does not, for its receiver has no account', () => {
+  it('each says where to choose which emails come; not to who may have no account or cannot log in', () => {
+    const without = ['team-invitation', 'log-in-with-provider', 'log-in-with-password'];
     for (const { name, html, text } of templates) {
       const address = 'https://origin.invalid/settings?tab=notification';
-      expect(html.includes(`href="${address}"`), name).toBe(name !== 'team-invitation');
-      expect(text.includes(address), name).toBe(name !== 'team-invitation');
+      expect(html.includes(`href="${address}"`), name).toBe(!without.includes(name));
+      expect(text.includes(address), name).toBe(!without.includes(name));
     }
   });
 

@@ -12,6 +12,7 @@ import { activitySubscriptionConfirmation } from './templates/activity-subscript
 import { eventJoinedMails } from './templates/event-joined.tsx';
 import { eventLeftMails } from './templates/event-left.tsx';
 import { eventReminder } from './templates/event-reminder.tsx';
+import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
 import { teamInvitation } from './templates/team-invitation.tsx';
 import { teamInvited } from './templates/team-invited.tsx';
@@ -27,6 +28,8 @@ const mails: readonly Mail[] = [
   ...eventLeftMails,
   eventReminder,
   teamCreateMotivation,
+  logInWithProvider,
+  logInWithPassword,
   teamInvitation,
   teamInvited,
   ...teamJoinedMails,

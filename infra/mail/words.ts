@@ -67,6 +67,15 @@ export interface Words {
     readonly text: (activities: string, radius: string, city: string) => string;
     readonly action: string;
   };
+  readonly logInHelp: {
+    readonly title: (platform: string) => string;
+    readonly provider: {
+      readonly text: (provider: string) => string;
+      readonly action: (provider: string) => string;
+    };
+    readonly password: { readonly text: string; readonly action: string };
+    readonly notYou: string;
+  };
   readonly code: {
     readonly verify: CodeWords;
     readonly reset: CodeWords;
@@ -88,10 +97,10 @@ const en: Words = {
   where: 'Where',
   openEvent: 'Open the event',
   welcome: {
-    title: (platform) => `You are in. Welcome to ${platform}!`,
-    text: 'Your profile is ready. See who plays near you this week, or host a game yourself: it takes two minutes.',
-    next: 'Joining is one tap: pick an event, take a place, show up.',
-    action: 'Find a game near you',
+    title: (platform) => `Welcome to ${platform}!`,
+    text: 'Your profile is ready. See events near you this week, or host one yourself.',
+    next: 'To join, pick an event and reserve your spot.',
+    action: 'Find events near you',
   },
   joined: {
     one: {
@@ -115,12 +124,12 @@ const en: Words = {
   },
   reminder: {
     title: 'See you there',
-    text: (event) => `${event} is coming up. The others count on you.`,
-    cannot: 'Plans changed? Give your place back on the page of the event, so that somebody else can play.',
+    text: (event) => `${event} is coming up. Here is when and where.`,
+    cannot: "Can't make it? Give up your spot on the event page so someone else can join.",
   },
   teamMotivation: {
-    title: 'A team needs a game',
-    text: 'People who play together keep playing. Tell the regulars, plan the first game, and give your team a website of its own.',
+    title: 'Plan the first event',
+    text: 'Your team is ready. Invite your regulars, plan the first event, and create a website for your team.',
     action: 'Open my teams',
   },
   openTeam: 'Open the team',
@@ -158,30 +167,43 @@ const en: Words = {
   },
   answerRequests: { one: 'See the request', several: 'See the requests' },
   teamJoinGranted: {
-    title: 'You are in!',
-    text: (team) => `You belong to ${team} now. See who plays and what comes next.`,
+    title: 'You joined the team',
+    text: (team) => `You're now a member of ${team}. See who plays and what's next.`,
   },
   activitySubscription: {
-    title: 'You will hear from us',
+    title: 'Your subscription is saved',
     text: (activities, radius, city) =>
-      `We will write when somebody plans ${activities} within ${radius} miles of ${city}.`,
-    action: 'See what is on now',
+      `We'll email you when someone hosts ${activities} within ${radius} miles of ${city}.`,
+    action: 'See events now',
+  },
+  logInHelp: {
+    title: (platform) => `How to log in to ${platform}`,
+    provider: {
+      text: (provider) =>
+        `You log in with ${provider}; this account has no password. Open the log-in page and choose "Continue with ${provider}".`,
+      action: (provider) => `Log in with ${provider}`,
+    },
+    password: {
+      text: 'You log in with this email and your password. If you forgot it, choose a new one.',
+      action: 'Choose a new password',
+    },
+    notYou: "Didn't request this? You can ignore this email. Nothing has changed.",
   },
   code: {
     verify: {
       subject: (platform) => `Your ${platform} code`,
-      title: 'Confirm your e-mail address',
-      text: 'Enter this code to finish signing up. It works for 24 hours.',
+      title: 'Confirm your email',
+      text: 'Enter this code to finish signing up. It expires in 24 hours.',
     },
     reset: {
       subject: (platform) => `Reset your ${platform} password`,
       title: 'Choose a new password',
-      text: 'Enter this code and choose a new password. It works for an hour.',
+      text: 'Enter this code and choose a new password. It expires in one hour.',
     },
     change: {
-      subject: (platform) => `Confirm your new e-mail address for ${platform}`,
-      title: 'Confirm your new address',
-      text: 'Enter this code to use this address from now on. It works for 24 hours.',
+      subject: (platform) => `Confirm your new email for ${platform}`,
+      title: 'Confirm your new email',
+      text: 'Enter this code to use this email from now on. It expires in 24 hours.',
     },
     notYou: "Didn't request this? You can ignore this email. Never share your code.",
   },
@@ -201,10 +223,10 @@ const es: Words = {
   where: 'Dónde',
   openEvent: 'Abrir el evento',
   welcome: {
-    title: (platform) => `Ya está. ¡Te damos la bienvenida a ${platform}!`,
-    text: 'Tu perfil está listo. Mira quién juega cerca de ti esta semana u organiza un partido: se tarda dos minutos.',
-    next: 'Unirse es un toque: elige un evento, reserva tu lugar y ve a jugar.',
-    action: 'Buscar un partido cerca',
+    title: (platform) => `¡Te damos la bienvenida a ${platform}!`,
+    text: 'Tu perfil está listo. Mira los eventos cerca de ti esta semana u organiza uno.',
+    next: 'Para unirte, elige un evento y reserva tu lugar.',
+    action: 'Buscar eventos cerca',
   },
   joined: {
     one: {
@@ -228,13 +250,12 @@ const es: Words = {
   },
   reminder: {
     title: 'Nos vemos allí',
-    text: (event) => `${event} se acerca. El grupo cuenta contigo.`,
-    cannot:
-      '¿Cambio de planes? Deja libre tu lugar en la página del evento para que otra persona pueda jugar.',
+    text: (event) => `${event} se acerca. Estos son el día y el lugar.`,
+    cannot: '¿No puedes ir? Deja libre tu lugar en la página del evento para que otra persona pueda unirse.',
   },
   teamMotivation: {
-    title: 'Un equipo necesita un partido',
-    text: 'Quien juega en compañía sigue jugando. Avisa a quienes siempre vienen, planea el primer partido y dale a tu equipo su propio sitio web.',
+    title: 'Planea el primer evento',
+    text: 'Tu equipo está listo. Invita a quienes siempre vienen, planea el primer evento y crea un sitio web para tu equipo.',
     action: 'Abrir mis equipos',
   },
   openTeam: 'Abrir el equipo',
@@ -272,30 +293,43 @@ const es: Words = {
   },
   answerRequests: { one: 'Ver la solicitud', several: 'Ver las solicitudes' },
   teamJoinGranted: {
-    title: '¡Ya formas parte!',
+    title: 'Te uniste al equipo',
     text: (team) => `Ahora formas parte de ${team}. Mira quién juega y qué viene después.`,
   },
   activitySubscription: {
-    title: 'Tendrás noticias nuestras',
+    title: 'Guardamos tu suscripción',
     text: (activities, radius, city) =>
       `Te escribiremos cuando alguien organice ${activities} a menos de ${radius} millas de ${city}.`,
     action: 'Ver qué hay ahora',
+  },
+  logInHelp: {
+    title: (platform) => `Cómo entrar a ${platform}`,
+    provider: {
+      text: (provider) =>
+        `Entras con ${provider}; esta cuenta no tiene contraseña. Abre la página de acceso y elige "Continuar con ${provider}".`,
+      action: (provider) => `Entrar con ${provider}`,
+    },
+    password: {
+      text: 'Entras con este correo y tu contraseña. Si la olvidaste, elige una nueva.',
+      action: 'Elegir una contraseña nueva',
+    },
+    notYou: '¿No lo pediste? Puedes ignorar este correo. No ha cambiado nada.',
   },
   code: {
     verify: {
       subject: (platform) => `Tu código de ${platform}`,
       title: 'Confirma tu correo electrónico',
-      text: 'Escribe este código para terminar el registro. Sirve durante 24 horas.',
+      text: 'Escribe este código para terminar el registro. Vence en 24 horas.',
     },
     reset: {
       subject: (platform) => `Restablece tu contraseña de ${platform}`,
       title: 'Elige una contraseña nueva',
-      text: 'Escribe este código y elige una contraseña nueva. Sirve durante una hora.',
+      text: 'Escribe este código y elige una contraseña nueva. Vence en una hora.',
     },
     change: {
       subject: (platform) => `Confirma tu nuevo correo electrónico en ${platform}`,
-      title: 'Confirma tu nueva dirección',
-      text: 'Escribe este código para usar esta dirección a partir de ahora. Sirve durante 24 horas.',
+      title: 'Confirma tu nuevo correo electrónico',
+      text: 'Escribe este código para usar este correo a partir de ahora. Vence en 24 horas.',
     },
     notYou: '¿No lo pediste? Puedes ignorar este correo. Nunca compartas tu código.',
   },

@@ -12,13 +12,11 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
-import { ScheduledJob } from '#infra/constructs/scheduled-job.ts';
+import { JobFunction } from '#infra/constructs/job-function.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
@@ -117,34 +115,18 @@ export class AuthStack extends AppStack {
 
   #jobs(userPool: UserPool): void {
     const { config, build } = this;
-    const name = 'auth-jobs';
-    const errorImpact =
-      'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.';
-    const deadLetterQueue = new DeadLetterQueue(this, 'JobsDeadLetters', { config, of: name, errorImpact });
-    const handler = new DomainFunction(this, 'Jobs', {
+    const { handler } = new JobFunction(this, 'Jobs', {
       config,
       build,
-      name,
+      name: 'auth-jobs',
       environment: { TABLE_NAME: this.names.table, USER_POOL_ID: userPool.userPoolId },
-      errorImpact,
+      errorImpact:
+        'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.',
       timeout: Duration.minutes(5),
-      deadLetterQueue,
     });
     const grants = grantsFor(config);
     grants.table(handler, 'readWrite');
     grants.deleteUnconfirmed(handler, userPool.userPoolArn);
-    // Close-accounts looks at a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
-    const jobs = { 'delete-unconfirmed': Duration.hours(1), 'close-accounts': Duration.minutes(5) };
-    for (const [job, every] of Object.entries(jobs)) {
-      new ScheduledJob(this, job, {
-        config,
-        job,
-        every: ScheduleExpression.rate(every),
-        handler,
-        deadLetterQueue,
-        errorImpact,
-      });
-    }
   }
 
   #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {

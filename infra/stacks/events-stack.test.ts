@@ -43,9 +43,8 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
   });
 
   it('REL-02~ PLT-04 a schedule, too, keeps what could not be run', async () => {
-    const { stack } = await synthesize('prod');
-    const schedules = Object.values(stack('jobs').findResources('AWS::Scheduler::Schedule'));
-    const runs = schedules.map(({ Properties }) => [Properties.Target.Input, Properties.ScheduleExpression]);
+    const schedules = await propertiesOf('AWS::Scheduler::Schedule');
+    const runs = schedules.map(({ Target, ScheduleExpression }) => [Target.Input, ScheduleExpression]);
     expect(Object.fromEntries(runs)).toEqual({
       '{"job":"event-reminders"}': 'rate(10 minutes)',
       '{"job":"send-bundles"}': 'rate(1 minute)',
@@ -53,14 +52,15 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       '{"job":"sync-plans"}': 'rate(1 day)',
       '{"job":"reconcile-payments"}': 'rate(1 hour)',
       '{"job":"recheck-domains"}': 'rate(10 minutes)',
+      '{"job":"delete-unconfirmed"}': 'rate(1 hour)',
+      '{"job":"close-accounts"}': 'rate(5 minutes)',
     });
     const alarms = (await propertiesOf('AWS::CloudWatch::Alarm')).map(({ AlarmName }) => AlarmName);
-    for (const { Properties } of schedules) {
-      const { job } = JSON.parse(Properties.Target.Input);
+    for (const { Target } of schedules) {
+      const { job } = JSON.parse(Target.Input);
       expect(alarms).toContain(`prod-${job}-behind`);
     }
-    for (const { Properties } of schedules)
-      expect(Properties.Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
+    for (const { Target } of schedules) expect(Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });
 
   it('REL-02~ every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {

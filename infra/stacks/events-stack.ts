@@ -92,6 +92,7 @@ export class EventsStack extends AppStack {
         MAIL_SENDERS: JSON.stringify(config.senders),
         MAIL_CONFIGURATION_SET: this.names.mailConfigurationSet,
         CURSOR_SECRET_ARN: this.lookUp('data/cursor-secret-arn'),
+        USER_POOL_ID: this.lookUp('auth/user-pool-id'),
         ...this.webPush(),
       },
       errorImpact: 'Nobody is told who joined or left, and no mail or push message is sent.',
@@ -99,6 +100,7 @@ export class EventsStack extends AppStack {
     const grants = grantsFor(config);
     grants.table(reaction.handler, 'readWrite');
     grants.sendMail(reaction.handler);
+    grants.signInMethods(reaction.handler, this.lookUp('auth/user-pool-id'));
     grants.secret(reaction.handler, this.lookUp('data/push-secret-arn'));
     grants.secret(reaction.handler, this.lookUp('data/cursor-secret-arn'));
     grants.pushToSockets(reaction.handler, this.lookUp('realtime/api-id'));

@@ -16,4 +16,4 @@ const jobs = {
   'delete-unconfirmed': createDeleteUnconfirmedJob({ accounts, clock }),
   'close-accounts': createCloseAccountsJob({ users, hasAccount, clock }),
 };
-export const handler = createJobs(jobs, createLog());
+export const handler = createJobs('auth-jobs', jobs, createLog());

@@ -78,6 +78,17 @@ describe('emails of the user pool', () => {
     expect(await responseTo(event)).toMatchObject({ emailSubject: `${chosen} verify-email` });
   });
 
+  it.each(
+    ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'].flatMap((source) =>
+      platforms.flatMap((platform) => locales.map((locale) => [source, platform, locale] as const)),
+    ),
+  )('PLT-01~ PLT-14~ for a changed email (%s) in the words of %s %s', async (source, platform, locale) => {
+    expect(await responseTo(messageEvent(source, { platform, locale }))).toMatchObject({
+      emailSubject: `${platform} ${locale} change-email`,
+      emailMessage: `<p>{####} ${platform} ${locale} change-email</p>`,
+    });
+  });
+
   it('AU-01 the code stands where the template has its place', async () => {
     expect(await responseTo(messageEvent('CustomMessage_SignUp', {}, '{code}'))).toMatchObject({
       emailMessage: '<p>{code} gth en verify-email</p>',

@@ -3,6 +3,7 @@ import {
   EventId,
   FeedToken,
   InvitationId,
+  LogInHelpId,
   NotificationId,
   PushRegistrationId,
   SiteId,
@@ -25,6 +26,7 @@ export interface Ids {
   team(): TeamId;
   site(): SiteId;
   invitation(): InvitationId;
+  logInHelp(): LogInHelpId;
   /** What an owner puts into the DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -44,6 +46,7 @@ export const createIds = (clock: Clock): Ids => {
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
+    logInHelp: () => LogInHelpId.parse(`help_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

@@ -1,20 +1,29 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { JobFunctionName, JobOf } from '#shared/events/jobs.ts';
 import type { Log } from './logger.ts';
 
 const Order = z.object({ job: z.string() });
 /** What a job reports: how much it found and did. */
 export type JobReport = Readonly<Record<string, number | boolean>>;
 
-/** The Lambda handler of a domain's scheduled jobs; the schedule names the job. Jobs run at least once and are idempotent. */
-export const createJobs =
-  (jobs: Readonly<Record<string, () => Promise<JobReport>>>, log: Log) =>
-  async (event: unknown, context: Context): Promise<JobReport> => {
+/**
+ * The Lambda handler of a domain's scheduled jobs, all of those that `name` is scheduled for; the schedule names the job. Jobs run at least
+ * once and are idempotent.
+ */
+export const createJobs = <N extends JobFunctionName>(
+  _name: N,
+  jobs: Readonly<Record<JobOf<N>, () => Promise<JobReport>>>,
+  log: Log,
+) => {
+  const byName = new Map<string, () => Promise<JobReport>>(Object.entries(jobs));
+  return async (event: unknown, context: Context): Promise<JobReport> => {
     const { job } = Order.parse(event);
     log.begin({ requestId: context.awsRequestId, job });
-    const run = Object.hasOwn(jobs, job) ? jobs[job] : undefined;
+    const run = byName.get(job);
     if (!run) throw new Error(`there is no job named ${job}`);
     const report = await run();
     log.info('job done', { ...report });
     return report;
   };
+};

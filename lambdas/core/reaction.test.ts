@@ -58,10 +58,10 @@ describe('reactions', () => {
 });
 
 describe('jobs', () => {
-  const run = createJobs({ remind: async () => ({ found: 2, sent: 1 }) }, silentLog);
+  const run = createJobs('sites-jobs', { 'recheck-domains': async () => ({ found: 2, sent: 1 }) }, silentLog);
 
   it('REL-02~ run by the name that the schedule gives, and report', async () => {
-    expect(await run({ job: 'remind' }, lambdaContext)).toEqual({ found: 2, sent: 1 });
+    expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({ found: 2, sent: 1 });
   });
 
   it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02~ %j fails visibly', async (event) => {

@@ -6,6 +6,7 @@ import {
   EventId,
   FeedToken,
   InvitationId,
+  LogInHelpId,
   NotificationId,
   ONLY_OCCURRENCE,
   PushRegistrationId,
@@ -23,6 +24,7 @@ import {
   createHostingEntity,
   createOccurrenceEntity,
 } from './entities/event.entity.ts';
+import { createLogInHelpEntity } from './entities/log-in-help.entity.ts';
 import {
   createInvitationBudgetEntity,
   createJoinRequestEntity,
@@ -104,6 +106,7 @@ const entities = {
   checkoutClaim: createCheckoutClaimEntity(table),
   ledgerEntry: createLedgerEntryEntity(table),
   rateLimit: createRateLimitEntity(table),
+  logInHelp: createLogInHelpEntity(table),
   remoteConfig: createRemoteConfigEntity(table),
 };
 
@@ -165,6 +168,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   accountLinkState: { nonce: n1 },
   checkoutClaim: { subjectType: 'user', subjectId: person },
   remoteConfig: { name: 'flags' },
+  logInHelp: { id: LogInHelpId.parse(`help_${n1}`) },
   rateLimit: { subject: person, scope: 'POST /teams 2026-11-20T00:00:00.000Z' },
   ledgerEntry: { account: person, at: dateStart, id: 'ch_1AbC' },
 };
@@ -254,6 +258,10 @@ describe('keys', () => {
         "ledgerEntry": {
           "pk": "$gth#account_user_00000000000000000000000001",
           "sk": "$ledgerEntry_1#at_2026-11-28T15:00:00.000Z#id_ch_1AbC",
+        },
+        "logInHelp": {
+          "pk": "$gth#id_help_00000000000000000000000001",
+          "sk": "$logInHelp_1",
         },
         "mailCount": {
           "pk": "$gth#email_ana@example.com",

@@ -41,7 +41,9 @@ export const createSignInMethods = (
     const { Users = [] } = await client.send(
       new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${quoted(email)}`, Limit: 10 }),
     );
-    const methods = Users.map(({ Username = '', UserStatus }): SignInMethod => {
+    // A sign-up that was never confirmed may be anybody's.
+    const confirmed = Users.filter(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
+    const methods = confirmed.map(({ Username = '', UserStatus }): SignInMethod => {
       const prefix = Username.split('_')[0] ?? '';
       return UserStatus === 'EXTERNAL_PROVIDER' && isSocial(prefix) ? socialMethods[prefix] : 'password';
     });

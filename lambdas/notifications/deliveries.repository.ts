@@ -20,6 +20,8 @@ export const mailLimits = {
   invitationsPerDay: 3,
   /** Of invitations to one team. */
   invitationsToTeamPerDay: 1,
+  /** Of how an address logs in, which anybody can ask for. */
+  logInHelpPerDay: 2,
 } as const;
 
 /** What became of notifications on their channels, and which addresses take no mail. */

@@ -43,6 +43,7 @@ const refresh = createPushRefreshJob({
   clock,
 });
 export const handler = createJobs(
+  'notifications-jobs',
   { 'event-reminders': remind, 'push-refresh': refresh, 'send-bundles': sendBundles },
   log,
 );

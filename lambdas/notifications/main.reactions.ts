@@ -11,6 +11,7 @@ import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createMailSender } from '../integrations/mail.ts';
 import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
 import {
@@ -24,11 +25,12 @@ import {
   createMembersRepository,
   createTeamsRepository,
 } from '../teams/api.ts';
-import { createUsersRepository } from '../users/api.ts';
+import { createLogInHelpRepository, createUsersRepository } from '../users/api.ts';
 import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { createInvitationReaction } from './invitation.reaction.ts';
+import { createLogInHelpReaction } from './log-in-help.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createPushChannel } from './push.channel.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
@@ -88,6 +90,15 @@ const delivery = createDeliveryReaction({
   origins,
   clock,
 });
+const logInHelp = createLogInHelpReaction({
+  requests: createLogInHelpRepository(table),
+  signInMethods: createSignInMethods({ userPoolId: env.USER_POOL_ID, hideExistence: false }),
+  deliveries,
+  sendMail,
+  origins,
+  ids,
+  clock,
+});
 const teams = createTeamsRepository(table);
 const news = { notifications, bundling, compose, teams, members: createMembersRepository(table) };
 const reminders = createReminderReaction({
@@ -123,6 +134,7 @@ export const handler = createReactions(
     createJoinRequestReaction(news),
     reminders,
     invitation,
+    logInHelp,
     delivery,
     createSuspensionReaction({ connections, closeLive }),
     createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),

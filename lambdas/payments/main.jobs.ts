@@ -29,4 +29,4 @@ const jobs = {
     clock,
   }),
 };
-export const handler = createJobs(jobs, createLog());
+export const handler = createJobs('payments-jobs', jobs, createLog());

@@ -14,8 +14,8 @@ export const createConnections = (table: Table) => {
     const { data } = await connections().query.byUser({ userId }).go({ consistent, pages: 'all' });
     return data;
   };
-  const of = async (userId: UserId): Promise<string[]> =>
-    (await all(userId)).map(({ connectionId }) => connectionId);
+  const of = async (userId: UserId, options?: { readonly consistent: boolean }): Promise<string[]> =>
+    (await all(userId, options)).map(({ connectionId }) => connectionId);
   const remove = async (userId: UserId, connectionId: string): Promise<void> => {
     await connections().delete({ userId, connectionId }).go();
   };

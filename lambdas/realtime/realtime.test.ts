@@ -5,6 +5,7 @@ import { createTestTable } from '#test/support/table.ts';
 import type { Account } from '../core/actor.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
+import { createSuspensionReaction } from './suspension.reaction.ts';
 
 const store = createTestTable();
 const ARN = 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect';
@@ -69,6 +70,39 @@ describe('whose WebSocket is opened', () => {
   it('SEC-01~ not that of an account that is gone', async () => {
     account = undefined;
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
+  });
+});
+
+describe('a WebSocket whose owner is suspended while it opens', () => {
+  it.each([
+    ['after the authorizer let it in', { user: aMember(1).user, suspended: true }],
+    ['and the account is gone', undefined],
+  ])('SEC-01~ is refused %s, and is known nowhere', async (_, then) => {
+    const { connections, handle } = realtime();
+    await knock({ 'sec-websocket-protocol': `${PROTOCOL}, good` });
+    account = then;
+    expect(await handle(socket('$connect', 'late'))).toEqual({ statusCode: 403 });
+    expect(await connections.of(userId)).toEqual([]);
+  });
+
+  it('SEC-01~ is closed by one of the two, whichever comes first: the suspension or the opening', async () => {
+    const { connections, handle } = realtime();
+    const closed: string[] = [];
+    const suspension = createSuspensionReaction({
+      connections,
+      closeLive: async (connectionId) => void closed.push(connectionId),
+    });
+    const suspend = async () => {
+      account = { user: aMember(1).user, suspended: true };
+      await suspension.react('user.modified', { after: { id: userId, createdAt: NOW, suspended: true } });
+    };
+    await Promise.all([handle(socket('$connect', 'early')), suspend()]);
+    expect(await connections.of(userId)).toEqual([]);
+    account = { user: aMember(1).user, suspended: false };
+    await handle(socket('$connect', 'before'));
+    await suspend();
+    expect(closed).toContain('before');
+    expect(await connections.of(userId)).toEqual([]);
   });
 });
 

@@ -66,13 +66,24 @@ export const createRealtime = ({ connections, verifyToken, findAccount, clock, l
     }
   };
 
+  /**
+   * Remembers where somebody can be reached. Whether they may be is asked once more behind it: a suspension that came after the authorizer's
+   * look closes the connections that it finds, and has not found this one.
+   */
+  const connect = async (userId: UserId, connectionId: string): Promise<boolean> => {
+    await connections.add(userId, connectionId, clock.now());
+    const isLetIn = isActive(await findAccount(userId));
+    if (!isLetIn) await connections.remove(userId, connectionId);
+    return isLetIn;
+  };
+
   const serve = async ({
     requestContext,
   }: z.output<typeof SocketEvent>): Promise<APIGatewayProxyStructuredResultV2> => {
     const { routeKey, connectionId, requestId, authorizer } = requestContext;
     log.begin({ requestId, route: routeKey, userId: authorizer.userId });
     if (routeKey === '$connect') {
-      await connections.add(authorizer.userId, connectionId, clock.now());
+      if (!(await connect(authorizer.userId, connectionId))) return { statusCode: 403 };
       return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
     }
     if (routeKey === '$disconnect') await connections.remove(authorizer.userId, connectionId);

@@ -12,7 +12,8 @@ export const createSuspensionReaction = ({ connections, closeLive }: SuspensionD
   reaction('user', ['modified', 'removed'], async ({ before, after }) => {
     const id = after ? after.suspended && after.id : before?.id;
     if (!id) return;
-    for (const connectionId of await connections.of(id)) {
+    // One that is written now asks for itself whether its owner is let in.
+    for (const connectionId of await connections.of(id, { consistent: true })) {
       await closeLive(connectionId);
       await connections.remove(id, connectionId);
     }

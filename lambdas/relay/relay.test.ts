@@ -39,6 +39,7 @@ const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
   membership: { teamId: `team_${n1}`, userId: userId(2), way: 'open', since: NOW },
   joinRequest: { teamId: `team_${n1}`, userId: userId(2), askedAt: NOW },
   teamInvitation: { teamId: `team_${n1}`, id: `inv_${n1}` },
+  logInHelp: { id: `help_${n1}` },
   domainClaim: {
     domain: 'thunder.example.org',
     siteId: `site_${n1}`,

@@ -9,4 +9,4 @@ import { createRecheckDomainsJob } from './recheck-domains.job.ts';
 const env = readEnv('sites-jobs');
 const domains = createDomainsRepository(openTable({ tableName: env.TABLE_NAME }));
 const jobs = { 'recheck-domains': createRecheckDomainsJob({ domains, clock }) };
-export const handler = createJobs(jobs, createLog());
+export const handler = createJobs('sites-jobs', jobs, createLog());

@@ -87,6 +87,19 @@ describe('signing in and out', () => {
   });
 });
 
+describe('help to log in', () => {
+  it('AU-04 is asked for without a look at who has an account: every address is answered alike', async () => {
+    const users = usersAt();
+    const asked = { platform: 'meh', locale: 'es' } as const;
+    for (const email of ['social@example.com', 'nobody@example.com'])
+      expect(await users.askForLogInHelp(email, asked)).toEqual({ done: true });
+    expect(users.helped).toMatchObject([
+      { email: 'social@example.com', ...asked, createdAt: NOW },
+      { email: 'nobody@example.com', ...asked, createdAt: NOW },
+    ]);
+  });
+});
+
 describe('what a person is told of', () => {
   const off = { email: false, push: false };
   const mailOnly = { email: true, push: false };

@@ -13,6 +13,11 @@ export const createAccountFinder = (table: Table): FindAccount => {
 
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
+export {
+  createLogInHelpRepository,
+  type LogInHelp,
+  type LogInHelpRepository,
+} from './log-in-help.repository.ts';
 export type { UsersRepository } from './users.repository.ts';
 export { createWishing, type Wishing } from './wishing.ts';
 export { createUsersRepository, toMe };

@@ -11,6 +11,8 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
+      logInHelp: ({ body: { email, locale }, request: { platform } }) =>
+        users.askForLogInHelp(email, { platform, locale }),
       profile: ({ params }) => users.publicProfile(params.userId),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       availability: ({ actor, params }) => availability.of(actor, params.userId),

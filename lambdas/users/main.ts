@@ -1,5 +1,6 @@
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
+import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
@@ -11,6 +12,7 @@ import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
 import { createUsersApi } from './handler.ts';
+import { createLogInHelpRepository } from './log-in-help.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
@@ -30,6 +32,8 @@ const users = createUsersService({
     hasAccount: createAccountLookup(env.USER_POOL_ID),
     clock: systemClock,
   }),
+  logInHelp: createLogInHelpRepository(table),
+  ids: createIds(systemClock),
   presence: { goOffline: (id) => connections.removeAll(id) },
   clock: systemClock,
 });

@@ -8,12 +8,14 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
+import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
+import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 import { changedRecord, newRecord } from './profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
 import { createWishing } from './wishing.ts';
@@ -23,6 +25,8 @@ export interface UsersDeps {
   readonly places: PlaceFinder;
   readonly signInMethods: SignInMethods;
   readonly closeIfGone: CloseIfGone;
+  readonly logInHelp: Pick<LogInHelpRepository, 'add'>;
+  readonly ids: Pick<Ids, 'logInHelp'>;
   readonly presence: { goOffline(id: UserId): Promise<void> };
   readonly clock: Clock;
 }
@@ -34,6 +38,8 @@ export const createUsersService = ({
   places,
   signInMethods,
   closeIfGone,
+  logInHelp,
+  ids,
   presence,
   clock,
 }: UsersDeps) => {
@@ -132,6 +138,12 @@ export const createUsersService = ({
 
     async signInMethods(email: string) {
       return { methods: await signInMethods(email) };
+    },
+
+    /** Every address is answered alike, and at once: who has an account is looked up afterwards. */
+    async askForLogInHelp(email: string, { platform, locale }: Pick<LogInHelp, 'platform' | 'locale'>) {
+      await logInHelp.add({ id: ids.logInHelp(), email, platform, locale, createdAt: clock.now() });
+      return { done: true as const };
     },
 
     async publicProfile(id: UserId): Promise<PublicProfile> {

@@ -20,7 +20,11 @@ describe('every endpoint', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
-    expect(open.map(({ path }) => path)).toEqual(['/auth/sign-in-methods', '/unsubscribe/{token}']);
+    expect(open.map(({ path }) => path)).toEqual([
+      '/auth/sign-in-methods',
+      '/auth/log-in-help',
+      '/unsubscribe/{token}',
+    ]);
   });
 
   it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {

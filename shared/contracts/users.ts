@@ -166,6 +166,19 @@ export const usersContract = {
     body: z.object({ email: Email }),
     response: z.object({ methods: z.array(z.enum(['password', 'google', 'apple'])) }),
   }),
+  logInHelp: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/auth/log-in-help',
+    access: 'public',
+    limits: [
+      { per: 'address', count: 30, in: '1 hour' },
+      { per: 'target', of: 'email', count: 5, in: '1 hour' },
+    ],
+    summary: 'Emails an address how it logs in, if it has an account; every address is answered alike.',
+    body: z.object({ email: Email, locale: z.enum(locales) }),
+    response: Done,
+  }),
   profile: endpoint({
     ...noInput,
     method: 'GET',

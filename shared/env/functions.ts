@@ -130,6 +130,7 @@ export const functionEnv = {
     ...cursors,
     ...origins,
     ...webPush,
+    USER_POOL_ID: name,
     REALTIME_API_ENDPOINT: z.url(),
     MAIL_SENDERS: json(z.object({ gth: name, meh: name })),
     MAIL_CONFIGURATION_SET: name,

@@ -5,6 +5,7 @@ import { joinWays } from '../domain/teams.ts';
 import {
   EventId,
   InvitationId,
+  LogInHelpId,
   NotificationId,
   OccurrenceId,
   SiteId,
@@ -53,6 +54,7 @@ export const relayed = {
   membership: facts({ teamId: TeamId, userId: UserId, way: z.optional(z.enum(joinWays)), since: At }),
   joinRequest: facts({ teamId: TeamId, userId: UserId, askedAt: At }),
   teamInvitation: facts({ teamId: TeamId, id: InvitationId }),
+  logInHelp: facts({ id: LogInHelpId }),
   domainClaim: facts({
     domain: HostName,
     siteId: SiteId,

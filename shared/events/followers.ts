@@ -16,6 +16,7 @@ export const followed = {
     'joinRequest.removed',
     'teamInvitation.inserted',
     'reminderTask.inserted',
+    'logInHelp.inserted',
     'connection.inserted',
     'notification.inserted',
     'notification.modified',

@@ -21,6 +21,7 @@ import {
   EventId,
   FeedToken,
   InvitationId,
+  LogInHelpId,
   NotificationId,
   PushRegistrationId,
   SiteId,
@@ -46,6 +47,7 @@ const seededIds = (random: Random): Ids => ({
   team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
   site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
   invitation: () => InvitationId.parse(`inv_${toBase32(random.bits())}`),
+  logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

@@ -1,3 +1,4 @@
+import { AppConfig } from '#shared/contracts/platform.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -184,6 +185,43 @@ test.describe('changing the email', () => {
     await expect(page).toHaveURL('/settings');
     await expect(page.getByText(next)).toBeVisible();
   });
+});
+
+test('AU-04~ where nobody is told who has an account, an email says how to log in: to its owner only', async ({
+  page,
+  product,
+  address,
+  hasNoBarriers,
+}) => {
+  const known = address('known');
+  await product.account(known);
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const config = AppConfig.parse(await response.json());
+    await route.fulfill({ json: { ...config, auth: { ...config.auth, hideUserExistence: true } } });
+  });
+  const lookUps: string[] = [];
+  page.on('request', (request) => lookUps.push(new URL(request.url()).pathname));
+  const ask = async (email: string) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await hasNoBarriers(page, 'help to log in');
+    await page.getByRole('button', { name: 'Email me how to log in' }).click();
+    await expect(
+      page.getByText(`If there's an account for ${email}, we sent it an email that says how to log in.`),
+    ).toBeVisible();
+  };
+  const unknown = address('unknown');
+  await ask(unknown);
+  await ask(known);
+  await expect
+    .poll(async () => (await product.mails(known)).map(({ subject, tags }) => [subject, tags.template]))
+    .toEqual([['How to log in to Good Times Hub', 'log-in-with-password']]);
+  expect(await product.mails(unknown)).toEqual([]);
+  expect(lookUps).not.toContain('/api/auth/sign-in-methods');
 });
 
 test('AU-09 the password can be pasted, shown and hidden, and password managers know the fields', async ({

@@ -115,6 +115,7 @@ test.describe('emails with codes', () => {
         name: 'Good Times Hub',
         verify: 'Your Good Times Hub code',
         reset: 'Reset your Good Times Hub password',
+        change: 'Confirm your new email for Good Times Hub',
       },
     ],
     [
@@ -124,6 +125,7 @@ test.describe('emails with codes', () => {
         name: 'Meet & Play',
         verify: 'Tu código de Meet & Play',
         reset: 'Restablece tu contraseña de Meet & Play',
+        change: 'Confirma tu nuevo correo electrónico en Meet & Play',
       },
     ],
   ] as const)
@@ -158,5 +160,22 @@ test.describe('emails with codes', () => {
       await expect
         .poll(async () => (await product.mails(known)).map(({ subject }) => subject))
         .toEqual([words.reset]);
+
+      const [before, after] = [address(`before-${platform}`), address(`after-${platform}`)];
+      await product.member(before);
+      await page.goto('/login');
+      await page.locator('input[name="email"]').fill(before);
+      await page.locator('input[type="password"]').fill(PASSWORD);
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL('**/home');
+      await page.goto('/change-email');
+      await page.locator('input[name="email"]').fill(after);
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL('**/verify-new-email');
+      const changes = async () => (await product.mails(after)).map(({ subject }) => subject);
+      await expect.poll(changes).toEqual([words.change]);
+      const [change] = await product.mails(after);
+      expect(change?.html).toContain(words.name.replace('&', '&amp;'));
+      expect(change?.html).toContain(`lang="${locale.slice(0, 2)}"`);
     });
 });

@@ -1,6 +1,8 @@
+import { createIds } from '#lambdas/core/ids.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
+import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createUsersService } from '#lambdas/users/users.service.ts';
 import type { ProfileInput } from '#shared/contracts/users.ts';
@@ -30,6 +32,7 @@ export const usersAt = (now = NOW) => {
   const users = createUsersRepository(store.table);
   const connections = createConnections(store.table);
   const lookUps: string[] = [];
+  const helped: LogInHelp[] = [];
   const service = createUsersService({
     users,
     places: {
@@ -46,10 +49,12 @@ export const usersAt = (now = NOW) => {
       hasAccount: async (subject) => !deleted.has(subject),
       clock: clockAt(now),
     }),
+    logInHelp: { add: async (help) => void helped.push(help) },
+    ids: createIds(clockAt(now)),
     presence: { goOffline: (id) => connections.removeAll(id) },
     clock: clockAt(now),
   });
-  return { ...service, users, connections, lookUps };
+  return { ...service, users, connections, lookUps, helped };
 };
 
 /** The profile of Ana in Austin, who fills in everything. */

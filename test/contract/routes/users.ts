@@ -16,6 +16,10 @@ export const users: RowsOf<typeof usersContract> = {
     again: { because: 'it only reads' },
     valid: ({ people }) => ({ body: { email: people.member.email } }),
   },
+  logInHelp: {
+    again: { because: 'an address gets two emails a day at most' },
+    valid: ({ people }) => ({ body: { email: people.member.email, locale: 'en' } }),
+  },
   profile: {
     valid: ({ people }) => ({ params: { userId: people.member.userId } }),
     objects: [

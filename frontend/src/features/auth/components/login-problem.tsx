@@ -6,6 +6,7 @@ import { parseEmail } from '../model/email.ts';
 import { loginSentences } from '../model/sentences.ts';
 import type { SignInResult } from '../model/sign-in.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
+import { LogInHelp } from './log-in-help.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 interface LoginProblemProps {
@@ -17,7 +18,13 @@ interface LoginProblemProps {
 export const LoginProblem = ({ problem, email }: LoginProblemProps) => {
   const back = useReturnPath();
   if (problem.kind === 'done') return null;
-  if (problem.kind === 'failed') return <FormNote>{loginSentences[problem.error]()}</FormNote>;
+  if (problem.kind === 'failed')
+    return (
+      <FormNote>
+        {loginSentences[problem.error]()}
+        {problem.helpFor !== undefined && <LogInHelp email={problem.helpFor} />}
+      </FormNote>
+    );
   if (problem.kind === 'unverified')
     return (
       <FormNote>

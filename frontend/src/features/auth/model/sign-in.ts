@@ -10,32 +10,42 @@ export type SignInResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'unverified' }
   | { readonly kind: 'social'; readonly provider: SocialProvider }
-  | { readonly kind: 'failed'; readonly error: LoginError };
+  | {
+      readonly kind: 'failed';
+      readonly error: LoginError;
+      /** The email that can be told by email how it logs in. */
+      readonly helpFor?: string;
+    };
 
-const failed = async (error: unknown): Promise<SignInResult> => {
-  if (error instanceof SocialOnlyError) return { kind: 'social', provider: error.provider };
-  const hideUserExistence = await loadConfig().then(
+const hidesUserExistence = (): Promise<boolean> =>
+  loadConfig().then(
     ({ auth }) => auth.hideUserExistence,
     () => true,
   );
-  const reason = loginErrorOf(error, hideUserExistence);
-  return reason === 'NoPasswordSet' ? { kind: 'unverified' } : { kind: 'failed', error: reason };
+
+/** An email and password that do not match: the email may know no password at all. */
+const mismatched = async (email: string, hidden: boolean): Promise<SignInResult> => {
+  const failed = { kind: 'failed', error: 'InvalidUser' } as const;
+  if (hidden) return { ...failed, helpFor: email };
+  try {
+    const { methods } = await call(usersContract.signInMethods, { body: { email } });
+    refuseSocialOnly(methods);
+    return failed;
+  } catch (error) {
+    return error instanceof SocialOnlyError ? { kind: 'social', provider: error.provider } : failed;
+  }
 };
 
-/** Signs in with a password. An address that only knows a provider is told so. */
+/** Signs in with a password. An address that only knows a provider is told so: here, or by email where nobody is told who has an account. */
 export const signInWithPassword = async (email: string, password: string): Promise<SignInResult> => {
   try {
     const kind = await (await authClient()).signIn(email, password);
     if (kind === 'done') await session.signedIn();
     return { kind };
   } catch (error) {
-    const result = await failed(error);
-    if (result.kind !== 'failed' || result.error !== 'InvalidUser') return result;
-    return call(usersContract.signInMethods, { body: { email } })
-      .then(({ methods }) => refuseSocialOnly(methods))
-      .then(
-        () => result,
-        (refusal: unknown) => (refusal instanceof SocialOnlyError ? failed(refusal) : result),
-      );
+    const hidden = await hidesUserExistence();
+    const reason = loginErrorOf(error, hidden);
+    if (reason === 'NoPasswordSet') return { kind: 'unverified' };
+    return reason === 'InvalidUser' ? mismatched(email, hidden) : { kind: 'failed', error: reason };
   }
 };

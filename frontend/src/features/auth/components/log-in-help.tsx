@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { getLocale } from '#frontend/paraglide/runtime.js';
+import { usersContract } from '#shared/contracts/users.ts';
+import css from './log-in-help.module.css';
+
+/** Where nobody is told who has an account, how an email logs in is told by email: to its owner alone. */
+export const LogInHelp = ({ email }: { readonly email: string }) => {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
+    try {
+      await call(usersContract.logInHelp, { body: { email, locale: getLocale() } });
+      setSentTo(email);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  });
+  return (
+    <div className={css.help}>
+      {sentTo === null ? (
+        <Button variant="default" loading={busy} onClick={() => void run()}>
+          {m.login_help_action()}
+        </Button>
+      ) : (
+        <p role="status">{m.login_help_sent({ email: sentTo })}</p>
+      )}
+      {failure !== null && <p role="alert">{errorSentence(failure)}</p>}
+    </div>
+  );
+};

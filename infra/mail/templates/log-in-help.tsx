@@ -1,0 +1,45 @@
+import { MailLayout } from '../layout.tsx';
+import { defineMail, type MailSetting } from '../mail.ts';
+import { Action, Aside, Paragraph, Title } from '../parts.tsx';
+
+interface HelpProps {
+  readonly setting: MailSetting;
+  readonly text: string;
+  readonly action: string;
+  readonly url: string;
+}
+
+const Help = ({ setting, text, action, url }: HelpProps) => {
+  const { title, notYou } = setting.words.logInHelp;
+  return (
+    <MailLayout setting={setting} preview={text} footer="code">
+      <Title setting={setting}>{title(setting.platformName)}</Title>
+      <Paragraph setting={setting}>{text}</Paragraph>
+      <Action setting={setting} href={url}>
+        {action}
+      </Action>
+      <Aside setting={setting}>{notYou}</Aside>
+    </MailLayout>
+  );
+};
+
+/** To somebody whose account knows no password. */
+export const logInWithProvider = defineMail({
+  name: 'log-in-with-provider',
+  variables: ['provider', 'url'],
+  body: ({ setting, value }) => {
+    const { text, action } = setting.words.logInHelp.provider;
+    const provider = value('provider');
+    return <Help setting={setting} text={text(provider)} action={action(provider)} url={value('url')} />;
+  },
+});
+
+/** To somebody who has a password, and may have forgotten it. */
+export const logInWithPassword = defineMail({
+  name: 'log-in-with-password',
+  variables: ['url'],
+  body: ({ setting, value }) => {
+    const { text, action } = setting.words.logInHelp.password;
+    return <Help setting={setting} text={text} action={action} url={value('url')} />;
+  },
+});

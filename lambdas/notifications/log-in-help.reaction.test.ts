@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { SignInMethod } from '#lambdas/integrations/user-pool.ts';
+import { createLogInHelpRepository } from '#lambdas/users/api.ts';
+import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { movableClock } from '#test/support/builders.ts';
+import { createNotifications, origins } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createLogInHelpReaction } from './log-in-help.reaction.ts';
+
+const store = createTestTable();
+
+/** An email address that logs in with `methods`; an address without an account has none. */
+const setting = (email: string, methods: readonly SignInMethod[]) => {
+  const clock = movableClock();
+  const { deliveries, sendMail, failures, mails, ids } = createNotifications(store.table, clock);
+  const requests = createLogInHelpRepository(store.table);
+  const help = createLogInHelpReaction({
+    requests,
+    signInMethods: async () => [...methods],
+    deliveries,
+    sendMail,
+    origins,
+    ids,
+    clock,
+  });
+  const ask = async (platform: Platform = 'gth', locale: Locale = 'en') => {
+    const id = ids.logInHelp();
+    await requests.add({ id, email, platform, locale, createdAt: clock.now() });
+    return () => help.react('logInHelp.inserted', { after: { id } });
+  };
+  return { ask, mails, failures, deliveries, clock };
+};
+
+describe('who asks how an email logs in', () => {
+  it.each([
+    ['google', 'Google', 'gth', 'en', 'How to log in to Good Times Hub'],
+    ['apple', 'Apple', 'meh', 'es', 'Cómo entrar a Meet & Play'],
+  ] as const)(
+    'AU-04 is told by email of the provider where it has no password: %s',
+    async (method, provider, platform, locale, subject) => {
+      const email = `${method}@help.example`;
+      const { ask, mails } = setting(email, [method]);
+      await (await ask(platform, locale))();
+      expect(mails).toEqual([
+        {
+          to: email,
+          platform,
+          locale,
+          message: { subject },
+          template: {
+            name: 'log-in-with-provider',
+            data: { provider, url: `https://${platform}.example/login` },
+          },
+        },
+      ]);
+    },
+  );
+
+  it.each([[['password']], [['password', 'google']]] as const)(
+    'with a password (%j) is led to a new one',
+    async (methods) => {
+      const { ask, mails } = setting(`${methods.join('.')}@help.example`, methods);
+      await (await ask())();
+      expect(mails).toMatchObject([
+        {
+          template: { name: 'log-in-with-password', data: { url: 'https://gth.example/forgot-password' } },
+        },
+      ]);
+    },
+  );
+
+  it('AU-04 without an account gets nothing', async () => {
+    const { ask, mails } = setting('nobody@help.example', []);
+    await (await ask())();
+    expect(mails).toEqual([]);
+  });
+
+  it('REL-02~ gets one email for one request, also when it is worked off again or failed before', async () => {
+    const { ask, mails, failures } = setting('again@help.example', ['google']);
+    const follow = await ask();
+    failures.push(new Error('mail is down'));
+    await expect(follow()).rejects.toThrow('mail is down');
+    for (const _ of [1, 2]) await follow();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('SEC-05~ gets at most two emails a day, however often and by whomever they are asked for', async () => {
+    const { ask, mails, clock } = setting('often@help.example', ['google']);
+    for (const _ of [1, 2, 3, 4]) await (await ask())();
+    expect(mails).toHaveLength(2);
+    clock.moveTo(addMilliseconds(clock.now(), DAY_MS));
+    await (await ask())();
+    expect(mails).toHaveLength(3);
+  });
+
+  it('PLT-06~ gets nothing at an address that complained', async () => {
+    const { ask, mails, deliveries, clock } = setting('complained@help.example', ['google']);
+    await deliveries.suppress('complained@help.example', 'complaint', clock.now());
+    await (await ask())();
+    expect(mails).toEqual([]);
+  });
+});
