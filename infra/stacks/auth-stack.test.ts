@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage.ts';
+import { stageConfig } from '#infra/config/stages.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
+
+const poolOf = async (stage: (typeof stageNames)[number]) =>
+  onlyOne((await synthesize(stage)).stack('auth'), 'AWS::Cognito::UserPool');
 
 describe('the user pool', { timeout: 60_000 }, () => {
   it.each(stageNames)('in %s no password is ever sent to it', async (stage) => {
@@ -8,4 +14,37 @@ describe('the user pool', { timeout: 60_000 }, () => {
     const client = onlyOne(stack('auth'), 'AWS::Cognito::UserPoolClient');
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
   });
+
+  it.each([
+    ['local', 'ESSENTIALS', undefined],
+    ['dev', 'ESSENTIALS', undefined],
+    ['staging', 'ESSENTIALS', undefined],
+    ['prod', 'PLUS', { AdvancedSecurityMode: 'ENFORCED' }],
+  ] as const)('in %s is on the plan %s, with threat protection %j', async (stage, plan, addOns) => {
+    const pool = await poolOf(stage);
+    expect([pool.UserPoolTier, pool.UserPoolAddOns]).toEqual([plan, addOns]);
+    expect(stageConfig(stage).threatProtection).toBe(addOns !== undefined);
+  });
+
+  it.each([
+    ['local', 'OFF', undefined],
+    ['dev', 'OFF', undefined],
+    ['staging', 'OPTIONAL', ['SOFTWARE_TOKEN_MFA']],
+    ['prod', 'OPTIONAL', ['SOFTWARE_TOKEN_MFA']],
+  ] as const)('in %s a second factor is %s, by %j and never by text message', async (stage, mfa, factors) => {
+    const pool = await poolOf(stage);
+    expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual([mfa, factors]);
+    expect(stageConfig(stage).optionalMfa).toBe(mfa === 'OPTIONAL');
+  });
+});
+
+it('OPS-01~ what a first deployment needs by hand stands in the operations guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const section = /## First deployment\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
+  for (const field of ['hosts', 'origins', 'senders', 'pushContact', 'alarmMail']) {
+    expect(stageConfig('prod')).toHaveProperty(field);
+    expect(section).toContain(`\`${field}\``);
+  }
+  for (const step of ['bootstrap', 'DKIM', 'out of the sandbox', 'PointHostsHere', 'Stripe'])
+    expect(section).toContain(step);
 });
