@@ -24,13 +24,13 @@ import {
   createHostingEntity,
   createOccurrenceEntity,
 } from './entities/event.entity.ts';
-import { createLogInHelpEntity } from './entities/log-in-help.entity.ts';
 import {
   createInvitationBudgetEntity,
   createJoinRequestEntity,
   createTeamInvitationBookEntity,
   createTeamInvitationEntity,
 } from './entities/join-request.entity.ts';
+import { createLogInHelpEntity } from './entities/log-in-help.entity.ts';
 import {
   createDeliveryEntity,
   createJobPositionEntity,

@@ -29,8 +29,8 @@ export const unsubscribeEndpoints = {
     takesForm: true,
     // Mail providers send for all their users from a few addresses.
     limits: [
-      { per: 'target', of: 'token', count: 60, in: '1 hour' },
       { per: 'address', count: 3000, in: '10 minutes' },
+      { per: 'target', of: 'token', count: 60, in: '1 hour' },
     ],
     summary: 'Turns one kind of email off, as its link says (RFC 8058).',
     params: link,

@@ -173,7 +173,7 @@ export const usersContract = {
     access: 'public',
     limits: [
       { per: 'address', count: 30, in: '1 hour' },
-      { per: 'target', of: 'email', count: 5, in: '1 hour' },
+      { per: 'target', of: 'email', count: 10, in: '1 hour' },
     ],
     summary: 'Emails an address how it logs in, if it has an account; every address is answered alike.',
     body: z.object({ email: Email, locale: z.enum(locales) }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
+import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { openProduct } from '../support/product.ts';
 import type { Role, RouteRow } from './routes/row.ts';
@@ -96,6 +97,35 @@ describe('who may call what', () => {
       const expected = object.expect[role];
       if (!expected) continue;
       expect([role, ...(await outcomeOf(endpoint, object.input(world), role))]).toEqual([role, ...expected]);
+    }
+  });
+});
+
+describe('what a person may delete of their own', () => {
+  it('SEC-01~ SEC-03~ is left as it is when somebody else deletes it, and gone when its owner does', async () => {
+    // A world of its own, in which nothing was deleted yet.
+    const { people, spareNotificationId: notificationId, push } = await createWorld(product, 'owned');
+    const { member, other } = people;
+    const removals = [
+      [notificationsContract.remove, { params: { notificationId } }],
+      [notificationsContract.removePush, { params: { registrationId: push.spareId } }],
+    ] as const;
+    const isListed = async () =>
+      (await product.call(notificationsContract.list, {}, member.token)).items.some(
+        ({ id }) => id === notificationId,
+      );
+    const isRegistered = async () => {
+      const input = { params: { registrationId: push.spareId }, body: push.spare };
+      const { status } = await product.send(notificationsContract.updatePush, input, member.token);
+      return status === 200;
+    };
+    for (const [caller, left] of [
+      [other, true],
+      [member, false],
+    ] as const) {
+      for (const [endpoint, input] of removals)
+        expect((await product.send(endpoint, input, caller.token)).status).toBe(200);
+      expect([await isListed(), await isRegistered()]).toEqual([left, left]);
     }
   });
 });

@@ -71,11 +71,12 @@ export const createWorld = async (product: Product, name: string) => {
     return items.at(0);
   });
   const subscription = aPushSubscription(`https://fcm.googleapis.com/fcm/send/${name}`);
-  const registration = await product.call(
-    notificationsContract.addPush,
-    { body: subscription },
-    member.token,
-  );
+  const register = (path: string) => {
+    const body = { ...subscription, endpoint: `${subscription.endpoint}${path}` };
+    return product.call(notificationsContract.addPush, { body }, member.token);
+  };
+  const registration = await register('');
+  const spare = await register('-spare');
   const start = (team: Parameters<typeof aTeam>[0] = {}) =>
     product.call(teamsContract.create, { body: { ...aTeam(team), requestKey: nextKey() } }, member.token);
   const makeSite = async (teamId: string) =>
@@ -96,6 +97,10 @@ export const createWorld = async (product: Product, name: string) => {
   const stranger = `stranger.${name}@contract.example`;
   const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
   const mail = await eventually('the invitation', async () => (await product.mails(stranger)).at(0));
+  const spareNotification = await eventually('the news of a team', async () => {
+    const { items } = await product.call(notificationsContract.list, {}, member.token);
+    return items.find(({ type }) => type === 'team_created');
+  });
   const draft = await makeSite((await start({ name: `Drafts ${name}` })).id);
   return {
     people,
@@ -113,9 +118,14 @@ export const createWorld = async (product: Product, name: string) => {
     hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
+    /** One that may be deleted. */
+    spareNotificationId: spareNotification.id,
     /** A browser of the member, and one that is registered in the course of a test. */
     push: {
       registrationId: registration.id,
+      /** One that may be removed. */
+      spareId: spare.id,
+      spare: { ...subscription, endpoint: `${subscription.endpoint}-spare` },
       subscription,
       another: { ...subscription, endpoint: `${subscription.endpoint}-another` },
     },

@@ -195,11 +195,11 @@ test('AU-04~ where nobody is told who has an account, an email says how to log i
 }) => {
   const known = address('known');
   await product.account(known);
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = AppConfig.parse(await response.json());
-    await route.fulfill({ json: { ...config, auth: { ...config.auth, hideUserExistence: true } } });
-  });
+  const response = await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`);
+  const config = AppConfig.parse(await response.json());
+  await page.route('**/api/config', (route) =>
+    route.fulfill({ json: { ...config, auth: { ...config.auth, hideUserExistence: true } } }),
+  );
   const lookUps: string[] = [];
   page.on('request', (request) => lookUps.push(new URL(request.url()).pathname));
   const ask = async (email: string) => {
@@ -207,7 +207,7 @@ test('AU-04~ where nobody is told who has an account, an email says how to log i
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await hasNoBarriers(page, 'help to log in');
     await page.getByRole('button', { name: 'Email me how to log in' }).click();
     await expect(

@@ -162,7 +162,7 @@ test.describe('emails with codes', () => {
         .toEqual([words.reset]);
 
       const [before, after] = [address(`before-${platform}`), address(`after-${platform}`)];
-      await product.member(before);
+      await product.member(before, { locale: locale === 'en-US' ? 'en' : 'es' });
       await page.goto('/login');
       await page.locator('input[name="email"]').fill(before);
       await page.locator('input[type="password"]').fill(PASSWORD);

@@ -25,7 +25,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
       .filter(({ tags }) => tags.template === 'team-invited')
       .map(({ subject }) => subject.split(' to ')[1]);
   const emailBox = page.getByRole('checkbox', {
-    name: 'Someone joins your team, or you are let into one by Email',
+    name: 'Someone joins your team, or a team approves you by Email',
   });
 
   await invite('First crew', 1);

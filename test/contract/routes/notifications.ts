@@ -25,8 +25,14 @@ export const notifications: RowsOf<typeof notificationsContract> = {
   markAllRead: { again: { because: 'what is read stays so' }, valid: () => ({ body: {} }) },
   remove: {
     again: { because: 'what is gone stays gone' },
-    valid: () => ({ params: { notificationId: 'ntf_00000000000000000000000000' } }),
-    objects: [],
+    valid: ({ spareNotificationId: notificationId }) => ({ params: { notificationId } }),
+    objects: [
+      {
+        of: 'one that is not there any more',
+        input: () => ({ params: { notificationId: 'ntf_00000000000000000000000000' } }),
+        expect: { member: [200], other: [200] },
+      },
+    ],
   },
   pushKey: { valid: () => ({}) },
   addPush: {
@@ -75,6 +81,13 @@ export const notifications: RowsOf<typeof notificationsContract> = {
   },
   removePush: {
     again: { because: 'what is gone stays gone' },
-    valid: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }),
+    valid: ({ push: { spareId: registrationId } }) => ({ params: { registrationId } }),
+    objects: [
+      {
+        of: 'one that is not there any more',
+        input: () => ({ params: { registrationId: 'push_00000000000000000000000000' } }),
+        expect: { member: [200], other: [200] },
+      },
+    ],
   },
 };
