@@ -42,6 +42,12 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     return reached > 0 ? { status: 'sent', note: `${reached} connections` } : skipped('offline');
   };
 
+  /** Whoever starts teams can write to anybody whose email they know, so invitations have a limit of their own. */
+  const isAllowed = async (email: string, type: Notification['type']): Promise<boolean> =>
+    (type !== 'team_invited' ||
+      (await deliveries.countMail(email, 'invitation', clock.now(), mailLimits.invitationsPerDay))) &&
+    (await deliveries.countMail(email, 'notification', clock.now(), mailLimits.notificationsPerDay));
+
   const mail = async (notification: Notification): Promise<Outcome> => {
     const stored = await users.find(notification.userId);
     if (!stored || stored.suspended) return skipped('no receiver');
@@ -50,8 +56,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     if (preference && !wishOf(receiver.notificationSettings, preference).email) return skipped('not wanted');
     if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
     const { platform, locale, email } = receiver;
-    const [kind, perDay] = ['notification', mailLimits.notificationsPerDay] as const;
-    if (!(await deliveries.countMail(email, kind, clock.now(), perDay))) return skipped('daily limit');
+    if (!(await isAllowed(email, notification.type))) return skipped('daily limit');
     const unsubscribe =
       preference && (await deps.links.seal({ of: 'person', userId: receiver.id, list: preference }));
     const result = await deps.sendMail(mailOf(notification, receiver, deps.origins[platform]), {

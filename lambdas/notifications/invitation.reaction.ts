@@ -16,6 +16,7 @@ import type { Composer } from './compose.ts';
 import { deliverOnce } from './deliver-once.ts';
 import { type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
 import { subjectOf } from './mail-subjects.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -52,19 +53,22 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     await notifications.add(compose.teamInvited(team, userId, now));
   };
 
-  const isAllowed = async (email: string, teamId: string, now: string): Promise<boolean> =>
-    (await deliveries.countMail(email, `invitation ${teamId}`, now, mailLimits.invitationsToTeamPerDay)) &&
-    (await deliveries.countMail(email, 'invitation', now, mailLimits.invitationsPerDay));
+  const isAllowed = async (mailbox: string, teamId: string, now: string): Promise<boolean> =>
+    (await deliveries.countMail(mailbox, `invitation ${teamId}`, now, mailLimits.invitationsToTeamPerDay)) &&
+    (await deliveries.countMail(mailbox, 'invitation', now, mailLimits.invitationsPerDay));
 
   const mailStranger = async (email: string, { id, locale }: Invitation, team: Team): Promise<Outcome> => {
-    if (await deliveries.isSuppressed(email, 'invitations')) return skipped('suppressed');
-    if (!(await isAllowed(email, team.id, clock.now()))) return skipped('daily limit');
+    const mailbox = mailboxOf(email);
+    const isStopped =
+      (await deliveries.isSuppressed(email)) || (await deliveries.isSuppressed(mailbox, 'invitations'));
+    if (isStopped) return skipped('suppressed');
+    if (!(await isAllowed(mailbox, team.id, clock.now()))) return skipped('daily limit');
     const { platform } = team.card;
     const invitation = await tokens.seal(team.id, id);
     const name = 'team-invitation';
     const data = { url: `${origins[platform]}${paths.team(team.id, { invitation })}` };
     const message = { subject: subjectOf(name, data, platform, locale) };
-    const unsubscribe = await links.seal({ of: 'address', email, list: 'invitations' });
+    const unsubscribe = await links.seal({ of: 'address', email: mailbox, list: 'invitations' });
     const sender = { platform, locale, unsubscribe };
     const result = await sendMail({ to: email, message, template: { name, data } }, sender);
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);

@@ -231,6 +231,34 @@ describe('the mail of an invitation', () => {
     expect(nextDay.mails).toHaveLength(1);
   });
 
+  it('SEC-05~ counts by mailbox: an address with a plus is no way around the limit, nor around unsubscribing', async () => {
+    const world = await setting(85, {
+      invitations: ['victim+1@example.com', 'victim+2@example.com', 'victim+3@example.com'],
+    });
+    await world.mailInvitations();
+    expect(world.mails).toHaveLength(1);
+    await world.unsubscribing.unsubscribe(world.mails[0]?.unsubscribe ?? '');
+    const other = await setting(86, { invitations: ['victim+4@example.com'] });
+    await other.mailInvitations();
+    expect(other.mails).toEqual([]);
+  });
+
+  it('SEC-05~ to somebody with an account are three emails a day, from however many teams; the app shows all', async () => {
+    const known = await (await setting(92)).member(93, { locale: 'en' });
+    const sent: number[] = [];
+    const worlds = [await setting(94), await setting(95), await setting(96), await setting(97)];
+    for (const [index, world] of worlds.entries()) {
+      world.clock.moveTo(worlds[0]?.clock.now() ?? '');
+      const body = { emails: [known.email], requestKey: requestKey(8100 + index) };
+      await world.invitations.invite(world.owner, world.teamId, body);
+      await world.mailInvitations();
+      await world.deliver(known.userId);
+      sent.push(world.mails.length);
+    }
+    expect(sent).toEqual([1, 1, 1, 0]);
+    expect(await worlds[0]?.typesOf(known.userId)).toEqual(Array.from({ length: 4 }, () => 'team_invited'));
+  });
+
   it('to somebody with an account is a notification, and an email in the language of the receiver', async () => {
     const { mailInvitations, mails, member, invitations, owner, teamId, typesOf, deliver } =
       await setting(90);

@@ -187,7 +187,36 @@ test.describe('changing the email', () => {
   });
 });
 
-test('AU-04~ where nobody is told who has an account, an email says how to log in: to its owner only', async ({
+for (const [method, provider] of [
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+] as const)
+  test(`AU-04 an email with only ${provider} is offered it by the screen`, async ({
+    page,
+    address,
+    product,
+  }) => {
+    const email = address('social');
+    await product.account(email);
+    const response = await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`);
+    const config = AppConfig.parse(await response.json());
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ json: { ...config, auth: { ...config.auth, socialProviders: ['google', 'apple'] } } }),
+    );
+    // The local pool has no account of a provider.
+    await page.route('**/api/auth/sign-in-methods', (route) =>
+      route.fulfill({ json: { methods: [method] } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const note = page.getByRole('main').getByRole('alert');
+    await expect(note).toContainText(`This email logs in with ${provider}.`);
+    await expect(note.getByRole('button')).toHaveText([`Continue with ${provider}`]);
+  });
+
+test('AU-04 where nobody is told who has an account, an email says how to log in: to its owner only', async ({
   page,
   product,
   address,
