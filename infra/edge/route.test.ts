@@ -170,6 +170,8 @@ describe('the router', () => {
     [product, '/home', '/index.html', []],
     [product, '/profile', '/index.html', []],
     [product, '/profile/some.body/games', '/api/pages/profile/some.body/games', ['api']],
+    [product, '/site', '/index.html', []],
+    [product, '/site/view/site_01j9/', '/api/pages/site/view/site_01j9/', ['api']],
     [product, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
     [product, '/team/thunder', '/api/pages/team/thunder', ['api']],
     [product, '/teams/create', '/index.html', []],

@@ -23,6 +23,9 @@ const keyOf = (row: Partial<AgendaPosition>) => `${row.eventId} ${row.occurrence
 /** Beyond every date: the end of time in an agenda. */
 const END_OF_TIME = '9999';
 
+/** Events of one host that are still to come and are counted; nobody hosts more by hand. */
+const MOST_UPCOMING = 500;
+
 /** What a person hosts and goes to, in order of time. */
 export const createAgendaRepository = (table: Table) => {
   const hostings = once(() => createHostingEntity(table));
@@ -71,6 +74,15 @@ export const createAgendaRepository = (table: Table) => {
         .lt(before ?? { dateStart: END_OF_TIME })
         .go({ limit, order: 'desc' });
       return data;
+    },
+
+    /** How many events a person hosts that start at `now` (ISO instant) or later; counts to 500. */
+    async countUpcoming(userId: UserId, now: string): Promise<number> {
+      const { data } = await hostings()
+        .query.hostedBy({ agendaOf: userId })
+        .gte({ dateStart: now })
+        .go({ limit: MOST_UPCOMING });
+      return new Set(data.map(({ eventId }) => eventId)).size;
     },
   };
 };

@@ -1,9 +1,9 @@
-import { type EventId, ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
+import { type EventId, ONLY_OCCURRENCE, type SiteId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createEventsRepository, toCard } from '../events/api.ts';
-import type { PublishedSites, SiteOfHost } from '../sites/api.ts';
+import type { FoundSite, PublishedSites, SiteOfHost } from '../sites/api.ts';
 import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
 
@@ -33,6 +33,8 @@ export const createFinders = (table: Table, published: PublishedSites, findAccou
       if (row?.listed === undefined || !isActive(await findAccount(row.creatorId))) return undefined;
       return { card: toTeamCard(row), locale: row.locale };
     },
+
+    findSiteById: (id: SiteId): Promise<FoundSite | undefined> => published.find(id),
 
     findSite: (host: string): Promise<SiteOfHost | undefined> => published.findByHost(host),
   };

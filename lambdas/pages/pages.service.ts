@@ -7,9 +7,9 @@ import { canonicalHost, type HostTable, surfaceOf } from '#shared/domain/hosts.t
 import { pageSentences } from '#shared/domain/page-sentences.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
-import { EventId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { EventId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { whenText } from '../core/when-text.ts';
-import type { SiteOfHost } from '../sites/api.ts';
+import type { FoundSite, SiteOfHost } from '../sites/api.ts';
 import { addressAt, type PageAddress } from './page-address.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { eventData, siteData, teamData } from './structured-data.ts';
@@ -39,6 +39,8 @@ export interface PagesDeps {
   readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
   /** A team that everybody may see. */
   readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
+  /** A published site. */
+  readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;
   /** The published site of a host, and the name under which it wants to be known. */
   readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
 }
@@ -55,6 +57,7 @@ export const createPages = ({
   findEvent,
   findPerson,
   findTeam,
+  findSiteById,
   findSite,
 }: PagesDeps) => {
   const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
@@ -133,8 +136,27 @@ export const createPages = ({
     return { status: 200, shell: 'product', head };
   };
 
+  /** A website as it looks inside the product; only its address at its own host is for search engines. */
+  const viewedSitePage = async (platform: Platform, reference: string, slug = HOME_SLUG): Promise<Page> => {
+    const id = SiteId.safeParse(reference);
+    const found = id.success ? await findSiteById(id.data) : undefined;
+    const page = found?.site.pages.find((candidate) => candidate.slug === slug);
+    if (!found || !page) return missing(platform, 'product');
+    const { site, locale } = found;
+    const siteName = names[platform];
+    const description = summaryOf(page.seoDescription === '' ? site.title : page.seoDescription);
+    return {
+      status: 200,
+      shell: 'product',
+      head: { title: `${site.title} · ${siteName}`, description, locale, siteName },
+    };
+  };
+
   const productPage = async (platform: Platform, path: string): Promise<Page> => {
     const [, kind = '', reference = '', ...rest] = path.replace(/\/$/, '').split('/');
+    const [siteId = '', slug, ...more] = rest;
+    if (kind === 'site' && reference === 'view' && more.length === 0)
+      return viewedSitePage(platform, siteId, slug);
     if (rest.length > 0) return missing(platform, 'product');
     if (kind === 'evt') return eventPage(platform, reference);
     if (kind === 'profile') return profilePage(platform, reference);

@@ -116,11 +116,29 @@ describe('pages with a head of their own', () => {
     'profile/nobody',
     'profile/user_1/games',
     'nothing',
+    'site/elsewhere',
+    'site/view',
+    'site/view/site_00000000000000000000000000/',
+    'site/view/nonsense',
   ])('RT-10 /%s is answered with 404, and asks not to be remembered', async (path) => {
     const { status, body } = await open().ask('gth.example', path);
     expect(status).toBe(404);
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
+  });
+
+  it('the address of a website inside the product answers for the pages that were published, and for no other', async () => {
+    const { site, ask } = open();
+    const made = await site(9, { name: 'Net Nine', about: 'Dinks at nine.' });
+    const home = await ask('gth.example', `site/view/${made.id}/`);
+    expect([home.status, home.body]).toEqual([
+      200,
+      expect.stringContaining('<title>Net Nine · Good Times Hub</title>'),
+    ]);
+    expect(home.body).toContain('<meta name="robots" content="noindex" />');
+    expect((await ask('gth.example', `site/view/${made.id}/about`)).status).toBe(200);
+    for (const path of ['nowhere', 'about/more'])
+      expect((await ask('gth.example', `site/view/${made.id}/${path}`)).status, path).toBe(404);
   });
 
   it.each([

@@ -1,5 +1,10 @@
 export { createDomainsRepository } from './domains.repository.ts';
 export { createDomainsService, type DomainsService } from './domains.service.ts';
-export { createPublishedSites, type PublishedSites, type SiteOfHost } from './published.service.ts';
+export {
+  createPublishedSites,
+  type FoundSite,
+  type PublishedSites,
+  type SiteOfHost,
+} from './published.service.ts';
 export { createSitesRepository } from './sites.repository.ts';
 export { createSitesService, type SitesService } from './sites.service.ts';

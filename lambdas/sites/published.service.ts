@@ -16,15 +16,17 @@ export interface PublishedDeps {
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
-export interface SiteOfHost {
+export interface FoundSite {
   readonly site: PublishedSite;
   readonly locale: Locale;
+}
+export interface SiteOfHost extends FoundSite {
   readonly host: string;
 }
 
 /** What everybody sees of websites. */
 export const createPublishedSites = ({ sites, domains, teams, findActive, origins }: PublishedDeps) => {
-  const find = async (id: SiteId): Promise<{ site: PublishedSite; locale: Locale } | undefined> => {
+  const find = async (id: SiteId): Promise<FoundSite | undefined> => {
     const published = await sites.findPublished(id);
     const team = published && (await teams.find(published.teamId));
     if (!published || !team) return undefined;
@@ -66,6 +68,7 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
   };
 
   return {
+    find,
     findByHost,
     async byId(id: SiteId): Promise<PublishedSite> {
       const found = await find(id);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PublicProfile, usersContract } from '#shared/contracts/users.ts';
-import { aPerson, NOW } from '#test/support/builders.ts';
+import { aMember, aPerson, NOW } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
 import { anasProfile, store, usersAt } from '#test/support/users-world.ts';
 import { createUsersRepository } from './users.repository.ts';
 
@@ -32,6 +33,16 @@ describe('an address that was changed in the user pool', () => {
 });
 
 describe('what others see of a person', () => {
+  it('what is still to come counts as hosted once it has begun', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(35);
+    const { userId } = aMember(35);
+    const before = new Date(Date.parse(event.dateStart) - 1).toISOString();
+    expect((await usersAt(before).publicProfile(userId)).hostedCount).toBe(0);
+    const after = new Date(Date.parse(event.dateStart) + 1).toISOString();
+    expect((await usersAt(after).publicProfile(userId)).hostedCount).toBe(1);
+  });
+
   it('ON-15~ SEC-07~ is the public card and nothing else', async () => {
     const users = usersAt();
     const ana = aPerson(30);

@@ -3,6 +3,7 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
+import { createAgendaRepository } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createPlaceFinder } from '../integrations/places.ts';
 import { createAccountLookup, createSignInMethods } from '../integrations/user-pool.ts';
@@ -35,6 +36,7 @@ const users = createUsersService({
   logInHelp: createLogInHelpRepository(table),
   ids: createIds(systemClock),
   presence: { goOffline: (id) => connections.removeAll(id) },
+  agenda: createAgendaRepository(table),
   clock: systemClock,
 });
 const availability = createAvailabilityService({

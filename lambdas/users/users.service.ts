@@ -28,6 +28,7 @@ export interface UsersDeps {
   readonly logInHelp: Pick<LogInHelpRepository, 'add'>;
   readonly ids: Pick<Ids, 'logInHelp'>;
   readonly presence: { goOffline(id: UserId): Promise<void> };
+  readonly agenda: { countUpcoming(id: UserId, now: string): Promise<number> };
   readonly clock: Clock;
 }
 
@@ -41,6 +42,7 @@ export const createUsersService = ({
   logInHelp,
   ids,
   presence,
+  agenda,
   clock,
 }: UsersDeps) => {
   const wishing = createWishing(users, clock);
@@ -149,6 +151,7 @@ export const createUsersService = ({
     async publicProfile(id: UserId): Promise<PublicProfile> {
       const user = await users.find(id);
       if (!user || user.suspended) throw new AppError('user.not_found');
+      const upcoming = user.hostedCount === 0 ? 0 : await agenda.countUpcoming(id, clock.now());
       const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
       const { platform, userSubscription } = user.record;
       const { pronoun } = additionalInfo;
@@ -161,7 +164,7 @@ export const createUsersService = ({
         pronoun: pronoun === 'None' || pronoun === 'Unspecified' ? null : pronoun,
         area: defaultCity.name,
         memberSince: user.createdAt,
-        hostedCount: user.hostedCount,
+        hostedCount: user.hostedCount - upcoming,
         badge: badgeOf(platform, userSubscription),
       };
     },

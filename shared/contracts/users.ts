@@ -111,6 +111,7 @@ export const PublicProfile = z.object({
   sports: z.array(z.enum(gameTypeIds)),
   area: z.nullable(z.string()),
   memberSince: Instant,
+  /** Events that have begun; those to come are not hosted yet. */
   hostedCount: z.int(),
   /** The name of the plan whose badge the person has. */
   badge: z.nullable(z.string()),

@@ -17,18 +17,23 @@ describe('pages by their path', () => {
     '/teams/create',
     '/profile',
     '/profile/',
-    '/site/view/site_1/about',
+    '/site',
     '/share/event/x',
   ])('RT-10 %s is the one static page', (path) => {
     expect(isStaticPage(path)).toBe(true);
   });
 
-  it.each(['/evt/evt_1', '/team/thunder', '/profile/user_1', '/nothing', '/Home', '/homes'])(
-    'RT-10 RT-25~ %s is rendered',
-    (path) => {
-      expect(isStaticPage(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/evt/evt_1',
+    '/team/thunder',
+    '/profile/user_1',
+    '/site/view/site_1/about',
+    '/nothing',
+    '/Home',
+    '/homes',
+  ])('RT-10 RT-25~ %s is rendered', (path) => {
+    expect(isStaticPage(path)).toBe(false);
+  });
 
   it.each([
     ['/evt/evt_1', true],

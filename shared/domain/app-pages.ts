@@ -23,16 +23,15 @@ const FORM_SEGMENT = 'form';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
 
-/** Of somebody else; one's own has no id in its address. */
-const isProfile = (path: string): boolean => /^\/profile\/[^/]/.test(path);
+/** Of somebody else, or a website of a team: with an id, which nothing may have. */
+const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
 
 /**
  * Whether the page at a path of the product is the one static page; all others are rendered: those with metadata of
  * their own, and those that do not exist and say so in their status.
  */
 export const isStaticPage = (path: string): boolean =>
-  firstSegment(path) === '' ||
-  (isIn(appSegments, path) && !isIn(describedSegments, path) && !isProfile(path));
+  firstSegment(path) === '' || (isIn(appSegments, path) && !isIn(describedSegments, path) && !hasOwner(path));
 
 /** Whether a path of a team's site is one that the product answers at its own address. */
 export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);

@@ -77,6 +77,31 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('radio', { name: 'Manage a community' })).toBeChecked();
   });
 
+  test('SEC-12~ a birthdate that is too young cannot be taken out for a tick, not even after a reload', async ({
+    page,
+  }) => {
+    const birthdate = page.locator('input[name="birthdate"]');
+    const confirmed = page.getByRole('checkbox', { name: 'I am 13 or older' });
+    await page.getByLabel('Display name').fill('Nell');
+    await page.getByLabel('Full name').fill('Nell Quint');
+    await confirmed.check();
+    const [year] = new Date().toISOString().split('-');
+    await birthdate.fill(`${Number(year) - 12}-01-01`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('You must be at least 13')).toBeVisible();
+    await birthdate.fill('');
+    await expect(page.getByLabel('Birthdate', { exact: true })).toBeVisible();
+    await expect(confirmed).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('Nell Quint');
+    await expect(confirmed).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Who are you?', level: 2 })).toBeVisible();
+    await birthdate.fill('1990-06-01');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Where do you play?', level: 2 })).toBeVisible();
+  });
+
   test('AU-06 is forgotten at log-out', async ({ page }) => {
     await page.getByLabel('Display name').fill('Somebody');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -130,7 +130,7 @@ test.describe('the session', () => {
   }) => {
     await signedIn(page, address('ola'));
     await visit(page, '/member/pricing?checkout=canceled');
-    const said = page.getByText('Checkout canceled. Nothing was charged.');
+    const said = page.getByText("Checkout canceled. You weren't charged.");
     await expect(said).toBeVisible();
     await page.locator('a[href="/profile"]:visible').click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { createIds } from '#lambdas/core/ids.ts';
+import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
@@ -52,6 +53,7 @@ export const usersAt = (now = NOW) => {
     logInHelp: { add: async (help) => void helped.push(help) },
     ids: createIds(clockAt(now)),
     presence: { goOffline: (id) => connections.removeAll(id) },
+    agenda: createAgendaRepository(store.table),
     clock: clockAt(now),
   });
   return { ...service, users, connections, lookUps, helped };

@@ -1,50 +1,24 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
 import { paths } from '#shared/domain/paths.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import type { RsvpRequest } from '../model/answer.ts';
-import type { PrimaryAction, Viewer } from '../model/primary-action.ts';
+import type { PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
-import { AnswerSheet } from './answer-sheet.tsx';
-
-interface ActionButtonsProps {
-  readonly event: EventPage;
-  readonly action: PrimaryAction;
-  readonly viewer: Viewer;
-  readonly face: Face | undefined;
-}
+import type { AnswerButtonsProps } from './answer-buttons.tsx';
 
 const yes = css.yes ?? '';
 
-/** Says what happened either way; the page itself already shows it. */
-const told = (work: Promise<void>, done: string): Promise<void> =>
-  work.then(
-    () => showToast(done, { tone: 'success' }),
-    (error: unknown) => showFailure(error),
-  );
-
-const Leaving = ({ onLeave, onClose }: { readonly onLeave: () => void; readonly onClose: () => void }) => (
-  <ConfirmDialog
-    open
-    title={m.event_leave_title()}
-    action={m.event_leave_action()}
-    cancel={m.event_leave_keep()}
-    onConfirm={onLeave}
-    onClose={onClose}
-  >
-    {m.event_leave_text()}
-  </ConfirmDialog>
+/** A visitor cannot answer, so it is no part of a visitor's first view. */
+const AnswerButtons = lazy(
+  lazyRoute('answer-buttons', async () => ({
+    default: (await import('./answer-buttons.tsx')).AnswerButtons,
+  })),
 );
 
 /** The way on for people who cannot answer yet, or not any more. */
-const LinkAway = ({ event, action }: Pick<ActionButtonsProps, 'event' | 'action'>) => {
+const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
   const from = paths.event(event.id);
   if (action.kind === 'sign_up')
     return (
@@ -65,63 +39,28 @@ const LinkAway = ({ event, action }: Pick<ActionButtonsProps, 'event' | 'action'
   );
 };
 
-type Asking = 'answer' | 'leave';
+const canAnswer = ({ kind }: PrimaryAction): boolean =>
+  kind === 'going' || kind === 'join' || kind === 'choose';
 
-interface GoingButtonsProps {
-  readonly canChange: boolean;
-  /** While an answer is on its way. */
-  readonly disabled: boolean;
-  readonly onAsk: (what: Asking) => void;
-}
+/** In the place of the buttons while they are on their way. */
+const Coming = () => (
+  <Button size="lg" className={yes} disabled>
+    {m.event_im_in()}
+  </Button>
+);
 
-/** They stand where the button to join stood: the second half of a double tap there is not for them. */
-const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
-  const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
+const Buttons = (props: AnswerButtonsProps) => {
+  if (props.action.kind === 'wait') return <Coming />;
+  if (!canAnswer(props.action)) return <LinkAway event={props.event} action={props.action} />;
   return (
-    <>
-      {canChange && (
-        <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('answer')}>
-          {m.event_change()}
-        </Button>
-      )}
-      <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('leave')}>
-        {m.event_cant_make_it()}
-      </Button>
-    </>
+    <Suspense fallback={<Coming />}>
+      <AnswerButtons {...props} />
+    </Suspense>
   );
 };
 
-const canJoin = ({ kind }: PrimaryAction): boolean => kind === 'join' || kind === 'choose' || kind === 'wait';
-
-export const ActionButtons = ({ event, action, viewer, face }: ActionButtonsProps) => {
-  const { join, leave } = useAnswer(event);
-  const [asking, setAsking] = useState<Asking>();
-  const [busy, setBusy] = useState(false);
-  const going = action.kind === 'going';
-  const close = (): void => setAsking(undefined);
-
-  const send = (work: Promise<void>, done: string): void => {
-    close();
-    setBusy(true);
-    void told(work, done).finally(() => setBusy(false));
-  };
-  const save = (request: RsvpRequest): void =>
-    send(join(request, face), going ? m.event_saved() : m.event_joined());
-  const goAway = (): void => send(leave(), m.event_left());
-  const answer = (): void =>
-    action.kind === 'join' ? save({ slotId: action.slot.id, guests: 0 }) : setAsking('answer');
-
-  return (
-    <div className={css.buttons}>
-      {going && <GoingButtons canChange={action.canChange} disabled={busy} onAsk={setAsking} />}
-      {canJoin(action) && (
-        <Button size="lg" className={yes} disabled={busy || action.kind === 'wait'} onClick={answer}>
-          {m.event_im_in()}
-        </Button>
-      )}
-      {!going && !canJoin(action) && <LinkAway event={event} action={action} />}
-      {asking === 'answer' && <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={close} />}
-      {asking === 'leave' && <Leaving onLeave={goAway} onClose={close} />}
-    </div>
-  );
-};
+export const ActionButtons = (props: AnswerButtonsProps) => (
+  <div className={css.buttons}>
+    <Buttons {...props} />
+  </div>
+);

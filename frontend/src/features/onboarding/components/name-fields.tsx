@@ -21,9 +21,9 @@ const Age = ({ form }: { readonly form: ProfileForm }) => {
         max={latest}
         autoComplete="bday"
         description={m.profile_birthdate_hint()}
-        optional
+        optional={!form.draft.wasTooYoung}
       />
-      {form.draft.birthdate === '' && (
+      {form.draft.birthdate === '' && !form.draft.wasTooYoung && (
         <Checkbox
           name="ageConfirmed"
           label={m.profile_age_confirm()}

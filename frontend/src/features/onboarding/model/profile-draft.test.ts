@@ -12,7 +12,8 @@ const complete: ProfileDraft = {
   ageConfirmed: true,
   termsAccepted: true,
 };
-const check = (change: Partial<ProfileDraft> = {}) => checkDraft(changeDraft(complete, change), 'en', NOW);
+const check = (change: Partial<ProfileDraft> = {}) =>
+  checkDraft(changeDraft(complete, change, NOW), 'en', NOW);
 const problemsOf = (change: Partial<ProfileDraft>) => {
   const checked = check(change);
   return checked.ok ? {} : checked.problems;
@@ -93,6 +94,16 @@ describe('profile draft', () => {
       birthdate: { reason: 'too_young' },
       games: { reason: 'too_short' },
     });
+  });
+
+  it('SEC-12~ who was too young is not let in by taking the birthdate out and confirming an age', () => {
+    const young = changeDraft(complete, { birthdate: '2015-06-01' }, NOW);
+    const takenOut = changeDraft(changeDraft(young, { birthdate: '' }, NOW), { ageConfirmed: true }, NOW);
+    expect(checkDraft(takenOut, 'en', NOW)).toEqual({
+      ok: false,
+      problems: { birthdate: { reason: 'required' } },
+    });
+    expect(checkDraft(changeDraft(takenOut, { birthdate: '1990-06-01' }, NOW), 'en', NOW).ok).toBe(true);
   });
 
   it('ON-03 a last name is asked for its length alone', () => {

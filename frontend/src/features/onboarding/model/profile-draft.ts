@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { type Me, ProfileInput } from '#shared/contracts/users.ts';
 import { gameTypeIds, joinOptions, type Locale, personGenders, pronouns } from '#shared/domain/game-types.ts';
-import { ageProblem } from '#shared/domain/profile.ts';
+import { ageProblem, birthdateProblem } from '#shared/domain/profile.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 
 /** What stands in the form; texts as they are typed, so empty where the record has nothing. */
@@ -12,6 +12,8 @@ export const ProfileDraft = z.object({
   lastName: z.string(),
   birthdate: z.string(),
   ageConfirmed: z.boolean(),
+  /** A birthdate was too young: the age is no longer taken on trust. */
+  wasTooYoung: z.boolean(),
   phoneNumber: z.string(),
   gender: z.enum(personGenders),
   pronoun: z.enum(pronouns),
@@ -34,6 +36,7 @@ export const emptyDraft: ProfileDraft = {
   lastName: '',
   birthdate: '',
   ageConfirmed: false,
+  wasTooYoung: false,
   phoneNumber: '',
   gender: 'unspecified',
   pronoun: 'Unspecified',
@@ -50,6 +53,7 @@ export const draftOf = (me: Me): ProfileDraft => ({
   lastName: me.lastName ?? '',
   birthdate: me.birthdate ?? '',
   ageConfirmed: me.ageConfirmed,
+  wasTooYoung: false,
   phoneNumber: me.phoneNumber ?? '',
   gender: me.additionalInfo.gender,
   pronoun: me.additionalInfo.pronoun,
@@ -61,10 +65,12 @@ export const draftOf = (me: Me): ProfileDraft => ({
 });
 
 export type DraftChange = Partial<ProfileDraft>;
-export const changeDraft = (draft: ProfileDraft, change: DraftChange): ProfileDraft => ({
-  ...draft,
-  ...change,
-});
+/** Who has entered a birthdate that is too young at `now` (ISO instant) cannot take it out and confirm an age instead. */
+export const changeDraft = (draft: ProfileDraft, change: DraftChange, now: string): ProfileDraft => {
+  const next = { ...draft, ...change };
+  const isTooYoung = next.birthdate !== '' && birthdateProblem(next.birthdate, now) === 'too_young';
+  return isTooYoung ? { ...next, wasTooYoung: true, ageConfirmed: false } : next;
+};
 
 /** Whether two drafts say the same. */
 export const isSameDraft = (a: ProfileDraft, b: ProfileDraft): boolean =>
@@ -99,7 +105,8 @@ export type CheckedDraft =
 export const checkDraft = (draft: ProfileDraft, locale: Locale, now: string): CheckedDraft => {
   const candidate = candidateOf(draft, locale);
   const parsed = ProfileInput.safeParse(candidate, { reportInput: true });
-  const age = ageProblem(candidate, now);
+  const isTakenOut = draft.wasTooYoung && candidate.birthdate === null;
+  const age = isTakenOut ? ({ field: 'birthdate', reason: 'required' } as const) : ageProblem(candidate, now);
   if (parsed.success && !age) return { ok: true, input: parsed.data };
   const found = fieldProblems('', parsed.error?.issues ?? []).map(
     ({ field, ...problem }): [string, Omit<FieldProblem, 'field'>] => [field.replace(/\..*$/, ''), problem],

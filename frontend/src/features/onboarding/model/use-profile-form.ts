@@ -27,7 +27,8 @@ interface ProfileFormParts {
 /** The form in motion: which fields have been visited, what the server has refused, and sending it. */
 export const useProfileForm = ({ draft, setDraft, save, onRefused }: ProfileFormParts) => {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const checked = checkDraft(draft, useLocale(), useNow());
+  const now = useNow();
+  const checked = checkDraft(draft, useLocale(), now);
   const problems = checked.ok ? {} : checked.problems;
 
   const { changed, refusal, ...submit } = useSubmit(async (): Promise<unknown> => {
@@ -50,7 +51,7 @@ export const useProfileForm = ({ draft, setDraft, save, onRefused }: ProfileForm
       .filter((field) => problems[field] !== undefined),
     change: (change: DraftChange): void => {
       changed(Object.keys(change).map(fieldOf));
-      setDraft((before) => changeDraft(before, change));
+      setDraft((before) => changeDraft(before, change, now));
     },
     visit: (...names: readonly string[]): void => setVisited((before) => new Set([...before, ...names])),
     error: (field: ProfileField): string | null =>
