@@ -49,7 +49,7 @@ describe('a checkout', () => {
 });
 
 describe('back from a checkout', () => {
-  it('INV-05~ the buyer sees what was bought, with a receipt, although the webhook has not come', async () => {
+  it('INV-05 the buyer sees what was bought, with a receipt, although the webhook has not come', async () => {
     const member = await test.world.someone(11);
     const address = await test.world.checkout(member, PLUS);
     expect(await summary(member, address)).toMatchObject({ status: 'open', subscription: null });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { SiteDomain } from '#shared/contracts/sites.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
 import { aTeam } from '../support/builders.ts';
 import { httpRequest } from '../support/http.ts';
@@ -178,6 +179,40 @@ test('SIT-05~ PAY-12~ a team with several websites picks which one its domain sh
   const domain = `${address('several').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   await page.getByLabel('Your domain').fill(domain);
   await page.getByRole('button', { name: 'Connect domain' }).click();
+  await expect(page.getByRole('heading', { name: domain })).toBeVisible();
+
+  await test.step('watches, without touching the page, how far verification and certificate are', async () => {
+    const of = (
+      status: SiteDomain['status'],
+      certificate: SiteDomain['certificate'],
+      heldByAnother = false,
+    ) => ({
+      ...{ domain, host: domain, status, certificate, heldByAnother, checkedAt: null },
+      records: [{ type: 'TXT', name: `_gth-site.${domain}`, value: 'gth-site=1' }],
+    });
+    let found = of('claimed', 'none');
+    const answer = '**/api/sites/*/domain';
+    await page.route(answer, (route) => route.fulfill({ json: { domain: found } }));
+    const step = page.getByRole('main').locator('[aria-current="step"]');
+    for (const [next, name, sentence] of [
+      [of('claimed', 'none'), 'Verify ownership', /^Add these records at your DNS provider\./],
+      [of('claimed', 'none', true), 'Verify ownership', /^Another website uses this domain\./],
+      [of('proven', 'pending'), 'Certificate', /^Verified\. We're issuing your certificate;/],
+      [of('proven', 'failed'), 'Certificate', /^We couldn't issue the certificate\./],
+    ] as const) {
+      found = next;
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
+      await expect(step).toContainText(name);
+      await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'DNS records' })).toBeVisible();
+    }
+    found = of('active', 'issued');
+    await expect(page.getByText(`${domain} shows your website.`)).toBeVisible();
+    await expect(step).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open the website' })).toBeVisible();
+    await page.unroute(answer);
+  });
+
   await page.getByLabel('Website shown at this domain').selectOption('Winter league');
   await expect(page.getByText('The domain now shows this website.')).toBeVisible();
   await expect(page.getByRole('heading', { name: domain })).toBeVisible();
