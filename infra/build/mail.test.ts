@@ -125,6 +125,11 @@ describe('mails', () => {
     }
   });
 
+  it('the links of a footer stand apart', () => {
+    for (const { name, text } of templates.filter((each) => isListTemplate(each.name)))
+      expect(text.includes('tab=notification · '), name).toBe(name !== 'team-invitation');
+  });
+
   it('the HTML is ASCII, which reaches SES unchanged', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them.
     for (const { html } of templates) expect(html).toMatch(/^[\x00-\x7f]*$/);

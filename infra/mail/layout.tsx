@@ -104,7 +104,7 @@ const Footer = ({ setting, kind }: FooterProps) => {
       )}
       {unsubscribeUrl !== undefined && (
         <>
-          {' '}
+          {kind === 'account' ? ' · ' : ' '}
           <FooterLink setting={setting} href={unsubscribeUrl}>
             {words.footer.unsubscribe}
           </FooterLink>
