@@ -20,7 +20,11 @@ import { teamJoinAskedMails } from './templates/team-join-asked.tsx';
 import { teamJoinGranted } from './templates/team-join-granted.tsx';
 import { teamJoinedMails } from './templates/team-joined.tsx';
 import { welcome } from './templates/welcome.tsx';
-import { words } from './words.ts';
+import type { Words } from './words.ts';
+import { en } from './words-en.ts';
+import { es } from './words-es.ts';
+
+const words: Readonly<Record<Locale, Words>> = { en, es };
 
 const mails: readonly Mail[] = [
   welcome,

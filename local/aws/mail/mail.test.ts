@@ -235,4 +235,22 @@ describe('the mailbox page', () => {
     expect((await page(`/mailbox/messages/${bo?.id}?view=text`)).text).toContain('<pre>Hi Bo</pre>');
     expect((await page('/mailbox/messages/none')).status).toBe(404);
   });
+
+  it('PLT-06~ shows how an email can be turned off, as its headers say it', async () => {
+    const address = 'https://goodtimes.example/api/unsubscribe/a-token';
+    const raw = [
+      `From: ${FROM}`,
+      'To: ana@example.com',
+      'Subject: News',
+      `List-Unsubscribe: <${address}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      '',
+      'Hello',
+    ].join('\r\n');
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
+    const [sent] = await messages();
+    const { text } = await page(`/mailbox/messages/${sent?.id}?view=text`);
+    expect(text).toContain(`<dt>list-unsubscribe</dt><dd>&#60;${address}&#62;</dd>`);
+    expect(text).toContain('<dt>list-unsubscribe-post</dt><dd>List-Unsubscribe=One-Click</dd>');
+  });
 });

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { aTeamWithNews } from '#test/support/team-news.ts';
+
+describe('the mail of an invitation', () => {
+  it('PLT-06~ reaches each address once, in the language of who invites, with a link that lets in', async () => {
+    const emails = ['ana@example.com', 'ben@example.com'];
+    const { mailInvitations, mails, teamId, members, member } = await aTeamWithNews(50, {
+      privacy: 'request',
+      invitations: emails,
+    });
+    for (const _ of [1, 2]) await mailInvitations();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(emails);
+    expect(mails[0]).toMatchObject({
+      platform: 'gth',
+      locale: 'es',
+      message: { subject: 'Te invitaron a un equipo en Good Times Hub' },
+      template: { name: 'team-invitation', data: { url: expect.any(String) } },
+    });
+    const link = new URL(mails[0]?.template.data['url'] ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe(`https://gth.example/team/${teamId}`);
+    const token = link.searchParams.get('invitation') ?? '';
+    expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
+  });
+
+  it('SEC-05~ goes to an address once a day for a team, and three times a day for all', async () => {
+    const invited = { invitations: ['often@example.com'] };
+    const first = await aTeamWithNews(80, invited);
+    await first.mailInvitations();
+    await first.invitations.withdraw(first.owner, first.teamId, await first.onlyInvitation());
+    await first.invitations.invite(first.owner, first.teamId, {
+      emails: invited.invitations,
+      requestKey: requestKey(8080),
+    });
+    await first.mailInvitations();
+    expect(first.mails).toHaveLength(1);
+    const others = [
+      await aTeamWithNews(81, invited),
+      await aTeamWithNews(82, invited),
+      await aTeamWithNews(83, invited),
+    ];
+    for (const other of others) {
+      other.clock.moveTo(first.clock.now());
+      await other.mailInvitations();
+    }
+    expect(others.map(({ mails }) => mails.length)).toEqual([1, 1, 0]);
+    const nextDay = await aTeamWithNews(84, invited);
+    nextDay.clock.moveTo(addMilliseconds(first.clock.now(), DAY_MS));
+    await nextDay.mailInvitations();
+    expect(nextDay.mails).toHaveLength(1);
+  });
+
+  it('SEC-05~ counts by mailbox: an address with a plus is no way around the limit, nor around unsubscribing', async () => {
+    const world = await aTeamWithNews(85, {
+      invitations: ['victim+1@example.com', 'victim+2@example.com', 'victim+3@example.com'],
+    });
+    await world.mailInvitations();
+    expect(world.mails).toHaveLength(1);
+    await world.unsubscribing.unsubscribe(world.mails[0]?.unsubscribe ?? '');
+    const other = await aTeamWithNews(86, { invitations: ['victim+4@example.com'] });
+    await other.mailInvitations();
+    expect(other.mails).toEqual([]);
+  });
+
+  it('SEC-05~ to somebody with an account are three emails a day, from however many teams; the app shows all', async () => {
+    const known = await (await aTeamWithNews(92)).member(93, { locale: 'en' });
+    const sent: number[] = [];
+    const worlds = [
+      await aTeamWithNews(94),
+      await aTeamWithNews(95),
+      await aTeamWithNews(96),
+      await aTeamWithNews(97),
+    ];
+    for (const [index, world] of worlds.entries()) {
+      world.clock.moveTo(worlds[0]?.clock.now() ?? '');
+      const body = { emails: [known.email], requestKey: requestKey(8100 + index) };
+      await world.invitations.invite(world.owner, world.teamId, body);
+      await world.mailInvitations();
+      await world.deliver(known.userId);
+      sent.push(world.mails.length);
+    }
+    expect(sent).toEqual([1, 1, 1, 0]);
+    expect(await worlds[0]?.typesOf(known.userId)).toEqual(Array.from({ length: 4 }, () => 'team_invited'));
+  });
+
+  it('to somebody with an account is a notification, and an email in the language of the receiver', async () => {
+    const { mailInvitations, mails, member, invitations, owner, teamId, typesOf, deliver } =
+      await aTeamWithNews(90);
+    const known = await member(91, { locale: 'en' });
+    await invitations.invite(owner, teamId, { emails: [known.email], requestKey: requestKey(8090) });
+    for (const _ of [1, 2]) await mailInvitations();
+    expect([await typesOf(known.userId), mails]).toEqual([['team_invited'], []]);
+    for (const _ of [1, 2]) await deliver(known.userId);
+    expect(mails).toMatchObject([{ to: known.email, locale: 'en' }]);
+  });
+
+  it('PLT-06~ does not go to an address that complained', async () => {
+    const { clock, mailInvitations, mails, deliveries } = await aTeamWithNews(60, {
+      invitations: ['no@example.com'],
+    });
+    await deliveries.suppress('no@example.com', 'complaint', clock.now());
+    await mailInvitations();
+    expect(mails).toEqual([]);
+  });
+
+  it('a link that is handed on by hand, and one that was taken back, is mailed to nobody', async () => {
+    const { mailInvitations, mails, invitations, owner, teamId } = await aTeamWithNews(70);
+    await invitations.invite(owner, teamId, { requestKey: requestKey(1), emails: [] });
+    const [taken] = (
+      await invitations.invite(owner, teamId, { requestKey: requestKey(2), emails: ['ana@example.com'] })
+    ).items;
+    if (!taken) throw new Error('nobody was invited');
+    await invitations.withdraw(owner, teamId, taken.id);
+    await mailInvitations();
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { bundleLimits } from '#lambdas/notifications/bundling.ts';
+import { createInvitationReaction } from '#lambdas/notifications/invitation.reaction.ts';
+import {
+  createJoinRequestReaction,
+  createMembershipReaction,
+  createTeamReaction,
+} from '#lambdas/notifications/teams.reaction.ts';
+import type { Wishes } from '#shared/domain/notification-settings.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { createNotifications, origins } from '#test/support/notifications.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+interface Options {
+  readonly privacy?: 'public' | 'request';
+  readonly invitations?: string[];
+  readonly notificationSettings?: Wishes;
+}
+/** The nth person's team, and what the stream brings about. */
+export const aTeamWithNews = async (n: number, options: Options = {}) => {
+  const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
+  const clock = movableClock(addMilliseconds(NOW, n * DAY_MS));
+  const world = createSites(store.table, clock);
+  const product = createNotifications(store.table, clock);
+  const owner = await product.member(n, { locale: 'es', notificationSettings });
+  const team = await world.teams.create(
+    owner,
+    aTeam({ name: `News ${n}`, privacy, requestKey: requestKey(n), invitations }),
+    'gth',
+  );
+  const id = TeamId.parse(team.id);
+  const { notifications, compose, deliveries, sendMail, ids } = product;
+  const { bundling } = product;
+  const news = { notifications, compose, bundling, teams: world.teamRows, members: world.memberRows };
+  const invite = createInvitationReaction({
+    invitations: world.invitationRows,
+    teams: world.teamRows,
+    members: world.memberRows,
+    users: product.repositories.users,
+    notifications,
+    compose,
+    tokens: world.tokens,
+    links: product.links,
+    deliveries,
+    sendMail,
+    origins,
+    ids,
+    clock,
+  });
+  return {
+    ...world,
+    ...product,
+    teamId: id,
+    owner,
+    team,
+    started: createTeamReaction(news),
+    came: createMembershipReaction(news),
+    asked: createJoinRequestReaction(news),
+    clock,
+    /** Sends what has been quiet for long enough. */
+    async settle() {
+      clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
+      await product.sendBundles();
+    },
+    /** The mail of every invitation. */
+    async mailInvitations() {
+      for (const { id: invitation } of await world.invitationRows.ofTeam(id, clock.now(), 50))
+        await invite.react('teamInvitation.inserted', { after: { teamId: id, id: invitation } });
+    },
+    async onlyInvitation() {
+      const [only] = await world.invitationRows.ofTeam(id, clock.now(), 1);
+      if (!only) throw new Error('the team has an invitation');
+      return only.id;
+    },
+    /** What the members of the team hear: everything that waits for a person is delivered. */
+    async deliver(userId: typeof owner.userId) {
+      for (const { id: note } of await notifications.list(userId, undefined, 20))
+        await product.delivery.react('notification.inserted', { after: { userId, id: note } });
+    },
+    typesOf: async (userId: typeof owner.userId) =>
+      (await notifications.list(userId, undefined, 20)).map(({ type }) => type),
+  };
+};
