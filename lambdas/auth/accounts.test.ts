@@ -95,10 +95,10 @@ describe('sign-ups that nobody confirms', () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofStranger, 'proof');
     pool.clock.advance(DAY - HOUR);
-    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true });
+    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true, behindSeconds: 0 });
     expect(await signUp(pool, ofOwner, 'proof')).toBe('UsernameExistsException');
     pool.clock.advance(HOUR);
-    expect(await jobOf(pool)()).toEqual({ deleted: 1, complete: true });
+    expect(await jobOf(pool)()).toEqual({ deleted: 1, complete: true, behindSeconds: 0 });
     expect(await signUp(pool, ofOwner, 'proof')).toMatchObject({ UserConfirmed: false });
   });
 
@@ -111,6 +111,6 @@ describe('sign-ups that nobody confirms', () => {
     await confirm(pool, { proof: 'proof' });
     expect(await Promise.all(found.map((username) => accounts.remove(username)))).toEqual([false]);
     pool.clock.advance(DAY * 30);
-    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true });
+    expect(await jobOf(pool)()).toEqual({ deleted: 0, complete: true, behindSeconds: 0 });
   });
 });

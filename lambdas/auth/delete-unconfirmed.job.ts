@@ -19,11 +19,17 @@ export const createDeleteUnconfirmedJob =
   async (): Promise<JobReport> => {
     const due = Date.parse(addMilliseconds(clock.now(), -KEPT_MS));
     const old: string[] = [];
+    let undone: number | undefined;
     for await (const { username, createdAt } of accounts.all()) {
-      if (old.length === MOST) break;
-      if (createdAt.getTime() <= due) old.push(username);
+      if (createdAt.getTime() > due) continue;
+      if (old.length === MOST) {
+        undone = createdAt.getTime();
+        break;
+      }
+      old.push(username);
     }
     let deleted = 0;
     for (const username of old) if (await accounts.remove(username)) deleted += 1;
-    return { deleted, complete: old.length < MOST };
+    const behindSeconds = undone === undefined ? 0 : Math.round((due - undone) / 1000);
+    return { deleted, complete: undone === undefined, behindSeconds };
   };

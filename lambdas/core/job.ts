@@ -4,8 +4,10 @@ import type { JobFunctionName, JobOf } from '#shared/events/jobs.ts';
 import type { Log } from './logger.ts';
 
 const Order = z.object({ job: z.string() });
-/** What a job reports: how much it found and did. */
-export type JobReport = Readonly<Record<string, number | boolean>>;
+/** What a job reports: how much it found and did, and how long the oldest work has waited that it did not do (0: none). */
+export interface JobReport extends Readonly<Record<string, number | boolean>> {
+  readonly behindSeconds: number;
+}
 
 /**
  * The Lambda handler of a domain's scheduled jobs, all of those that `name` is scheduled for; the schedule names the job. Jobs run at least

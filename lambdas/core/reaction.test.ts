@@ -31,7 +31,7 @@ describe('reactions', () => {
     error: (...line) => void logged.push(line),
   });
 
-  it('REL-03~ all that are for a change run, and the others do not', async () => {
+  it('REL-03 all that are for a change run, and the others do not', async () => {
     seen.length = 0;
     await handle(busEvent('slot.inserted', { after: { ...slot(1), more: 1 } }));
     await handle(busEvent('slot.removed', { before: slot(2) }));
@@ -58,10 +58,10 @@ describe('reactions', () => {
 });
 
 describe('jobs', () => {
-  const run = createJobs('sites-jobs', { 'recheck-domains': async () => ({ found: 2, sent: 1 }) }, silentLog);
+  const run = createJobs('sites-jobs', { 'recheck-domains': async () => ({ found: 2, sent: 1, behindSeconds: 0 }) }, silentLog);
 
   it('REL-02~ run by the name that the schedule gives, and report', async () => {
-    expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({ found: 2, sent: 1 });
+    expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({ found: 2, sent: 1, behindSeconds: 0 });
   });
 
   it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02~ %j fails visibly', async (event) => {

@@ -1,29 +1,94 @@
 import { describe, expect, it } from 'vitest';
-import { clockAt } from '#test/support/builders.ts';
+import type { JobPositions } from '#lambdas/core/paged-job.ts';
+import type { StripeNotice } from '#lambdas/integrations/stripe/events.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createReconcileJob, type ReconcileDeps } from './reconcile.job.ts';
 
-const jobOver = (accounts: number) => {
-  const read: string[] = [];
-  const ids = Array.from({ length: accounts }, (_, n) => `acct_${n}`);
-  const listing: ReconcileDeps['listing'] = {
-    events: async () => [],
-    subscriptionIds: async () => [],
-    accountIds: async (most) => ids.slice(0, most),
+const PER_PAGE = 2;
+const pageOf = (ids: readonly string[], after?: string) => {
+  const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  const items = ids.slice(from, from + PER_PAGE);
+  const last = items.at(-1);
+  return { items, ...(from + PER_PAGE < ids.length && last !== undefined && { next: last }) };
+};
+const noticeOf = (id: string) => ({ id }) as StripeNotice;
+
+/** A payment provider with five of each, and a job over it whose position is kept between runs. */
+const open = () => {
+  const clock = movableClock();
+  const done: string[] = [];
+  const sinces = new Set<string>();
+  const state: { position?: string; minutesEach: number; crashAt?: string } = { minutesEach: 0 };
+  const five = (name: string) => Array.from({ length: 5 }, (_, n) => `${name}_${n}`);
+  const positions: JobPositions = {
+    find: async () => state.position,
+    put: async (_, position) => {
+      state.position = position;
+    },
   };
-  const sync = { account: async (id: string) => void read.push(id) } as unknown as ReconcileDeps['sync'];
-  const events = {} as ReconcileDeps['events'];
-  return { read, run: createReconcileJob({ listing, events, sync, clock: clockAt(), most: 3 }) };
+  const listing: ReconcileDeps['listing'] = {
+    async events(since, after) {
+      sinces.add(since);
+      const page = pageOf(five('evt'), after);
+      return { ...page, items: page.items.map(noticeOf) };
+    },
+    subscriptionIds: async (_, after) => pageOf(five('sub'), after),
+    async accountIds(after) {
+      // The process dies: nothing is caught, nothing is written.
+      if (state.crashAt === (after ?? 'the first')) throw new Error('killed');
+      return pageOf(five('acct'), after);
+    },
+  };
+  const work = async (id: string) => {
+    clock.moveTo(addMilliseconds(clock.now(), state.minutesEach * MINUTE_MS));
+    done.push(id);
+  };
+  const events = {
+    async add({ id }: StripeNotice) {
+      await work(id);
+      return id === 'evt_3';
+    },
+  };
+  const run = createReconcileJob({
+    listing,
+    events,
+    sync: { subscription: work, account: work },
+    ...{ positions, clock, log: silentLog },
+  });
+  return { run, done, state, clock, sinces, all: ['evt', 'sub', 'acct'].flatMap(five) };
 };
 
 describe('repairing what never arrived', () => {
-  it('REL-08~ reads every account and is not behind', async () => {
-    const { run, read } = jobOver(2);
-    expect(await run()).toMatchObject({ accounts: 2, incomplete: false, behindSeconds: 0 });
-    expect(read).toEqual(['acct_0', 'acct_1']);
+  it('REL-08~ reads every page of every list, and is not behind', async () => {
+    const { run, done, all } = open();
+    expect(await run()).toEqual({ found: 15, failed: 0, missed: 1, behindSeconds: 0 });
+    expect(done).toEqual(all);
   });
 
-  it('REL-08~ says that it is behind where a list is longer than it is read', async () => {
-    const { run } = jobOver(4);
-    expect(await run()).toMatchObject({ accounts: 3, incomplete: true, behindSeconds: 3600 });
+  it('REL-08~ goes on in the next run with the page that it had no time for, and says meanwhile since when that waits', async () => {
+    const { run, done, state, clock, all, sinces } = open();
+    state.minutesEach = 3;
+    // Two of three minutes each to a page: after the second page nine minutes are over.
+    expect(await run()).toMatchObject({ found: 4, behindSeconds: 12 * 60 });
+    expect(done).toEqual(all.slice(0, 4));
+    clock.moveTo(addMilliseconds(NOW, HOUR_MS));
+    state.minutesEach = 0;
+    expect(await run()).toMatchObject({ found: 11, failed: 0, behindSeconds: 0 });
+    expect(done).toEqual(all);
+    // A round looks back from its beginning, however many runs it takes.
+    expect(sinces.size).toBe(1);
+    await run();
+    expect([done.length, sinces.size]).toEqual([30, 2]);
+  });
+
+  it('REL-08~ killed between two pages does none of the pages before again, and none of those after is lost', async () => {
+    const { run, done, state, all } = open();
+    state.crashAt = 'acct_1';
+    await expect(run()).rejects.toThrow('killed');
+    expect(done).toEqual(all.slice(0, 12));
+    delete state.crashAt;
+    expect(await run()).toMatchObject({ found: 3, behindSeconds: 0 });
+    expect(done).toEqual(all);
   });
 });

@@ -1,47 +1,82 @@
-import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import type { Clock } from '../core/clock.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../core/job.ts';
+import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
+import type { StripeNotice } from '../integrations/stripe/events.ts';
 import type { StripeListing } from '../integrations/stripe/listing.ts';
 import type { StripeEventsRepository } from './stripe-events.repository.ts';
 import type { Sync } from './sync.ts';
 
-export interface ReconcileDeps {
+export interface ReconcileDeps extends PagedJobDeps {
   readonly listing: StripeListing;
   readonly events: StripeEventsRepository;
-  readonly sync: Sync;
-  readonly clock: Clock;
-  /** How far each list is read. @default 2000 */
-  readonly most?: number;
+  readonly sync: Pick<Sync, 'subscription' | 'account'>;
 }
 
 const BACK_MS = 3 * DAY_MS;
-const MOST = 2000;
-/** What a run leaves out has waited at least since the run before. */
-const LEFT_OUT_SECONDS = HOUR_MS / 1000;
+/** A minute less than the function has. */
+const TIME_MS = 9 * MINUTE_MS;
+
+const lists = ['events', 'subscriptions', 'accounts'] as const;
+type List = (typeof lists)[number];
+type Item =
+  | { readonly list: 'events'; readonly notice: StripeNotice }
+  | { readonly list: 'subscriptions'; readonly id: string }
+  | { readonly list: 'accounts'; readonly id: string };
+
+/** Where a round is that an earlier run has begun: its beginning, the list, and the last id of it that was done. */
+interface Place {
+  readonly began: string;
+  readonly list: List;
+  readonly after?: string | undefined;
+}
+const positionOf = ({ began, list, after = '' }: Place): string => `${began} ${list} ${after}`.trimEnd();
+
+/** A round that was done to its end left nothing but the time of its beginning: another one begins. */
+const placeOf = (position: string | undefined, now: string): Place => {
+  const [began = now, name, after] = position?.split(' ') ?? [];
+  const list = lists.find((candidate) => candidate === name);
+  return list ? { began, list, after } : { began: now, list: lists[0] };
+};
 
 /**
  * Repairs what never arrived. A missed event is stored as if it came now, so the stream works it off; subscriptions of the
- * last days and all linked accounts are read anew, which also mends what was stored but given up. A list that is longer than it is read raises the alarm of a job that is behind.
+ * last days and all linked accounts are read anew, which also mends what was stored but given up. A round goes through these lists page
+ * by page, over as many runs as it needs.
  */
-export const createReconcileJob =
-  ({ listing, events, sync, clock, most = MOST }: ReconcileDeps) =>
-  async (): Promise<JobReport> => {
-    const since = addMilliseconds(clock.now(), -BACK_MS);
-    let missed = 0;
-    const happened = await listing.events(since, most);
-    // Oldest first, as they should have come.
-    for (const notice of happened.toReversed()) if (await events.add(notice, clock.now())) missed += 1;
-    const subscriptions = await listing.subscriptionIds(since, most);
-    for (const id of subscriptions) await sync.subscription(id);
-    const accounts = await listing.accountIds(most);
-    for (const id of accounts) await sync.account(id);
-    const incomplete = [happened, subscriptions, accounts].some(({ length }) => length === most);
-    return {
-      events: happened.length,
-      missed,
-      subscriptions: subscriptions.length,
-      accounts: accounts.length,
-      incomplete,
-      behindSeconds: incomplete ? LEFT_OUT_SECONDS : 0,
-    };
+export const createReconcileJob = ({ listing, events, sync, ...deps }: ReconcileDeps) => {
+  const read = async ({ began, list, after }: Place): Promise<{ items: Item[]; next?: string }> => {
+    const since = addMilliseconds(began, -BACK_MS);
+    if (list === 'events') {
+      const page = await listing.events(since, after);
+      return { ...page, items: page.items.map((notice) => ({ list, notice })) };
+    }
+    const page = await (list === 'subscriptions'
+      ? listing.subscriptionIds(since, after)
+      : listing.accountIds(after));
+    return { ...page, items: page.items.map((id) => ({ list, id })) };
   };
+
+  async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<Item>> {
+    let place: Place | undefined = placeOf(position, now);
+    while (place) {
+      const { items, next }: Awaited<ReturnType<typeof read>> = await read(place);
+      const { began, list }: Place = place;
+      const following: List | undefined = next === undefined ? lists[lists.indexOf(list) + 1] : list;
+      place = following && { began, list: following, after: next };
+      yield { items, dueAt: began, position: place ? positionOf(place) : began };
+    }
+  }
+
+  let missed = 0;
+  const work = async (item: Item): Promise<void> => {
+    if (item.list === 'subscriptions') await sync.subscription(item.id);
+    else if (item.list === 'accounts') await sync.account(item.id);
+    else if (await events.add(item.notice, deps.clock.now())) missed += 1;
+  };
+
+  const run = createPagedJob<Item>({ name: 'reconcile-payments', pages, work, timeMs: TIME_MS }, deps);
+  return async (): Promise<JobReport> => {
+    missed = 0;
+    return { ...(await run()), missed };
+  };
+};

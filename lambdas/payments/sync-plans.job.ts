@@ -1,19 +1,33 @@
 import { planLevels } from '#shared/domain/plans.ts';
-import type { Clock } from '../core/clock.ts';
-import type { JobReport } from '../core/job.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { StripeCatalogue } from '../integrations/stripe/catalogue.ts';
 import type { PlansRepository } from './plans.repository.ts';
 
+export interface SyncPlansDeps extends PagedJobDeps {
+  readonly plans: PlansRepository;
+  readonly catalogue: StripeCatalogue;
+}
+
+/** A minute less than the function has. */
+const TIME_MS = 9 * MINUTE_MS;
+/** As the schedule has it. */
+const EVERY_MS = DAY_MS;
+type Placed = readonly [index: number, level: (typeof planLevels)[number]];
+
 /** Writes the catalogue: the plans of the rules, with the products and prices that the payment provider has for them. */
-export const createSyncPlansJob =
-  (deps: { readonly plans: PlansRepository; readonly catalogue: StripeCatalogue; readonly clock: Clock }) =>
-  async (): Promise<JobReport> => {
-    const { plans, catalogue, clock } = deps;
-    for (const [index, level] of planLevels.entries()) {
-      const { id, variant, label, cost, features } = level;
-      const offered = cost === 0 ? {} : await catalogue.offer(level);
-      const position = String(index).padStart(2, '0');
-      await plans.put({ variant, position, id, label, cost, features, ...offered, updatedAt: clock.now() });
-    }
-    return { plans: planLevels.length };
+export const createSyncPlansJob = ({ plans, catalogue, ...deps }: SyncPlansDeps) => {
+  async function* pages(doneAt: string | undefined, now: string) {
+    const due = doneAt === undefined ? now : addMilliseconds(doneAt, EVERY_MS);
+    yield { items: [...planLevels.entries()], dueAt: due };
+  }
+  const work = async ([index, level]: Placed): Promise<void> => {
+    const { id, variant, label, cost, features } = level;
+    const offered = cost === 0 ? {} : await catalogue.offer(level);
+    const position = String(index).padStart(2, '0');
+    const updatedAt = deps.clock.now();
+    await plans.put({ variant, position, id, label, cost, features, ...offered, updatedAt });
   };
+  const name = 'sync-plans';
+  return createPagedJob<Placed>({ name, pages, work, timeMs: TIME_MS, positionWhenDone: (now) => now }, deps);
+};

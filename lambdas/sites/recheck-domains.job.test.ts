@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteEntity } from '#lambdas/data/entities/site.entity.ts';
+import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { movableClock, NOW } from '#test/support/builders.ts';
+import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { ClaimKey } from './domains.repository.ts';
@@ -15,7 +16,8 @@ const open = (daysFromNow: number) => {
   const began = addMilliseconds(NOW, daysFromNow * DAY_MS);
   const clock = movableClock(began);
   const product = createSites(store.table, clock);
-  const job = createRecheckDomainsJob({ domains: product.domainRows, clock });
+  const positions = createJobPositions(store.table);
+  const job = createRecheckDomainsJob({ domains: product.domainRows, positions, clock, log: silentLog });
   const checksOf = async (key: ClaimKey) => (await product.domainRows.findClaim(key))?.checks;
   const claim = async () => {
     domainsMade += 1;
@@ -64,7 +66,7 @@ describe('looking again at domains', () => {
     await domainRows.served(await row(served));
     await domains.detach(member(domainsMade), given.siteId);
     pass(HOUR_MS);
-    expect(await job()).toEqual({ asked: 0, left: 0, complete: true });
+    expect(await job()).toEqual({ found: 0, failed: 0, behindSeconds: 0 });
   });
 
   it('reaches more than a page of them', async () => {
@@ -76,6 +78,26 @@ describe('looking again at domains', () => {
       await createSiteEntity(store.table).patch({ id }).remove(['domain']).go();
     }
     pass(HOUR_MS);
-    expect(await job()).toEqual({ asked: 105, left: 0, complete: true });
+    expect(await job()).toEqual({ found: 105, failed: 0, behindSeconds: 0 });
+  });
+
+  it('REL-02~ goes on where a run was out of time, which says since when domains wait', async () => {
+    const { job, pass, domainRows, site, clock } = open(300);
+    const { id } = await site(1999);
+    for (let n = 0; n < 105; n += 1) {
+      const domain = `late${n}.example.org`;
+      await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
+      await createSiteEntity(store.table).patch({ id }).remove(['domain']).go();
+    }
+    pass(2 * HOUR_MS);
+    const ask = domainRows.askForCheck;
+    domainRows.askForCheck = (claim) => {
+      clock.moveTo(addMilliseconds(clock.now(), 1000));
+      return ask(claim);
+    };
+    const behind = await job();
+    expect(behind).toMatchObject({ found: 100, failed: 0 });
+    expect(behind.behindSeconds).toBeGreaterThan(HOUR_MS / 1000);
+    expect(await job()).toMatchObject({ found: 5, failed: 0, behindSeconds: 0 });
   });
 });

@@ -1,45 +1,48 @@
 import { domainLimits, pauseBetweenLooks } from '#shared/domain/site-domains.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import type { Clock } from '../core/clock.ts';
-import type { JobReport } from '../core/job.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
 import type { DomainClaim, DomainsRepository } from './domains.repository.ts';
 
-export interface RecheckDomainsDeps {
+export interface RecheckDomainsDeps extends PagedJobDeps {
   readonly domains: Pick<DomainsRepository, 'waiting' | 'askForCheck'>;
-  readonly clock: Clock;
 }
 
 const ROWS_PER_PAGE = 100;
-/** What a run looks through at most; the newest claims come first, and are the ones that change. */
-const MOST_PAGES = 10;
+/** A minute less than the function has. */
+const TIME_MS = MINUTE_MS;
+/** All were looked through: the next run begins with the newest again. */
+const FROM_THE_START = '-';
+
+const dueAt = ({ claimedAt, checkedAt }: DomainClaim, now: string): string => {
+  const age = Date.parse(now) - Date.parse(claimedAt);
+  return addMilliseconds(checkedAt ?? claimedAt, pauseBetweenLooks(age));
+};
 
 /**
  * Has domains looked at that are not served yet, so that they come to life without anybody watching: often at first, then less and less,
- * and not at all after 30 days. The look itself is a reaction to the row, as when somebody asks for it.
+ * and not at all after 30 days. The look itself is a reaction to the row, as when somebody asks for it. The newest claims come first,
+ * and are the ones that change.
  */
-export const createRecheckDomainsJob = ({ domains, clock }: RecheckDomainsDeps) => {
-  const isDue = ({ claimedAt, checkedAt }: DomainClaim, now: string): boolean => {
-    const last = Date.parse(checkedAt ?? claimedAt);
-    return Date.parse(now) - last >= pauseBetweenLooks(Date.parse(now) - Date.parse(claimedAt));
-  };
-
-  return async (): Promise<JobReport> => {
-    const now = clock.now();
+export const createRecheckDomainsJob = ({ domains, ...deps }: RecheckDomainsDeps) => {
+  async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<DomainClaim>> {
     const since = addMilliseconds(now, -domainLimits.lookedAtDays * DAY_MS);
-    const report = { asked: 0, left: 0 };
-    let cursor: string | null = null;
-    for (let page = 0; page < MOST_PAGES && (page === 0 || cursor !== null); page += 1) {
-      const found: Awaited<ReturnType<DomainsRepository['waiting']>> = await domains.waiting(
+    let cursor = position === FROM_THE_START ? null : (position ?? null);
+    do {
+      const page: Awaited<ReturnType<DomainsRepository['waiting']>> = await domains.waiting(
         since,
         ROWS_PER_PAGE,
         cursor,
       );
-      for (const row of found.data) {
-        const asked = isDue(row, now) && (await domains.askForCheck(row));
-        report[asked ? 'asked' : 'left'] += 1;
-      }
-      cursor = found.cursor;
-    }
-    return { ...report, complete: cursor === null };
-  };
+      cursor = page.cursor;
+      const due = page.data.flatMap((claim) => {
+        const at = dueAt(claim, now);
+        return at.localeCompare(now) <= 0 ? [{ claim, at }] : [];
+      });
+      const [oldest = now] = due.map(({ at }) => at).toSorted((one, other) => one.localeCompare(other));
+      const items = due.map(({ claim }) => claim);
+      yield { items, dueAt: oldest, position: cursor ?? FROM_THE_START };
+    } while (cursor !== null);
+  }
+  const work = async (claim: DomainClaim): Promise<void> => void (await domains.askForCheck(claim));
+  return createPagedJob<DomainClaim>({ name: 'recheck-domains', pages, work, timeMs: TIME_MS }, deps);
 };

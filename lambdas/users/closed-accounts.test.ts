@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { subjectOf } from '#shared/kernel/ids.ts';
-import { aUser, clockAt, NOW } from '#test/support/builders.ts';
+import { aUser, clockAt, NOW, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { ACCOUNT_PARTS } from '../data/entities/user.entity.ts';
+import { createJobPositions } from '../data/job-positions.repository.ts';
 import { createAccountFinder } from './api.ts';
 import { createCloseAccountsJob } from './closed-accounts.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -12,6 +13,7 @@ const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_
 
 it('an account deleted in the user pool is gone within two hours, its email is free, and the others stay', async () => {
   const users = createUsersRepository(store.table);
+  const positions = createJobPositions(store.table);
   const people = [1, 2, 3, 4, 5].map((n) => aUser(n));
   for (const person of people) await users.add(person);
   const [deleted, ...kept] = people;
@@ -21,8 +23,9 @@ it('an account deleted in the user pool is gone within two hours, its email is f
   /** All runs of an hour. */
   const runFrom = async (first: number): Promise<void> => {
     for (let run = 0; run < ACCOUNT_PARTS; run += 1) {
-      const job = createCloseAccountsJob({ users, hasAccount, clock: clockAt(at(first + run * 5)) });
-      seen.push(Number((await job()).seen));
+      const clock = clockAt(at(first + run * 5));
+      const job = createCloseAccountsJob({ users, hasAccount, positions, clock, log: silentLog });
+      seen.push(Number((await job())['found']));
     }
   };
 
@@ -39,4 +42,45 @@ it('an account deleted in the user pool is gone within two hours, its email is f
     expect(await users.find(id)).toBeDefined();
     expect(await users.idOfEmail(email)).toBe(id);
   }
+});
+
+it('REL-02~ a part whose run died is gone through by the next run, from the page where it was', async () => {
+  const people = [1, 2, 3, 4].map((n) => aUser(n));
+  const read: string[] = [];
+  const looked: string[] = [];
+  let dies = true;
+  /** Pages of two, of every part the same. */
+  const users = {
+    page: async (part: string, cursor: string | null) => {
+      read.push(`${part} ${cursor}`);
+      if (cursor !== null && dies) throw new Error('killed');
+      return {
+        users: people.slice(cursor === null ? 0 : 2).slice(0, 2),
+        cursor: cursor === null ? 'page2' : null,
+      };
+    },
+    remove: async () => {},
+  };
+  const hasAccount = async (subject: string) => {
+    looked.push(subject);
+    return true;
+  };
+  let position: string | undefined;
+  const positions = {
+    find: async () => position,
+    put: async (_: string, reached: string) => {
+      position = reached;
+    },
+  };
+  const runAt = (minutes: number) => {
+    const clock = clockAt(at(minutes));
+    return createCloseAccountsJob({ users, hasAccount, positions, clock, log: silentLog })();
+  };
+  await expect(runAt(120)).rejects.toThrow('killed');
+  dies = false;
+  expect(await runAt(125)).toEqual({ found: 6, failed: 0, behindSeconds: 0 });
+  const [first, , again, next] = read.map((page) => page.split(' ')[0]);
+  expect(read.slice(0, 3)).toEqual([`${first} null`, `${first} page2`, `${first} page2`]);
+  expect([again, next === first]).toEqual([first, false]);
+  expect(looked).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#shared/kernel/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import type { JobReport } from '../core/job.ts';
+import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
 import { ACCOUNT_PARTS } from '../data/entities/user.entity.ts';
 import type { HasAccount } from '../integrations/user-pool.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
@@ -10,9 +10,14 @@ import type { StoredUser, UsersRepository } from './users.repository.ts';
 export type CloseIfGone = (user: Pick<StoredUser, 'id' | 'email' | 'createdAt'>) => Promise<boolean>;
 
 export interface ClosedAccountsDeps {
-  readonly users: Pick<UsersRepository, 'page' | 'remove'>;
+  readonly users: Pick<UsersRepository, 'remove'>;
   readonly hasAccount: HasAccount;
   readonly clock: Clock;
+}
+
+export interface CloseAccountsJobDeps extends PagedJobDeps {
+  readonly users: Pick<UsersRepository, 'page' | 'remove'>;
+  readonly hasAccount: HasAccount;
 }
 
 /** The pool's search lags behind: an account that is younger may not be found yet. In milliseconds. */
@@ -22,13 +27,7 @@ const SETTLED_MS = HOUR_MS;
  * Who deletes the account in the user pool is gone here as well: nothing of the account stays public (what it made is shown to nobody, as
  * of anybody without an account), and its email is free.
  */
-export const createCloseIfGone = ({
-  users,
-  hasAccount,
-  clock,
-}: Pick<ClosedAccountsDeps, 'hasAccount' | 'clock'> & {
-  readonly users: Pick<UsersRepository, 'remove'>;
-}): CloseIfGone => {
+export const createCloseIfGone = ({ users, hasAccount, clock }: ClosedAccountsDeps): CloseIfGone => {
   return async (user) => {
     const isSettled = Date.parse(clock.now()) - Date.parse(user.createdAt) >= SETTLED_MS;
     if (!isSettled || (await hasAccount(subjectOf(user.id)))) return false;
@@ -38,26 +37,34 @@ export const createCloseIfGone = ({
 };
 
 /** Each run looks at one part of all accounts. In milliseconds: with twelve parts each account is looked at once an hour. */
-const CLOSE_ACCOUNTS_EVERY_MS = 5 * 60_000;
+const CLOSE_ACCOUNTS_EVERY_MS = 5 * MINUTE_MS;
+/** A minute less than the function has. */
+const TIME_MS = 4 * MINUTE_MS;
 
 /** Finds accounts that were deleted in the user pool, which tells nobody, and takes them away. */
-export const createCloseAccountsJob = (deps: ClosedAccountsDeps) => {
-  const closeIfGone = createCloseIfGone(deps);
-  return async (): Promise<JobReport> => {
-    const run = Math.floor(Date.parse(deps.clock.now()) / CLOSE_ACCOUNTS_EVERY_MS);
-    const report = { seen: 0, closed: 0 };
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<UsersRepository['page']>> = await deps.users.page(
-        String(run % ACCOUNT_PARTS),
-        cursor,
-      );
-      for (const user of page.users) {
-        report.seen += 1;
-        if (await closeIfGone(user)) report.closed += 1;
-      }
-      cursor = page.cursor;
-    } while (cursor !== null);
-    return report;
-  };
+export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAccountsJobDeps) => {
+  const closeIfGone = createCloseIfGone({ users, hasAccount, clock: deps.clock });
+  const turnAt = (instant: string) => Math.floor(Date.parse(instant) / CLOSE_ACCOUNTS_EVERY_MS);
+
+  /** The parts whose turn has come, beginning with the page that an earlier run did not reach; each part once. */
+  async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<StoredUser>> {
+    const last = turnAt(now);
+    const [reached = String(last), from] = position?.split(' ') ?? [];
+    const first = Math.max(Number(reached), last - ACCOUNT_PARTS + 1);
+    for (let turn = first; turn <= last; turn += 1) {
+      let cursor = turn === Number(reached) ? (from ?? null) : null;
+      do {
+        const part = String(turn % ACCOUNT_PARTS);
+        const page: Awaited<ReturnType<UsersRepository['page']>> = await users.page(part, cursor);
+        cursor = page.cursor;
+        yield {
+          items: page.users,
+          dueAt: new Date(turn * CLOSE_ACCOUNTS_EVERY_MS).toISOString(),
+          position: cursor === null ? String(turn + 1) : `${turn} ${cursor}`,
+        };
+      } while (cursor !== null);
+    }
+  }
+  const work = async (user: StoredUser): Promise<void> => void (await closeIfGone(user));
+  return createPagedJob<StoredUser>({ name: 'close-accounts', pages, work, timeMs: TIME_MS }, deps);
 };

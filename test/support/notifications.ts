@@ -1,5 +1,6 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
+import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
@@ -10,7 +11,6 @@ import { createBundlesRepository } from '#lambdas/notifications/bundles.reposito
 import { contentOf, createComposer, type NewNotification } from '#lambdas/notifications/compose.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
-import { createJobPositions } from '#lambdas/notifications/job-positions.repository.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
 import { createPushChannel } from '#lambdas/notifications/push.channel.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
+import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalogue.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
@@ -121,6 +122,7 @@ export const createPayments = (
     remoteConfig: createRemoteConfigRepository(table, clock),
   };
   const sync = createTableSync(table, objects, clock);
+  const paged = { positions: createJobPositions(table), clock, log: silentLog };
   return {
     ...repositories,
     sync,
@@ -141,13 +143,13 @@ export const createPayments = (
     syncPlans: createSyncPlansJob({
       plans: repositories.plans,
       catalogue: createStripeCatalogue(client),
-      clock,
+      ...paged,
     }),
     reconcile: createReconcileJob({
       listing: createStripeListing(client),
       events: repositories.events,
       sync,
-      clock,
+      ...paged,
     }),
   };
 };

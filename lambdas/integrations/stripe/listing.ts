@@ -5,44 +5,56 @@ import { noticeOf, type StripeNotice } from './events.ts';
 
 const PER_PAGE = 100;
 
-/** What happened at the payment provider, for comparing. Each list goes `most` far. */
-export const createStripeListing = ({ ask }: Pick<StripeClient, 'ask'>) => {
-  const ids = async (pages: (stripe: Stripe) => AsyncIterable<{ readonly id: string }>, most: number) =>
-    ask(async (stripe) => {
-      const found: string[] = [];
-      for await (const { id } of pages(stripe)) {
-        if (found.length === most) break;
-        found.push(id);
-      }
-      return found;
-    });
+/** Some of what the payment provider has, the newest first. */
+export interface ListingPage<Item> {
+  readonly items: readonly Item[];
+  /** The id after which the next page begins; absent on the last one. */
+  readonly next?: string;
+}
+
+interface Parameters {
+  readonly limit: number;
+  readonly starting_after?: string;
+}
+type ListFrom<Item> = (stripe: Stripe, parameters: Parameters) => Promise<Stripe.ApiList<Item>>;
+
+/** What there is at the payment provider, for comparing, page by page. */
+export const createStripeListing = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
+  /** A page after what is gone meanwhile cannot be asked for: then the list begins anew. */
+  const pageOf = async <Item extends { readonly id: string }>(
+    list: ListFrom<Item>,
+    after: string | undefined,
+  ): Promise<ListingPage<Item>> => {
+    const next =
+      after === undefined
+        ? undefined
+        : await find((stripe) => list(stripe, { limit: PER_PAGE, starting_after: after }));
+    const { data, has_more: hasMore } = next ?? (await ask((stripe) => list(stripe, { limit: PER_PAGE })));
+    const last = data.at(-1)?.id;
+    return { items: data, ...(hasMore && last !== undefined && { next: last }) };
+  };
+  const idsOf = ({ items, ...page }: ListingPage<{ readonly id: string }>): ListingPage<string> => ({
+    ...page,
+    items: items.map(({ id }) => id),
+  });
 
   return {
-    /** Newest first. */
-    events: (since: string, most: number): Promise<StripeNotice[]> =>
-      ask(async (stripe) => {
-        const found: StripeNotice[] = [];
-        for await (const event of stripe.events.list({
-          created: { gte: epochSeconds(since) },
-          limit: PER_PAGE,
-        })) {
-          if (found.length === most) break;
-          found.push(noticeOf(event));
-        }
-        return found;
-      }),
-    subscriptionIds: (since: string, most: number): Promise<string[]> =>
-      ids(
-        (stripe) =>
-          stripe.subscriptions.list({
-            created: { gte: epochSeconds(since) },
-            status: 'all',
-            limit: PER_PAGE,
-          }),
-        most,
-      ),
-    accountIds: (most: number): Promise<string[]> =>
-      ids((stripe) => stripe.accounts.list({ limit: PER_PAGE }), most),
+    async events(since: string, after?: string): Promise<ListingPage<StripeNotice>> {
+      const created = { gte: epochSeconds(since) };
+      const page = await pageOf((stripe, given) => stripe.events.list({ ...given, created }), after);
+      return { ...page, items: page.items.map(noticeOf) };
+    },
+    async subscriptionIds(since: string, after?: string): Promise<ListingPage<string>> {
+      const created = { gte: epochSeconds(since) };
+      return idsOf(
+        await pageOf(
+          (stripe, given) => stripe.subscriptions.list({ ...given, created, status: 'all' }),
+          after,
+        ),
+      );
+    },
+    accountIds: async (after?: string): Promise<ListingPage<string>> =>
+      idsOf(await pageOf((stripe, given) => stripe.accounts.list({ ...given }), after)),
   };
 };
 export type StripeListing = ReturnType<typeof createStripeListing>;

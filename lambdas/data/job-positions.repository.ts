@@ -1,7 +1,7 @@
 import type { JobPositions } from '../core/paged-job.ts';
-import { createJobPositionEntity } from '../data/entities/notification.entity.ts';
-import { once } from '../data/once.ts';
-import type { Table } from '../data/table.ts';
+import { createJobPositionEntity } from './entities/notification.entity.ts';
+import { once } from './once.ts';
+import type { Table } from './table.ts';
 
 /** How far each repeated job has come. */
 export const createJobPositions = (table: Table): JobPositions => {
