@@ -58,10 +58,18 @@ describe('reactions', () => {
 });
 
 describe('jobs', () => {
-  const run = createJobs('sites-jobs', { 'recheck-domains': async () => ({ found: 2, sent: 1, behindSeconds: 0 }) }, silentLog);
+  const run = createJobs(
+    'sites-jobs',
+    { 'recheck-domains': async () => ({ found: 2, sent: 1, behindSeconds: 0 }) },
+    silentLog,
+  );
 
   it('REL-02~ run by the name that the schedule gives, and report', async () => {
-    expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({ found: 2, sent: 1, behindSeconds: 0 });
+    expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({
+      found: 2,
+      sent: 1,
+      behindSeconds: 0,
+    });
   });
 
   it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02~ %j fails visibly', async (event) => {

@@ -53,13 +53,16 @@ export const createEventsService = ({ events, rsvps, findActive, cursors, clock,
     visible,
     page,
 
+    /** The same request again gives the event that it made, also when that has begun meanwhile. */
     async create(host: Member, input: NewEvent): Promise<EventPage> {
+      const earlier = await events.findRequest(host.userId, input);
+      if (earlier?.eventId) return page(host, earlier.eventId);
       const rows = newEventRows(host, input, ids, clock.now());
       const outcome = await events.add(rows);
       if (outcome === 'added') return page(host, rows.occurrence.eventId);
-      const earlier = await events.findRequest(host.userId, input);
-      if (!earlier?.eventId) throw new AppError('request.key_reused');
-      return page(host, earlier.eventId);
+      const meanwhile = await events.findRequest(host.userId, input);
+      if (!meanwhile?.eventId) throw new AppError('request.key_reused');
+      return page(host, meanwhile.eventId);
     },
 
     async slots(actor: Actor, eventId: EventId): Promise<{ items: Slot[] }> {

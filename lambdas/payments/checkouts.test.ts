@@ -10,7 +10,7 @@ const summary = (member: Awaited<ReturnType<PaymentsWorld['someone']>>, address:
   test.payments.services.checkouts.summary(member, idIn(address));
 
 describe('a checkout', () => {
-  it('PAY-09~ closes the one that was opened before it', async () => {
+  it('PAY-09 closes the one that was opened before it', async () => {
     const member = await test.world.someone(1);
     const first = await test.world.checkout(member, PLUS);
     const second = await test.world.checkout(member, PLUS);
@@ -20,7 +20,7 @@ describe('a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09~ of many opened at the same moment exactly one can be paid', async () => {
+  it('PAY-09 of many opened at the same moment exactly one can be paid', async () => {
     const member = await test.world.someone(2);
     const opened = await Promise.allSettled([1, 2, 3, 4].map(() => test.world.checkout(member, PLUS)));
     const addresses = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -31,13 +31,13 @@ describe('a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09~ that was paid a moment ago is known before its webhook comes, so that nothing is bought twice', async () => {
+  it('PAY-09 that was paid a moment ago is known before its webhook comes, so that nothing is bought twice', async () => {
     const member = await test.world.someone(3);
     await submit(await test.world.checkout(member, PLUS), goodCard);
     await expect(test.world.checkout(member, PLUS)).rejects.toThrow('subscription.exists');
   });
 
-  it('PAY-09~ can be opened again when what was bought in an earlier one is over', async () => {
+  it('PAY-09 can be opened again when what was bought in an earlier one is over', async () => {
     const member = await test.world.subscriber(4);
     await test.payments.services.subscriptions.cancel(member, { type: 'user', id: member.userId });
     await test.stripe.pass(368 * DAY_MS);
@@ -68,7 +68,7 @@ describe('back from a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('SEC-03~ nobody sees what somebody else bought, and a made-up id is nothing', async () => {
+  it('SEC-03 nobody sees what somebody else bought, and a made-up id is nothing', async () => {
     const [buyer, other] = [await test.world.someone(12), await test.world.someone(13)];
     const address = await test.world.checkout(buyer, PLUS);
     await expect(summary(other, address)).rejects.toThrow('checkout.not_found');

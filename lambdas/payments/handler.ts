@@ -38,12 +38,12 @@ export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) =>
       reactivateSubscription: ({ actor, body }) => subscriptions.reactivate(actor, body),
       portal: ({ actor, request }) => customers.portal(actor, request.platform),
       createCustomerSession: ({ actor }) => customers.createCustomerSession(actor),
-      linkOrCreateAccount: ({ actor, body, request }) =>
+      linkOrCreateStripeAccount: ({ actor, body, request }) =>
         accounts.start(actor, body.type, body.country, request.platform),
       connectOAuth: ({ actor, body }) => accounts.finishLink(actor, body.code, body.state),
-      account: ({ actor }) => accounts.get(actor),
+      getAccount: ({ actor }) => accounts.get(actor),
       verifyAccount: ({ actor, request }) => accounts.verify(actor, request.platform),
-      unlinkAccount: ({ actor }) => accounts.unlink(actor),
+      unlinkStripeAccount: ({ actor }) => accounts.unlink(actor),
       webhook: ({ body }) => webhook.take(body.text, body.signature),
     },
     deps,

@@ -18,7 +18,7 @@ describe('a payment account', () => {
     business_type: 'individual',
   };
 
-  it('PAY-05 PAY-09~ is opened, owes its requirements, and is active once they are given', async () => {
+  it('PAY-05 PAY-09 is opened, owes its requirements, and is active once they are given', async () => {
     const member = await someone(21);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
@@ -67,7 +67,7 @@ describe('a payment account', () => {
     expect((await accounts.get(member)).account).toBeNull();
   });
 
-  it('REL-03~ PAY-05 is let go at the provider too, whatever comes between, and however often it is told', async () => {
+  it('REL-03 PAY-05 is let go at the provider too, whatever comes between, and however often it is told', async () => {
     const member = await someone(33);
     const { accounts } = test.payments.services;
     const link = async () => {

@@ -44,7 +44,7 @@ describe('a renewal that fails', () => {
     expect(await mine(member)).toEqual([]);
   });
 
-  it('PAY-09~ a card that refuses the first charge buys nothing', async () => {
+  it('PAY-09 a card that refuses the first charge buys nothing', async () => {
     const member = await subscriber(42, failingCard);
     expect(await mine(member)).toEqual([]);
   });

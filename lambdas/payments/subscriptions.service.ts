@@ -44,7 +44,6 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     deps;
 
   const refuseUnlessAllowed = async (userId: UserId, subject: Subject): Promise<void> => {
-    await refuseUnlessSold();
     if (!(await mayManagePlan(userId, subject, teams))) throw new AppError('auth.forbidden');
   };
 
@@ -95,6 +94,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       const [item] = items;
       if (!item) throw new AppError('input.invalid');
       const subject = subjectOf(item);
+      await refuseUnlessSold();
       await refuseUnlessAllowed(member.userId, subject);
       const plan = await offered(item);
       const current = await running(subject, member.userId);
@@ -108,8 +108,12 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       return { url: null };
     },
 
+    /** Also while nothing is sold: nobody is kept paying. */
     cancel: (member: Member, subject: Subject) => endOrContinue(member, subject, true),
-    reactivate: (member: Member, subject: Subject) => endOrContinue(member, subject, false),
+    async reactivate(member: Member, subject: Subject): Promise<Subscription> {
+      await refuseUnlessSold();
+      return endOrContinue(member, subject, false);
+    },
 
     async mine({ userId }: Pick<Member, 'userId'>): Promise<{ items: Subscription[] }> {
       const rows = await subscriptions.ofPayer(userId);

@@ -58,7 +58,8 @@ describe('websites', () => {
     const { sites, member, site } = createSites(store.table);
     const { id, title, pages, settings, revision } = await site(7);
     await sites.save(member(7), id, { title, pages, settings, revision });
-    await expect(sites.save(member(7), id, { title, pages, settings, revision })).rejects.toMatchObject({
+    const other = { title: `${title} two`, pages, settings, revision };
+    await expect(sites.save(member(7), id, other)).rejects.toMatchObject({
       code: 'site.changed_meanwhile',
     });
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/contracts/sites.ts';
 import type { TeamCard } from '#shared/contracts/teams.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -108,6 +109,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     /** Another one, as many as the plan has. The same request again gives the one that it made. */
     async addAnother(actor: Member, teamId: TeamId, { requestKey, title }: AnotherSite): Promise<Site> {
       const team = await ownTeam(actor, teamId);
+      refuseReserved('team', { 'body.title': title });
       const { sites: most } = await limits.ofTeam(teamId);
       const site = newSite(actor, toTeamCard(team), title);
       const request = { requestKey, teamId, title };
@@ -137,8 +139,12 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       await own(actor, id);
       refuseReserved('team', { 'body.title': content.title });
       const saved = await sites.replace(id, content, revision, clock.now());
-      if (!saved) throw new AppError('site.changed_meanwhile');
-      return toSite(saved);
+      if (saved) return toSite(saved);
+      const stored = await own(actor, id);
+      // The same change again, whose answer was lost: it is done.
+      const isDone = stored.revision === revision + 1 && isDeepStrictEqual(stored.content, content);
+      if (!isDone) throw new AppError('site.changed_meanwhile');
+      return toSite(stored);
     },
 
     async publish(actor: Member, id: SiteId): Promise<Site> {

@@ -126,7 +126,8 @@ export const createInvitationsRepository = (table: Table) => {
       const { data } = await invitations()
         .query.byTeam({ teamId })
         .where((row, op) => op.gt(row.expiresAt, epochSeconds(now)))
-        .go({ limit, consistent: true, order: 'desc' });
+        // Counts those that match: a limit would count the expired ones that are left out as well.
+        .go({ count: limit, pages: 'all', consistent: true, order: 'desc' });
       return data;
     },
 

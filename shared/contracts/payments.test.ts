@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentsContract } from './payments.ts';
 
-const { createSubscription, cancelSubscription, linkOrCreateAccount, createCustomerSession } =
+const { createSubscription, cancelSubscription, linkOrCreateStripeAccount, createCustomerSession } =
   paymentsContract;
 const item = {
   id: 'team_1',
@@ -19,22 +19,22 @@ describe('what callers of payments send', () => {
     ['cancelSubscription', cancelSubscription.body, { type: 'user', id: 'user_1', platform: 'gth' }],
     ['cancelSubscription', cancelSubscription.body, { type: 'teams', id: 'team_1', platform: 'meh' }],
     [
-      'linkOrCreateAccount',
-      linkOrCreateAccount.body,
+      'linkOrCreateStripeAccount',
+      linkOrCreateStripeAccount.body,
       { type: 'new', country: 'US', platform: 'gth', environment: 'production' },
     ],
     [
-      'linkOrCreateAccount',
-      linkOrCreateAccount.body,
+      'linkOrCreateStripeAccount',
+      linkOrCreateStripeAccount.body,
       { type: 'link', country: 'US', platform: 'gth', environment: 'production' },
     ],
     ['createCustomerSession', createCustomerSession.body, { email: 'ana@example.com', uid: 'user_1' }],
-  ])('PAY-09~ %s is understood as it is sent', (_, body, sent) => {
+  ])('PAY-09 %s is understood as it is sent', (_, body, sent) => {
     expect(body.parse(sent)).toEqual(sent);
   });
 
   it.each(['teams', 'user', 'tournaments', 'dropin-pickup'] as const)(
-    'PAY-09~ %s is a type of subscription',
+    'PAY-09 %s is a type of subscription',
     (type) => {
       const sent = { items: [{ ...item, type }] };
       expect(createSubscription.body.parse(sent)).toEqual(sent);
@@ -45,7 +45,7 @@ describe('what callers of payments send', () => {
     ['no item', []],
     ['two items', [item, item]],
     ['two of an item', [{ ...item, quantity: 2 }]],
-  ])('PAY-09~ %s is refused', (_, items) => {
+  ])('PAY-09 %s is refused', (_, items) => {
     expect(createSubscription.body.safeParse({ items }).success).toBe(false);
   });
 });

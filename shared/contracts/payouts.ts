@@ -23,7 +23,7 @@ export const stated = { platform: z.optional(z.enum(platforms)), environment: z.
 export const Redirect = z.object({ url: z.url() });
 
 export const payoutEndpoints = {
-  linkOrCreateAccount: endpoint({
+  linkOrCreateStripeAccount: endpoint({
     ...noInput,
     method: 'POST',
     path: '/payments/account',
@@ -49,7 +49,7 @@ export const payoutEndpoints = {
     }),
     response: PaymentAccount,
   }),
-  account: endpoint({
+  getAccount: endpoint({
     ...noInput,
     method: 'GET',
     path: '/payments/account',
@@ -70,7 +70,7 @@ export const payoutEndpoints = {
     summary: 'Returns a link to complete the account, or to manage it once it is complete.',
     response: Redirect,
   }),
-  unlinkAccount: endpoint({
+  unlinkStripeAccount: endpoint({
     ...noInput,
     method: 'DELETE',
     path: '/payments/account',

@@ -169,6 +169,18 @@ test('INV-05 PLT-07 a member buys Member Plus, cancels it and takes that back', 
     await expect(page.getByText('Your plan will renew.')).toBeVisible();
     await expect(page.getByText(/^Renews on/)).toBeVisible();
   });
+
+  await test.step('can end it also while no plans are sold, and then not take that back', async () => {
+    const config = await product.call(platformContract.config, {});
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ json: { ...config, subscriptionsEnabled: false } }),
+    );
+    await visit(page, '/settings?tab=payments');
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText(/^Ends on .+ then Free$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep my plan' })).toHaveCount(0);
+  });
 });
 
 test('a purchase that is unknown or not paid says so', async ({ page, signedIn, address, hasNoBarriers }) => {

@@ -71,7 +71,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
     again: { because: 'a session only shows what is there, and ends by itself' },
     valid: ({ people }) => ({ body: { email: people.newcomer.email, uid: people.newcomer.userId } }),
   },
-  linkOrCreateAccount: {
+  linkOrCreateStripeAccount: {
     again: { because: 'a person has one account, and the provider makes it once' },
     valid: () => ({ body: { type: 'new', country: 'US', platform: 'gth', environment: 'production' } }),
   },
@@ -83,14 +83,14 @@ export const payments: RowsOf<typeof paymentsContract> = {
       unverified: [403, 'auth.email_unverified'],
     },
   },
-  account: { valid: () => ({}) },
+  getAccount: { valid: () => ({}) },
   // Whose address is not confirmed has no account.
   verifyAccount: {
     again: { because: 'it only leads there' },
     valid: () => ({ body: {} }),
     differs: { unverified: [404, 'payment_account.not_found'] },
   },
-  unlinkAccount: {
+  unlinkStripeAccount: {
     again: { because: 'an account that is let go is gone', refused: 'payment_account.not_found' },
     valid: () => ({}),
     differs: { unverified: [404, 'payment_account.not_found'] },

@@ -55,9 +55,16 @@ const ownTeam = (rest: (world: World) => Input, again?: RouteRow['again']): Rout
   };
 };
 
+const blockKinds = ['hero', 'text', 'events', 'roster', 'join'] as const;
+const aBlock = (type: (typeof blockKinds)[number]) => ({
+  ...{ type, id: type, title: 'A heading' },
+  ...(type !== 'events' && type !== 'roster' && { text: 'A text' }),
+});
+
 const savedSite = (revision: number) => ({
   title: 'Contract Crew',
-  pages: [{ slug: 'home', title: 'Home', seoDescription: '', blocks: [] }],
+  // A block of each kind, so that every text of a website is among the fields that tests fill.
+  pages: [{ slug: 'home', title: 'Home', seoDescription: '', blocks: blockKinds.map(aBlock) }],
   settings: { logos: { primary: null, secondary: null } },
   revision,
 });
@@ -162,7 +169,7 @@ export const teams: RowsOf<typeof teamsContract> = {
   mySites: { valid: () => ({}) },
   site: ownSite(() => ({})),
   saveSite: {
-    again: { because: 'a revision is replaced once', refused: 'site.changed_meanwhile' },
+    again: { because: 'a revision is replaced once, and the same draft again is that revision' },
     owner: 'member',
     valid: (world) => ({ ...site(world), body: savedSite(world.site.revision) }),
     objects: [

@@ -5,7 +5,7 @@ import type { PayoutCountry } from '#shared/domain/payment-account.ts';
 
 /** Where an account is opened, or the permission to link one is given. */
 export const connectAddress = async (type: 'new' | 'link', country: PayoutCountry): Promise<string> =>
-  (await call(paymentsContract.linkOrCreateAccount, { body: { type, country } })).url;
+  (await call(paymentsContract.linkOrCreateStripeAccount, { body: { type, country } })).url;
 
 /** Where the payment provider asks for what it still needs. */
 export const verificationAddress = async (): Promise<string> =>
@@ -25,6 +25,6 @@ export const useAccountActions = () => {
     /** Links the account whose owner has agreed at the payment provider. */
     link: (code: string, state: string) =>
       after(call(paymentsContract.connectOAuth, { body: { code, state } })),
-    unlink: () => after(call(paymentsContract.unlinkAccount, {})),
+    unlink: () => after(call(paymentsContract.unlinkStripeAccount, {})),
   };
 };

@@ -8,7 +8,7 @@ const CHECKING_MS = 3000;
 /** Where the person is paid, and what the payment provider still asks for. */
 export const useAccount = () =>
   useEndpoint(
-    paymentsContract.account,
+    paymentsContract.getAccount,
     {},
     {
       refreshInterval: (latest) => (latest && accountStateOf(latest) === 'checking' ? CHECKING_MS : 0),

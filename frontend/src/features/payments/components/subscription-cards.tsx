@@ -22,23 +22,29 @@ interface CardProps {
   readonly sold: boolean;
 }
 
+/** A plan can be ended at any time, and kept as long as plans are sold. */
+const EndOrKeep = ({
+  subscription,
+  sold,
+}: {
+  readonly subscription: Subscription;
+  readonly sold: boolean;
+}) => {
+  if (!subscription.cancelAtPeriodEnd) return <PlanCancel subscription={subscription} />;
+  return sold ? <PlanKeep subject={subscription.subject} /> : null;
+};
+
 const TeamCard = ({
   subscription,
   sold,
   teamName,
 }: CardProps & { readonly teamName?: string | undefined }) => {
   const [changing, setChanging] = useState(false);
-  const actions = (subscription: Subscription) =>
-    subscription.cancelAtPeriodEnd ? (
-      <PlanKeep subject={subscription.subject} />
-    ) : (
-      <>
-        <Button variant="default" onClick={() => setChanging(true)}>
-          {m.subscription_change()}
-        </Button>
-        <PlanCancel subscription={subscription} />
-      </>
-    );
+  const change = (
+    <Button variant="default" onClick={() => setChanging(true)}>
+      {m.subscription_change()}
+    </Button>
+  );
   return (
     <>
       <SubscriptionCard
@@ -46,7 +52,14 @@ const TeamCard = ({
         owner={teamName === undefined ? undefined : m.subscription_for_team({ team: teamName })}
         subscription={subscription}
         plansPath={sold ? paths.organizerPricing() : null}
-        secondary={subscription && sold ? actions(subscription) : undefined}
+        secondary={
+          subscription && (
+            <>
+              {sold && !subscription.cancelAtPeriodEnd && change}
+              <EndOrKeep subscription={subscription} sold={sold} />
+            </>
+          )
+        }
       />
       {subscription && changing && (
         <ChangePlanDialog subscription={subscription} onClose={() => setChanging(false)} />
@@ -55,20 +68,13 @@ const TeamCard = ({
   );
 };
 
-const OwnAction = ({ subscription }: { readonly subscription: Subscription }) =>
-  subscription.cancelAtPeriodEnd ? (
-    <PlanKeep subject={subscription.subject} />
-  ) : (
-    <PlanCancel subscription={subscription} />
-  );
-
 const UserCard = ({ subscription, sold }: CardProps) => (
   <SubscriptionCard
     name={subscription?.label ?? usualPlanName('user')}
     owner={m.subscription_for_you()}
     subscription={subscription}
     plansPath={sold ? paths.memberPricing() : null}
-    secondary={sold && subscription ? <OwnAction subscription={subscription} /> : undefined}
+    secondary={subscription && <EndOrKeep subscription={subscription} sold={sold} />}
   />
 );
 

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { paymentsContract } from '#shared/contracts/payments.ts';
 import { paymentAccountStatus } from '#shared/domain/payment-account.ts';
 
-export type AccountAnswer = z.output<typeof paymentsContract.account.response>;
+export type AccountAnswer = z.output<typeof paymentsContract.getAccount.response>;
 
 /** `checking`: everything was given, and the payment provider has not decided yet. */
 export type AccountState = 'none' | 'incomplete' | 'checking' | 'active';

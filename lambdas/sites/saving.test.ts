@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+describe('a draft that is saved again', () => {
+  const saved = async (n: number) => {
+    const { start, sites, member } = createSites(store.table);
+    const draft = await sites.createFromTeam(member(n), TeamId.parse((await start(n)).id));
+    const change = {
+      title: 'Renamed',
+      pages: draft.pages,
+      settings: draft.settings,
+      revision: draft.revision,
+    };
+    const save = (content = change) => sites.save(member(n), draft.id, content);
+    return { draft, change, save };
+  };
+
+  it('REL-02~ because its answer was lost is answered as the first time', async () => {
+    const { save } = await saved(1);
+    const first = await save();
+    expect(await save()).toEqual(first);
+  });
+
+  it('REL-02~ after somebody else has saved is refused, for it would hide what they did', async () => {
+    const { change, save } = await saved(2);
+    const { revision } = await save();
+    await save({ ...change, title: 'Renamed by another', revision });
+    await expect(save()).rejects.toMatchObject({ code: 'site.changed_meanwhile' });
+  });
+});
+
+describe('another website', () => {
+  it('SEC-08~ is not named like the product', async () => {
+    const { site, sites, member } = createSites(store.table);
+    const { teamId } = await site(3);
+    const another = { requestKey: requestKey(30), title: 'Good Times Hub' };
+    await expect(sites.addAnother(member(3), teamId, another)).rejects.toMatchObject({
+      code: 'input.invalid',
+      fields: [{ field: 'body.title', reason: 'reserved' }],
+    });
+  });
+});
