@@ -24,7 +24,7 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
     return null;
   });
   return (
-    <Button variant="default" loading={busy} onClick={() => void run()}>
+    <Button variant="default" size="lg" loading={busy} onClick={() => void run()}>
       {m.team_decline()}
     </Button>
   );
