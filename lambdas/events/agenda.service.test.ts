@@ -44,8 +44,8 @@ const busyPerson = async (n: number, days: readonly string[] = DAYS) => {
     const other = await domain.events.create(friend, anEvent(index, { dateStart, timeStart: '18:00' }));
     const [slot] = other.eventSlotGroup;
     if (slot) {
-      const wish = { requestKey: requestKey(index), slotId: slot.id, guests: 0 };
-      attended.push(await domain.rsvps.join(person, other.id, wish));
+      const request = { requestKey: requestKey(index), slotId: slot.id, guests: 0 };
+      attended.push(await domain.rsvps.join(person, other.id, request));
     }
   }
   const all = hosted.flatMap((event, index) => [event, attended[index] ?? event]);

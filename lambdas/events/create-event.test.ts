@@ -153,8 +153,8 @@ describe('hosting an event', () => {
       await expect(events.joiners(actor, page.id)).rejects.toMatchObject(notFound);
       await expect(events.slots(actor, page.id)).rejects.toMatchObject(notFound);
     }
-    const wish = { requestKey: requestKey(1), slotId, guests: 0 };
-    await expect(rsvps.join(stranger, page.id, wish)).rejects.toMatchObject(notFound);
+    const request = { requestKey: requestKey(1), slotId, guests: 0 };
+    await expect(rsvps.join(stranger, page.id, request)).rejects.toMatchObject(notFound);
   });
 
   it('the page of an event costs one query and a get of its host, and one get more for who is signed in', async () => {

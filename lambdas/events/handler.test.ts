@@ -59,9 +59,9 @@ describe('the API of events, from request to answer', () => {
     const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
     const at = { params: { eventId: page.id } };
     const slotId = page.eventSlotGroup[0]?.id;
-    const wish = { requestKey: requestKey(2), slotId, guests: 1 };
+    const request = { requestKey: requestKey(2), slotId, guests: 1 };
     expect(await call(undefined, 'GET /events/{eventId}', at)).toMatchObject({ id: page.id, myRsvp: null });
-    expect(await call(GUEST, 'PUT /events/{eventId}/rsvp', { ...at, body: wish })).toMatchObject({
+    expect(await call(GUEST, 'PUT /events/{eventId}/rsvp', { ...at, body: request })).toMatchObject({
       going: 2,
     });
     expect(await call(undefined, 'GET /events/{eventId}/slots', at)).toMatchObject({ items: [{ left: 6 }] });

@@ -14,8 +14,8 @@ describe('who comes', () => {
     const slotId = event.eventSlotGroup[0]?.id;
     if (!slotId) throw new Error('the slot is there');
     const people = await Promise.all(Array.from({ length: CROWD }, (_, n) => member(n + 2)));
-    const wish = { requestKey: requestKey(1), slotId, guests: 1 };
-    await Promise.all(people.map((one) => rsvps.join(one, event.id, wish)));
+    const request = { requestKey: requestKey(1), slotId, guests: 1 };
+    await Promise.all(people.map((one) => rsvps.join(one, event.id, request)));
     const [gone, ...rest] = people;
     if (gone) await rsvps.leave(gone, event.id, requestKey(2));
 

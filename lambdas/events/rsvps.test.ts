@@ -12,7 +12,7 @@ const slotOf = (page: EventPage, position = 0): SlotId => {
   if (!slot) throw new Error('the slot is there');
   return slot.id;
 };
-const wish = (n: number, slotId: SlotId, guests = 0) => ({ requestKey: requestKey(n), slotId, guests });
+const request = (n: number, slotId: SlotId, guests = 0) => ({ requestKey: requestKey(n), slotId, guests });
 const left = (page: EventPage) => page.eventSlotGroup.map((slot) => slot.left);
 
 /** An event of one's own host for each test. */
@@ -31,7 +31,7 @@ describe('answers to an event', () => {
   it('RSV-01~ RSV-02~ an answer takes places of its slot for the person and the guests', async () => {
     const { rsvps, event, person } = await hosted(1, twoSlots);
     const ana = await person(1);
-    const page = await rsvps.join(ana, event.id, wish(1, slotOf(event, 1), 2));
+    const page = await rsvps.join(ana, event.id, request(1, slotOf(event, 1), 2));
     expect(page.myRsvp).toEqual({
       eventId: event.id,
       occurrenceId: 'only',
@@ -50,17 +50,17 @@ describe('answers to an event', () => {
   it('more and fewer guests take and give back just their places', async () => {
     const { rsvps, event, person } = await hosted(2);
     const ana = await person(1);
-    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
-    expect(left(await rsvps.join(ana, event.id, wish(2, slotOf(event), 2)))).toEqual([5]);
-    expect(left(await rsvps.join(ana, event.id, wish(3, slotOf(event), 1)))).toEqual([6]);
-    expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 1)))).toEqual([6]);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    expect(left(await rsvps.join(ana, event.id, request(2, slotOf(event), 2)))).toEqual([5]);
+    expect(left(await rsvps.join(ana, event.id, request(3, slotOf(event), 1)))).toEqual([6]);
+    expect(left(await rsvps.join(ana, event.id, request(4, slotOf(event), 1)))).toEqual([6]);
   });
 
   it('RSV-02~ who moves to another slot leaves the first', async () => {
     const { rsvps, event, person } = await hosted(3, twoSlots);
     const ana = await person(1);
-    await rsvps.join(ana, event.id, wish(1, slotOf(event, 0), 1));
-    const page = await rsvps.join(ana, event.id, wish(2, slotOf(event, 1), 2));
+    await rsvps.join(ana, event.id, request(1, slotOf(event, 0), 1));
+    const page = await rsvps.join(ana, event.id, request(2, slotOf(event, 1), 2));
     expect(left(page)).toEqual([2, 7]);
     expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
   });
@@ -68,7 +68,7 @@ describe('answers to an event', () => {
   it('RSV-01~ leaving gives the places back, and leaving twice is leaving once', async () => {
     const { rsvps, event, person } = await hosted(4);
     const ana = await person(1);
-    await rsvps.join(ana, event.id, wish(1, slotOf(event), 2));
+    await rsvps.join(ana, event.id, request(1, slotOf(event), 2));
     const page = await rsvps.leave(ana, event.id, requestKey(2));
     expect(page.myRsvp).toMatchObject({ status: 'declined', guests: 0 });
     expect(left(page)).toEqual([8]);
@@ -79,7 +79,7 @@ describe('answers to an event', () => {
     const { rsvps, event, person } = await hosted(14);
     const ana = await person(1);
     const faces = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
-    expect(faces(await rsvps.join(ana, event.id, wish(1, slotOf(event))))).toEqual([ana.userId]);
+    expect(faces(await rsvps.join(ana, event.id, request(1, slotOf(event))))).toEqual([ana.userId]);
     expect(faces(await rsvps.leave(ana, event.id, requestKey(2)))).toEqual([]);
   });
 
@@ -93,26 +93,26 @@ describe('answers to an event', () => {
   it('RSV-11 REL-02~ a key that comes again with another request is refused, and changes nothing', async () => {
     const { rsvps, event, person } = await hosted(15);
     const ana = await person(1);
-    const first = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     const reused = { code: 'request.key_reused' };
-    await expect(rsvps.join(ana, event.id, wish(1, slotOf(event), 2))).rejects.toMatchObject(reused);
+    await expect(rsvps.join(ana, event.id, request(1, slotOf(event), 2))).rejects.toMatchObject(reused);
     await expect(rsvps.leave(ana, event.id, requestKey(1))).rejects.toMatchObject(reused);
     const page = await rsvps.leave(ana, event.id, requestKey(2));
-    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event)))).rejects.toMatchObject(reused);
+    await expect(rsvps.join(ana, event.id, request(2, slotOf(event)))).rejects.toMatchObject(reused);
     expect([left(first), left(page)]).toEqual([[6], [8]]);
   });
 
   it('RSV-11 a repeated request changes nothing, also after its answer was taken back', async () => {
     const { rsvps, event, person } = await hosted(6);
     const ana = await person(1);
-    const first = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
-    const again = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
+    const again = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     expect(again).toEqual(first);
     await rsvps.leave(ana, event.id, requestKey(2));
-    const late = await rsvps.join(ana, event.id, wish(1, slotOf(event), 1));
+    const late = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     expect(late.myRsvp?.status).toBe('declined');
     expect(left(late)).toEqual([8]);
-    expect((await rsvps.join(ana, event.id, wish(3, slotOf(event)))).myRsvp?.status).toBe('going');
+    expect((await rsvps.join(ana, event.id, request(3, slotOf(event)))).myRsvp?.status).toBe('going');
   });
 
   it('RSV-03~ a party that does not fit is refused, changes nothing and costs no write', async () => {
@@ -120,21 +120,21 @@ describe('answers to an event', () => {
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
     const [ana, ben] = [await person(1), await person(2)];
-    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const before = await events.page(host, event.id);
     const cost = await store.costOf(async () => {
-      await expect(rsvps.join(ben, event.id, wish(1, slotOf(event), 1))).rejects.toMatchObject({
+      await expect(rsvps.join(ben, event.id, request(1, slotOf(event), 1))).rejects.toMatchObject({
         code: 'slot.full',
         details: { slotId: slotOf(event) },
       });
     });
     expect(cost).toMatchObject({ writes: 0, write: 0 });
     expect(await events.page(host, event.id)).toEqual(before);
-    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event), 2))).rejects.toMatchObject({
+    await expect(rsvps.join(ana, event.id, request(2, slotOf(event), 2))).rejects.toMatchObject({
       code: 'slot.full',
     });
-    expect(left(await rsvps.join(ana, event.id, wish(3, slotOf(event), 1)))).toEqual([0]);
-    expect(left(await rsvps.join(ana, event.id, wish(4, slotOf(event), 0)))).toEqual([1]);
+    expect(left(await rsvps.join(ana, event.id, request(3, slotOf(event), 1)))).toEqual([0]);
+    expect(left(await rsvps.join(ana, event.id, request(4, slotOf(event), 0)))).toEqual([1]);
   });
 
   it('RSV-03~ REL-01~ of many who come at once just as many get in as there are places', async () => {
@@ -143,7 +143,7 @@ describe('answers to an event', () => {
     });
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => person(n + 1)));
     const results = await Promise.allSettled(
-      people.map((one) => rsvps.join(one, event.id, wish(1, slotOf(event)))),
+      people.map((one) => rsvps.join(one, event.id, request(1, slotOf(event)))),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     for (const result of results) {
@@ -155,7 +155,7 @@ describe('answers to an event', () => {
   it('RSV-03~ RSV-11 one person who joins twice at once holds one place', async () => {
     const { rsvps, events, event, host, person } = await hosted(9);
     const ana = await person(1);
-    await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, wish(key, slotOf(event), 1))));
+    await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, request(key, slotOf(event), 1))));
     expect(left(await events.page(host, event.id))).toEqual([6]);
   });
 
@@ -170,10 +170,10 @@ describe('answers to an event', () => {
       allowLateRsvp,
     });
     const [ana, ben] = [await person(1), await person(2)];
-    await rsvps.join(ben, event.id, wish(1, slotOf(event)));
+    await rsvps.join(ben, event.id, request(1, slotOf(event)));
     clock.moveTo(instant);
     const [joined, gone] = await Promise.allSettled([
-      rsvps.join(ana, event.id, wish(1, slotOf(event))),
+      rsvps.join(ana, event.id, request(1, slotOf(event))),
       rsvps.leave(ben, event.id, requestKey(2)),
     ]);
     if (refusal) {
@@ -194,7 +194,7 @@ describe('answers to an event', () => {
     const { rsvps, event, member } = await hosted(n, { eventSlotGroup: [aSlot({ genders: [...genders] })] });
     const additionalInfo = { gender, sports: [], pronoun: 'None' } as const;
     const one = await member(n * 100 + 1, { additionalInfo: { ...additionalInfo, sports: ['pickleball'] } });
-    const joined = rsvps.join(one, event.id, wish(1, slotOf(event)));
+    const joined = rsvps.join(one, event.id, request(1, slotOf(event)));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
     else expect((await joined).myRsvp?.status).toBe('going');
   });
@@ -210,7 +210,7 @@ describe('answers to an event', () => {
     ['at the limit', { allowParticipantGuests: true, guestLimit: 2 }, 2, undefined],
   ])('guests %s', async (title, rules, guests, refusal) => {
     const { rsvps, event, person } = await hosted(140 + title.length, rules);
-    const joined = rsvps.join(await person(1), event.id, wish(1, slotOf(event), guests));
+    const joined = rsvps.join(await person(1), event.id, request(1, slotOf(event), guests));
     if (refusal) await expect(joined).rejects.toMatchObject({ code: refusal });
     else expect((await joined).myRsvp?.guests).toBe(guests);
   });
@@ -218,7 +218,7 @@ describe('answers to an event', () => {
   it('RSV-02~ a slot of another event is no slot of this one', async () => {
     const { rsvps, event, person } = await hosted(180);
     const { event: other } = await hosted(181);
-    await expect(rsvps.join(await person(1), event.id, wish(1, slotOf(other)))).rejects.toMatchObject({
+    await expect(rsvps.join(await person(1), event.id, request(1, slotOf(other)))).rejects.toMatchObject({
       code: 'slot.not_found',
     });
   });
@@ -226,10 +226,10 @@ describe('answers to an event', () => {
   it('RSV-03~ a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
     const { rsvps, events, event, person, repositories, cancel } = await hosted(182);
     const [ana, ben] = [await person(1), await person(2)];
-    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const { rows, mine } = await events.visible(ben, event.id);
     await cancel(event);
-    await expect(rsvps.join(ben, event.id, wish(1, slotOf(event)))).rejects.toMatchObject({
+    await expect(rsvps.join(ben, event.id, request(1, slotOf(event)))).rejects.toMatchObject({
       code: 'event.cancelled',
     });
     const answer = {
@@ -253,14 +253,14 @@ describe('answers to an event', () => {
   it('RSV-01~ somebody who was removed cannot come back alone', async () => {
     const { rsvps, event, person, repositories } = await hosted(183);
     const ana = await person(1);
-    await rsvps.join(ana, event.id, wish(1, slotOf(event)));
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const mine = await repositories.rsvps.find(
       { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
       ana.userId,
     );
     if (!mine) throw new Error('the answer is there');
     expect(await repositories.rsvps.write(mine, { ...mine, status: 'removed' })).toBe('written');
-    await expect(rsvps.join(ana, event.id, wish(2, slotOf(event)))).rejects.toMatchObject({
+    await expect(rsvps.join(ana, event.id, request(2, slotOf(event)))).rejects.toMatchObject({
       code: 'auth.forbidden',
     });
   });
@@ -269,7 +269,7 @@ describe('answers to an event', () => {
     const { rsvps, event, person } = await hosted(184);
     for (const n of [1, 2, 3]) {
       const one = await person(n);
-      const cost = await store.costOf(() => rsvps.join(one, event.id, wish(1, slotOf(event))));
+      const cost = await store.costOf(() => rsvps.join(one, event.id, request(1, slotOf(event))));
       expect(cost).toMatchObject({ writes: 1, write: 5 });
     }
   });

@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import { wishOf } from '#shared/domain/notification-settings.ts';
+import { channelsFor } from '#shared/domain/notification-settings.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
 import type { PushLive } from '../integrations/live.ts';
@@ -28,7 +28,7 @@ export interface DeliveryDeps {
   readonly clock: Clock;
 }
 
-/** The one place where a notification leaves the house: live to open screens, by mail and push as its receiver wishes. Each delivery is recorded. */
+/** Delivers a notification: live to open screens, by mail and push as its receiver wishes. Each delivery is recorded. */
 export const createDeliveryReaction = (deps: DeliveryDeps) => {
   const { notifications, deliveries, users, connections, clock } = deps;
 
@@ -53,7 +53,8 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     if (!stored || stored.suspended) return skipped('no receiver');
     const receiver = toMe(stored, true);
     const preference = preferenceOf[notification.type];
-    if (preference && !wishOf(receiver.notificationSettings, preference).email) return skipped('not wanted');
+    if (preference && !channelsFor(receiver.notificationSettings, preference).email)
+      return skipped('not wanted');
     if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
     const { platform, locale, email } = receiver;
     if (!(await isAllowed(email, notification.type))) return skipped('daily limit');

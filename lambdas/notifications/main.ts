@@ -6,7 +6,7 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
-import { createAccountFinder, createUsersRepository, createWishing } from '../users/api.ts';
+import { createAccountFinder, createSettingsUpdater, createUsersRepository } from '../users/api.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createNotificationsApi } from './handler.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
@@ -35,7 +35,7 @@ const users = createUsersRepository(table);
 const unsubscribe = createUnsubscribeService({
   links: createUnsubscribeLinks(readCursorSecret, clock),
   users,
-  wishing: createWishing(users, clock),
+  settingsUpdater: createSettingsUpdater(users, clock),
   deliveries: createDeliveriesRepository(table),
   clock,
 });

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { wishOf } from '#shared/domain/notification-settings.ts';
+import { channelsFor } from '#shared/domain/notification-settings.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
@@ -48,7 +48,7 @@ export const createPushChannel = ({ registrations, users, sendPush, clock }: Pus
     if (!receiver || receiver.suspended) return skipped('no receiver');
     const { notificationSettings, locale } = receiver.record;
     const preference = preferenceOf[notification.type];
-    if (preference && !wishOf(notificationSettings, preference).push) return skipped('not wanted');
+    if (preference && !channelsFor(notificationSettings, preference).push) return skipped('not wanted');
     const message: PushMessage = {
       payload: pushOf(notification, locale),
       ttlSeconds: TTL_SECONDS,

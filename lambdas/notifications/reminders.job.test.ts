@@ -15,7 +15,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const dateStart = at(day, '00:00:00').slice(0, 10);
   const event = await product.host(day * 10, { dateStart, timeStart: '09:00', ...overrides });
   const guest = await product.member(day * 10 + 1);
-  const join = (who = guest) => product.rsvps.join(who, event.id, wishOf(event));
+  const join = (who = guest) => product.rsvps.join(who, event.id, joinRequest(event));
   await product.positions.put(JOB, at(day - 1, '14:00:00'));
   /** Runs the job, and what follows its tasks: how many dates it found. */
   const run = async (time: string, date = day - 1) => {
@@ -28,7 +28,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
     (await product.notifications.list(userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
   return { ...product, clock, event, guest, join, run, remindersOf };
 };
-const wishOf = ({ eventSlotGroup: [slot] }: EventPage) => {
+const joinRequest = ({ eventSlotGroup: [slot] }: EventPage) => {
   if (!slot) throw new Error('the slot is there');
   return { requestKey: requestKey(1), slotId: slot.id, guests: 0 };
 };

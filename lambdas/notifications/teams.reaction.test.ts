@@ -84,10 +84,10 @@ describe('news of teams', () => {
   });
 
   it('NTF-01~ no mail to who does not want to hear of teams by mail', async () => {
-    const wishes = { teamJoin: { email: false, push: true } };
+    const settings = { teamJoin: { email: false, push: true } };
     const { clock, settle, came, deliver, mails, members, member, owner, teamId, typesOf } =
       await aTeamWithNews(40, {
-        notificationSettings: wishes,
+        notificationSettings: settings,
       });
     const joiner = await member(41);
     await members.join(joiner, teamId);

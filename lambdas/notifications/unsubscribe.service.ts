@@ -1,21 +1,27 @@
 import type { Subscription } from '#shared/contracts/unsubscribe.ts';
-import { wishOf } from '#shared/domain/notification-settings.ts';
+import { channelsFor } from '#shared/domain/notification-settings.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
-import type { UsersRepository, Wishing } from '../users/api.ts';
+import type { SettingsUpdater, UsersRepository } from '../users/api.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { UnsubscribeLinks, UnsubscribeTarget } from './unsubscribe-links.ts';
 
 export interface UnsubscribeDeps {
   readonly links: Pick<UnsubscribeLinks, 'open'>;
   readonly users: Pick<UsersRepository, 'find'>;
-  readonly wishing: Wishing;
+  readonly settingsUpdater: SettingsUpdater;
   readonly deliveries: Pick<DeliveriesRepository, 'isSuppressed' | 'suppress'>;
   readonly clock: Clock;
 }
 
 /** Turns off one kind of email for whoever holds the link of one, logged in or not. */
-export const createUnsubscribeService = ({ links, users, wishing, deliveries, clock }: UnsubscribeDeps) => {
+export const createUnsubscribeService = ({
+  links,
+  users,
+  settingsUpdater,
+  deliveries,
+  clock,
+}: UnsubscribeDeps) => {
   const open = async (token: string): Promise<UnsubscribeTarget> => {
     const target = await links.open(token);
     if (!target) throw new AppError('unsubscribe.link_invalid');
@@ -26,14 +32,16 @@ export const createUnsubscribeService = ({ links, users, wishing, deliveries, cl
     if (target.of === 'address') return deliveries.isSuppressed(target.email, target.list);
     const user = await users.find(target.userId);
     // Nothing is sent to an account that is gone.
-    return !user || !wishOf(user.record.notificationSettings, target.list).email;
+    return !user || !channelsFor(user.record.notificationSettings, target.list).email;
   };
 
   const stop = async (target: UnsubscribeTarget): Promise<void> => {
     if (target.of === 'address')
       return deliveries.suppress(target.email, 'unsubscribed', clock.now(), target.list);
     const { userId, list } = target;
-    await wishing.change(userId, (wishes) => ({ [list]: { ...wishOf(wishes, list), email: false } }));
+    await settingsUpdater.change(userId, (settings) => ({
+      [list]: { ...channelsFor(settings, list), email: false },
+    }));
   };
 
   return {

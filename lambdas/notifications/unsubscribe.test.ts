@@ -16,25 +16,25 @@ const setting = async (n: number) => {
   });
   const target: UnsubscribeTarget = { of: 'person', userId: receiver.userId, list: 'eventCreatedJoin' };
   const token = await product.links.seal(target);
-  const wishes = async () =>
+  const settings = async () =>
     (await product.repositories.users.find(receiver.userId))?.record.notificationSettings;
-  return { ...product, clock, receiver, token, wishes };
+  return { ...product, clock, receiver, token, settings };
 };
 
 describe('the link that turns an email off', () => {
   it('PLT-06~ says what will stop and changes nothing, however often it is opened', async () => {
-    const { unsubscribing, token, wishes } = await setting(1);
+    const { unsubscribing, token, settings } = await setting(1);
     for (const _ of [1, 2])
       expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: false });
-    expect(await wishes()).toEqual({ teamJoin: { email: true, push: false } });
+    expect(await settings()).toEqual({ teamJoin: { email: true, push: false } });
   });
 
   it('PLT-06~ turns that one kind of email off, without a login, and once more without harm', async () => {
-    const { unsubscribing, token, wishes } = await setting(2);
+    const { unsubscribing, token, settings } = await setting(2);
     for (const _ of [1, 2])
       expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
     expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
-    expect(await wishes()).toEqual({
+    expect(await settings()).toEqual({
       teamJoin: { email: true, push: false },
       eventCreatedJoin: { email: false, push: true },
     });
@@ -42,7 +42,7 @@ describe('the link that turns an email off', () => {
 
   it('PLT-06~ stops the next email of that kind, and the settings can bring it back', async () => {
     const product = await setting(3);
-    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, wishing } =
+    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, settingsUpdater } =
       product;
     const event = await product.host(3);
     const deliver = async (guests: number) => {
@@ -59,7 +59,7 @@ describe('the link that turns an email off', () => {
     await unsubscribing.unsubscribe(token);
     await deliver(1);
     expect(mails).toEqual([]);
-    await wishing.change(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
+    await settingsUpdater.change(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
     await deliver(2);
     expect(mails).toHaveLength(1);
   });
@@ -102,12 +102,12 @@ describe('the link that turns an email off', () => {
   });
 
   it('is refused when it is cut, changed, made up or made with another secret', async () => {
-    const { unsubscribing, token, wishes } = await setting(8);
+    const { unsubscribing, token, settings } = await setting(8);
     const others = createUnsubscribeLinks(async () => 'another secret', clockAt());
     const foreign = await others.seal({ of: 'address', email: 'a@example.com', list: 'invitations' });
     for (const bad of [token.slice(0, -1), `A${token.slice(1)}B`, 'x', '.', foreign])
       for (const use of [unsubscribing.subscription, unsubscribing.unsubscribe])
         await expect(use(bad)).rejects.toMatchObject(invalid);
-    expect(await wishes()).toEqual({ teamJoin: { email: true, push: false } });
+    expect(await settings()).toEqual({ teamJoin: { email: true, push: false } });
   });
 });

@@ -181,10 +181,10 @@ describe('invitations to a team', () => {
 
   it('REL-02~ asked for at the same time with one key make one link', async () => {
     const { invitations, owner, id } = await invitedTeam(541);
-    const wish = { requestKey: requestKey(541_001), emails: [] };
+    const request = { requestKey: requestKey(541_001), emails: [] };
     const [one, two] = await Promise.all([
-      invitations.invite(owner, id, wish),
-      invitations.invite(owner, id, wish),
+      invitations.invite(owner, id, request),
+      invitations.invite(owner, id, request),
     ]);
     expect(one).toEqual(two);
     expect((await invitations.list(owner, id)).items).toHaveLength(1);
@@ -206,10 +206,10 @@ describe('invitations to a team', () => {
     const { invitations, invite, owner, id } = await invitedTeam(543);
     const [known] = await invite('ana@example.com');
     if (!known) throw new Error('nobody was invited');
-    const wish = { requestKey: requestKey(543_900), emails: ['ana@example.com'] };
-    expect(await invitations.invite(owner, id, wish)).toEqual({ items: [] });
+    const request = { requestKey: requestKey(543_900), emails: ['ana@example.com'] };
+    expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
     await invitations.withdraw(owner, id, known.id);
-    expect(await invitations.invite(owner, id, wish)).toEqual({ items: [] });
+    expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
   });
 
   it('REL-02~ a key that comes again with another request is refused, and invites nobody', async () => {

@@ -24,7 +24,7 @@ export interface InvitationsDeps {
 }
 
 /** Whom to invite; nobody: a link is made. */
-export interface InvitationWish {
+export interface InvitationRequest {
   readonly requestKey: string;
   readonly emails: readonly string[];
 }
@@ -78,7 +78,7 @@ export const createInvitationsService = ({ teams, invitations, tokens, clock, id
     async invite(
       actor: Member,
       teamId: TeamId,
-      { requestKey, emails }: InvitationWish,
+      { requestKey, emails }: InvitationRequest,
     ): Promise<{ items: Invitation[] }> {
       await own(actor, teamId);
       const { userId, user } = actor;

@@ -81,12 +81,12 @@ export const createMembersRepository = (table: Table) => {
       return isFull ? 'full' : 'not_valid';
     },
 
-    /** Writes the wish to join; asking again changes nothing. */
+    /** Writes the join request; a repeated one changes nothing. */
     async ask(request: RowInput<typeof createJoinRequestEntity>): Promise<void> {
       await requests().create(request).go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Removes a wish to join; false when there is none. */
+    /** Removes a join request; false when there is none. */
     async dismiss(teamId: TeamId, userId: UserId): Promise<boolean> {
       const result = await requests().remove({ teamId, userId }).go({ returnOnConditionCheckFailure: true });
       return !result.rejected;

@@ -127,7 +127,7 @@ export const createMembersService = (deps: MembersDeps) => {
       return { standing: 'member' };
     },
 
-    /** Ends whatever there is: a membership, or the wish to have one and the invitation to it. */
+    /** Ends whatever there is: a membership, or a join request and an invitation. */
     async leave(actor: Member, teamId: TeamId): Promise<Done> {
       const team = await findShown(teamId);
       if (canManageTeam(actor, team)) throw new AppError('auth.forbidden');

@@ -18,6 +18,6 @@ export {
   type LogInHelp,
   type LogInHelpRepository,
 } from './log-in-help.repository.ts';
+export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';
 export type { UsersRepository } from './users.repository.ts';
-export { createWishing, type Wishing } from './wishing.ts';
 export { createUsersRepository, toMe };

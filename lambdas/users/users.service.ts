@@ -1,6 +1,6 @@
 import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
 import type { Platform } from '#shared/domain/game-types.ts';
-import type { Wishes } from '#shared/domain/notification-settings.ts';
+import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
 import { badgeOf } from '#shared/domain/plans.ts';
 import { ageProblem } from '#shared/domain/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -17,8 +17,8 @@ import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 import { changedRecord, newRecord } from './profile.ts';
+import { createSettingsUpdater } from './settings-updater.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
-import { createWishing } from './wishing.ts';
 
 export interface UsersDeps {
   readonly users: UsersRepository;
@@ -45,7 +45,7 @@ export const createUsersService = ({
   agenda,
   clock,
 }: UsersDeps) => {
-  const wishing = createWishing(users, clock);
+  const settingsUpdater = createSettingsUpdater(users, clock);
 
   const cityOf = async (cityId: string) => {
     const place = await places.find(cityId);
@@ -129,8 +129,8 @@ export const createUsersService = ({
     },
 
     /** Keys that are not sent stay as they are. */
-    async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, wishes: Wishes) {
-      return { settings: await wishing.change(userId, () => wishes) };
+    async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, settings: NotificationSettings) {
+      return { settings: await settingsUpdater.change(userId, () => settings) };
     },
 
     async goOffline(person: Person) {

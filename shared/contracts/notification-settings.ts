@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notificationKeys } from '../domain/notification-settings.ts';
 import { endpoint, noInput } from './endpoint.ts';
 
-export const Wish = z.object({ email: z.boolean(), push: z.boolean() });
+export const Channels = z.object({ email: z.boolean(), push: z.boolean() });
 
 /** Part of the users contract. */
 export const notificationSettingsEndpoints = {
@@ -14,7 +14,7 @@ export const notificationSettingsEndpoints = {
     limits: [{ per: 'actor', count: 300, in: '1 hour' }],
     summary:
       'Updates which notifications the caller gets by email and push. Keys that are left out do not change.',
-    body: z.object({ settings: z.partialRecord(z.enum(notificationKeys), Wish) }),
-    response: z.object({ settings: z.record(z.string(), Wish) }),
+    body: z.object({ settings: z.partialRecord(z.enum(notificationKeys), Channels) }),
+    response: z.object({ settings: z.record(z.string(), Channels) }),
   }),
 } as const;

@@ -15,7 +15,7 @@ import { UserId } from '../kernel/ids.ts';
 import { availabilityEndpoints } from './availability.ts';
 import { Done, endpoint, noInput } from './endpoint.ts';
 import { Email, opaque, paragraphs, personName, someOf, text } from './fields.ts';
-import { notificationSettingsEndpoints, Wish } from './notification-settings.ts';
+import { Channels, notificationSettingsEndpoints } from './notification-settings.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
 
@@ -87,7 +87,7 @@ export const Me = z.object({
   sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
   alternateEmails: z.array(Email),
   privacySettings: PrivacySettings,
-  notificationSettings: z.record(z.string(), Wish),
+  notificationSettings: z.record(z.string(), Channels),
   stripeCustomerId: z.nullable(z.string()),
   stripeId: z.nullable(z.string()),
   stripeChargesEnabled: z.boolean(),

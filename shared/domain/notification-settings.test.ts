@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationKeys, sentKeys, wishOf } from './notification-settings.ts';
+import { channelsFor, notificationKeys, sentKeys } from './notification-settings.ts';
 
 describe('what a person is told of', () => {
   it('NTF-01~ has a key for each kind', () => {
@@ -27,7 +27,7 @@ describe('what a person is told of', () => {
     [{ eventJoined: { email: false, push: true } }, 'eventJoined', { email: false, push: true }],
     [{ eventJoined: { email: false, push: false } }, 'news', { email: true, push: true }],
     [{}, 'constructor', { email: true, push: true }],
-  ])('NTF-01~ %j says of %s %j', (wishes, key, wish) => {
-    expect(wishOf(wishes, key)).toEqual(wish);
+  ])('NTF-01~ %j says of %s %j', (settings, key, channels) => {
+    expect(channelsFor(settings, key)).toEqual(channels);
   });
 });

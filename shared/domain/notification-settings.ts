@@ -1,4 +1,4 @@
-/** What a person may wish to be told of, and by which way; everything is told until the person says otherwise. */
+/** What people can be notified about, each by email and push; all are on until a person turns them off. */
 export const notificationKeys = [
   'surveys',
   'news',
@@ -25,14 +25,14 @@ export const sentKeys = [
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];
 
-export interface Wish {
+export interface Channels {
   readonly email: boolean;
   readonly push: boolean;
 }
-export type Wishes = Readonly<Record<string, Wish>>;
+export type NotificationSettings = Readonly<Record<string, Channels>>;
 
-const everything: Wish = { email: true, push: true };
+const everything: Channels = { email: true, push: true };
 
-/** What a person wishes for a key. */
-export const wishOf = (wishes: Wishes, key: string): Wish =>
-  (Object.hasOwn(wishes, key) ? wishes[key] : undefined) ?? everything;
+/** The channels a person has chosen for a key. */
+export const channelsFor = (settings: NotificationSettings, key: string): Channels =>
+  (Object.hasOwn(settings, key) ? settings[key] : undefined) ?? everything;

@@ -51,7 +51,7 @@ const deliver = async (context: BrowserContext, page: Page, data: string) => {
   await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
-test('PLT-04 NTF-01~ a device is told who joins, as its owner wishes', async ({
+test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
   page,
   context,
   product,

@@ -30,7 +30,7 @@ import { createTableBundling } from '#lambdas/notifications/services.ts';
 import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
-import { createWishing } from '#lambdas/users/api.ts';
+import { createSettingsUpdater } from '#lambdas/users/api.ts';
 import type { EventPage } from '#shared/contracts/event-shapes.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
@@ -93,7 +93,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const bundling = createTableBundling(table, clock);
   const stored = createReminderTasks(table);
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
-  const wishing = createWishing(users, clock);
+  const settingsUpdater = createSettingsUpdater(users, clock);
   const asked: ReminderTask[] = [];
   const tasks: ReminderTasks = {
     async add(task, now) {
@@ -124,8 +124,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     links,
-    wishing,
-    unsubscribing: createUnsubscribeService({ links, users, wishing, deliveries, clock }),
+    settingsUpdater,
+    unsubscribing: createUnsubscribeService({ links, users, settingsUpdater, deliveries, clock }),
     bundles,
     bundling,
     /** That somebody joined, as a notification of its own. */

@@ -5,7 +5,7 @@ import {
   createMembershipReaction,
   createTeamReaction,
 } from '#lambdas/notifications/teams.reaction.ts';
-import type { Wishes } from '#shared/domain/notification-settings.ts';
+import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
@@ -18,7 +18,7 @@ const store = createTestTable();
 interface Options {
   readonly privacy?: 'public' | 'request';
   readonly invitations?: string[];
-  readonly notificationSettings?: Wishes;
+  readonly notificationSettings?: NotificationSettings;
 }
 /** The nth person's team, and what the stream brings about. */
 export const aTeamWithNews = async (n: number, options: Options = {}) => {

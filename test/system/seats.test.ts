@@ -40,9 +40,9 @@ const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository
   };
 };
 
-/** One person's wishes, in order: come with some guests, or give the places back. */
-type Wish = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
-const wishes: fc.Arbitrary<Wish[]> = fc.array(
+/** One person's steps, in order: come with some guests, or give the places back. */
+type Step = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
+const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -66,16 +66,16 @@ const race = async (
   rsvps: RsvpsService,
   eventId: EventId,
   slotId: SlotId,
-  plans: readonly Wish[][],
+  plans: readonly Step[][],
 ): Promise<void> => {
   let keys = 0;
-  const follow = async (plan: readonly Wish[], n: number) => {
-    for (const wish of plan) {
+  const follow = async (plan: readonly Step[], n: number) => {
+    for (const step of plan) {
       keys += 1;
       const key = requestKey(keys);
       await tolerant(
-        wish.kind === 'join'
-          ? rsvps.join(aMember(n + 1), eventId, { requestKey: key, slotId, guests: wish.guests })
+        step.kind === 'join'
+          ? rsvps.join(aMember(n + 1), eventId, { requestKey: key, slotId, guests: step.guests })
           : rsvps.leave(aMember(n + 1), eventId, key),
       );
     }
@@ -104,8 +104,8 @@ const hostFor = async (domain: Domain, n: number) => {
   return { eventId: event.id, slotId: slot.id };
 };
 
-const plansOf = (seed: number): Wish[][] =>
-  fc.sample(fc.array(wishes, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
+const plansOf = (seed: number): Step[][] =>
+  fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
 
 describe('a run on the places', () => {
   it('RSV-03~ 200 people who want one of 10 places at once: ten get one, the others are told that it is full', async () => {

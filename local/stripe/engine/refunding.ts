@@ -4,7 +4,7 @@ import { newBalanceTransaction } from '../objects/ledger.ts';
 import { type Charge, newRefund, type Refund } from '../objects/payment.ts';
 import { money } from './money.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The rest, where it is not said. */
   readonly amount: number | undefined;
   readonly reason: Refund['reason'];
@@ -12,7 +12,7 @@ export interface RefundWish {
   readonly returnsFee: boolean;
 }
 
-const amountOf = (charge: Charge, wish: RefundWish): number => {
+const amountOf = (charge: Charge, request: RefundRequest): number => {
   const left = charge.amount_captured - charge.amount_refunded;
   if (charge.status !== 'succeeded' || !charge.captured) {
     throw invalidRequest(`Charge ${charge.id} cannot be refunded because it was not captured.`, {
@@ -24,7 +24,7 @@ const amountOf = (charge: Charge, wish: RefundWish): number => {
       code: 'charge_already_refunded',
     });
   }
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
   if (amount > left) {
     const shown = [amount, left].map((value) => money(value, charge.currency));
     throw invalidRequest(
@@ -51,8 +51,8 @@ const returnFee = (scope: Scope, charge: Charge, part: number): void => {
   platform.emit('application_fee.refunded', changed);
 };
 
-export const refundCharge = (scope: Scope, charge: Charge, wish: RefundWish): Refund => {
-  const amount = amountOf(charge, wish);
+export const refundCharge = (scope: Scope, charge: Charge, request: RefundRequest): Refund => {
+  const amount = amountOf(charge, request);
   const draft = newRefund(scope, charge, amount);
   const transaction = newBalanceTransaction(scope, {
     type: 'refund',
@@ -65,8 +65,8 @@ export const refundCharge = (scope: Scope, charge: Charge, wish: RefundWish): Re
   const refund = scope.save('refund', {
     ...draft,
     balance_transaction: transaction.id,
-    metadata: wish.metadata ?? {},
-    reason: wish.reason,
+    metadata: request.metadata ?? {},
+    reason: request.reason,
   });
   const total = charge.amount_refunded + amount;
   const changed = scope.save('charge', {
@@ -74,7 +74,7 @@ export const refundCharge = (scope: Scope, charge: Charge, wish: RefundWish): Re
     amount_refunded: total,
     refunded: total === charge.amount_captured,
   });
-  if (wish.returnsFee) returnFee(scope, charge, amount / charge.amount_captured);
+  if (request.returnsFee) returnFee(scope, charge, amount / charge.amount_captured);
   scope.emit('refund.created', refund);
   scope.emit('charge.refunded', changed, charge);
   scope.emit('charge.refund.updated', refund);

@@ -7,48 +7,48 @@ import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import {
+  type Channels,
+  channelsFor,
+  type NotificationSettings,
   type SentKey,
   sentKeys,
-  type Wish,
-  type Wishes,
-  wishOf,
 } from '#shared/domain/notification-settings.ts';
-import { saveWishes } from '../api/save-wishes.ts';
+import { saveChannels } from '../api/save-channels.ts';
 import css from './settings.module.css';
 
 const labels = {
-  eventCreatedJoin: m.wish_event_created_join,
-  eventJoined: m.wish_event_joined,
-  teamJoin: m.wish_team_join,
+  eventCreatedJoin: m.notify_event_created_join,
+  eventJoined: m.notify_event_joined,
+  teamJoin: m.notify_team_join,
 } as const satisfies Record<SentKey, () => string>;
 
-const ways = { email: m.wishes_email, push: m.wishes_push } as const;
-const wayNames = ['email', 'push'] as const satisfies readonly (keyof Wish)[];
+const ways = { email: m.notify_email, push: m.notify_push } as const;
+const wayNames = ['email', 'push'] as const satisfies readonly (keyof Channels)[];
 
 /** What the person is told of by mail and by push. A choice is kept at once; one that could not be kept is taken back. */
-export const WishTable = ({ initial }: { readonly initial: Wishes }) => {
-  const [wishes, setWishes] = useState(initial);
+export const ChannelTable = ({ initial }: { readonly initial: NotificationSettings }) => {
+  const [settings, setSettings] = useState(initial);
 
-  const choose = async (key: SentKey, way: keyof Wish, wanted: boolean): Promise<void> => {
-    const before = wishOf(wishes, key);
-    const wish = { ...before, [way]: wanted };
-    setWishes((all) => ({ ...all, [key]: wish }));
+  const choose = async (key: SentKey, way: keyof Channels, wanted: boolean): Promise<void> => {
+    const before = channelsFor(settings, key);
+    const channels = { ...before, [way]: wanted };
+    setSettings((all) => ({ ...all, [key]: channels }));
     try {
-      await saveWishes({ [key]: wish });
-      showToast(m.wishes_saved(), { tone: 'success' });
+      await saveChannels({ [key]: channels });
+      showToast(m.notify_saved(), { tone: 'success' });
     } catch (error) {
-      setWishes((all) => ({ ...all, [key]: before }));
-      showFailure(error, { text: `${m.wishes_failed()}. ${errorSentence(error)}` });
+      setSettings((all) => ({ ...all, [key]: before }));
+      showFailure(error, { text: `${m.notify_failed()}. ${errorSentence(error)}` });
     }
   };
 
   return (
-    <section className={css.card} aria-labelledby="wishes">
-      <h2 id="wishes">{m.wishes_title()}</h2>
-      <table className={css.wishes}>
+    <section className={css.card} aria-labelledby="channels">
+      <h2 id="channels">{m.notify_title()}</h2>
+      <table className={css.channels}>
         <thead>
           <tr>
-            <th scope="col">{m.wishes_what()}</th>
+            <th scope="col">{m.notify_what()}</th>
             {wayNames.map((way) => (
               <th key={way} scope="col">
                 {ways[way]()}
@@ -63,8 +63,8 @@ export const WishTable = ({ initial }: { readonly initial: Wishes }) => {
               {wayNames.map((way) => (
                 <td key={way}>
                   <Checkbox
-                    aria-label={m.wishes_cell({ what: labels[key](), way: ways[way]() })}
-                    checked={wishOf(wishes, key)[way]}
+                    aria-label={m.notify_cell({ what: labels[key](), way: ways[way]() })}
+                    checked={channelsFor(settings, key)[way]}
                     onChange={(event) => void choose(key, way, event.currentTarget.checked)}
                   />
                 </td>
@@ -73,7 +73,7 @@ export const WishTable = ({ initial }: { readonly initial: Wishes }) => {
           ))}
         </tbody>
       </table>
-      <p className={css.hint}>{m.wishes_lead()}</p>
+      <p className={css.hint}>{m.notify_lead()}</p>
     </section>
   );
 };

@@ -5,7 +5,7 @@ import { usersContract } from '#shared/contracts/users.ts';
 type Settings = InputOf<typeof usersContract.saveNotificationSettings>['body']['settings'];
 
 /** Saves what changed; the own record is read again, so that every screen knows. */
-export const saveWishes = async (settings: Settings): Promise<void> => {
+export const saveChannels = async (settings: Settings): Promise<void> => {
   await call(usersContract.saveNotificationSettings, { body: { settings } });
   await session.refresh();
 };

@@ -1,16 +1,22 @@
-import type { Wishes } from '#shared/domain/notification-settings.ts';
+import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { UsersRepository } from './users.repository.ts';
 
-export interface Wishing {
+export interface SettingsUpdater {
   /** Changes what a person is told of: keys that `change` does not give stay as they are. @throws AppError user.not_found */
-  change(userId: UserId, change: (wishes: Wishes) => Wishes): Promise<Wishes>;
+  change(
+    userId: UserId,
+    change: (settings: NotificationSettings) => NotificationSettings,
+  ): Promise<NotificationSettings>;
 }
 
-export const createWishing = (users: Pick<UsersRepository, 'find' | 'replace'>, clock: Clock): Wishing => ({
+export const createSettingsUpdater = (
+  users: Pick<UsersRepository, 'find' | 'replace'>,
+  clock: Clock,
+): SettingsUpdater => ({
   change: (userId, change) =>
     untilUnchanged(async () => {
       const user = await users.find(userId);
