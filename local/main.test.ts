@@ -66,7 +66,7 @@ describe('the running fixture', () => {
     expect(JSON.parse(me.body).event.requestContext.authorizer.jwt.claims).toMatchObject({ email: Username });
   });
 
-  it('REL-03~ tells a reaction what was written, through stream, relay and bus', async () => {
+  it('REL-03 tells a reaction what was written, through stream, relay and bus', async () => {
     await table().putThing('a');
     await expect.poll(() => table().timesSeen('a'), WAIT).toBe(1);
   });

@@ -30,7 +30,7 @@ describe('objects as maps of names that come from elsewhere', () => {
     'if (name in values) act();',
     'const found: Record<string, string> = {};',
     'const table: Readonly<Record<string, number>> = { minute: 60 };',
-  ])('SEC-02~ %s is a lint error', (line) => {
+  ])('SEC-02 %s is a lint error', (line) => {
     expect(passes(line)).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { mantineSheet } from './mantine-variables.ts';
 describe('the static sheet of the library', () => {
   const sheet = mantineSheet();
 
-  it('SEC-04~ holds both colour schemes, so that nothing has to be written into the page', () => {
+  it('SEC-04 holds both colour schemes, so that nothing has to be written into the page', () => {
     expect(sheet).toContain('[data-mantine-color-scheme="dark"]');
     expect(sheet).toContain('[data-mantine-color-scheme="light"]');
   });

@@ -51,7 +51,7 @@ describe('the bundled router', () => {
     ['WWW.GoodTimesHub.com:443', 'product', 'max-age=63072000; includeSubDomains; preload'],
     ['thunder.example.org', 'site', 'max-age=86400'],
     ['evil.example', undefined, 'max-age=86400'],
-  ])('SEC-04~ %s, a host of the kind %s, is answered with %s', async (host, surface, expected) => {
+  ])('SEC-04 %s, a host of the kind %s, is answered with %s', async (host, surface, expected) => {
     const code = readFileSync(join(folder, 'transport-security.js'), 'utf8');
     const known = surface === undefined ? [] : ['goodtimeshub.com', 'thunder.example.org'];
     const handler = load(code, known, surface);

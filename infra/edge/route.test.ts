@@ -103,7 +103,7 @@ describe('the router', () => {
     expect(one).toEqual(await route(aRequest({ host: 'other.example' }), parts()));
   });
 
-  it('SEC-04~ the answer to an unknown host has the headers that a policy cannot add to it', async () => {
+  it('SEC-04 the answer to an unknown host has the headers that a policy cannot add to it', async () => {
     expect(await route(aRequest({ host: 'evil.example' }), parts())).toMatchObject({
       headers: {
         'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
@@ -123,7 +123,7 @@ describe('the router', () => {
     ['', false],
     ['-1', false],
     ['x', false],
-  ])('SEC-02~ a body of %s bytes is refused in the error format of the API: %s', async (length, refused) => {
+  ])('SEC-02 a body of %s bytes is refused in the error format of the API: %s', async (length, refused) => {
     const request = at('goodtimeshub.com', '/api/events');
     request.headers['content-length'] = { value: length };
     const answer = await route(request, parts());

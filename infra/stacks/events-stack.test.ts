@@ -11,7 +11,7 @@ const propertiesOf = async (type: string) => {
 };
 
 describe('what follows a change of the table', { timeout: 60_000 }, () => {
-  it('REL-03~ the relay follows the stream from its beginning and gives up only what it has kept', async () => {
+  it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('events'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -22,7 +22,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     });
   });
 
-  it('REL-03~ each function gets exactly the events that its reactions are for', async () => {
+  it('REL-03 each function gets exactly the events that its reactions are for', async () => {
     const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern }) => [
       Name,
       EventPattern['detail-type'],

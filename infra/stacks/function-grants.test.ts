@@ -117,6 +117,18 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     }
   });
 
+  it('REL-03 what must follow a change is left to the stream: who answers requests may mail, publish, push and serve nothing', () => {
+    const answering = functionNames.filter((name) => Object.hasOwn(contracts, name));
+    expect(answering).toHaveLength(Object.keys(contracts).length);
+    const following = answering.flatMap((name) =>
+      grantOf(name)
+        .statements.flatMap(({ actions }) => actions)
+        .filter((action) => /^(?:ses|events|execute-api|sns|sqs|lambda|scheduler|cloudfront)/.test(action))
+        .map((action) => `${name} ${action}`),
+    );
+    expect(following).toEqual([]);
+  });
+
   it('SEC-06 the tenants of the product itself are out of reach of the function that attaches domains', () => {
     const changing = grantOf('sites-reactions').statements.filter(
       ({ actions, resources }) =>

@@ -49,7 +49,7 @@ const behaviors = async () => {
 };
 
 describe('what a browser meets', { timeout: 60_000 }, () => {
-  it('SEC-04~ scripts come from the own host or are known by hash; nothing is evaluated', async () => {
+  it('SEC-04 scripts come from the own host or are known by hash; nothing is evaluated', async () => {
     const csp = await pageCsp();
     expect(csp).toContain(`script-src 'self' '${aHash}';`);
     expect(csp).toContain("default-src 'none'");
@@ -59,7 +59,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(csp).not.toContain('unsafe-inline');
   });
 
-  it('SEC-04~ every policy has transport, sniffing, referrer, permission, opener and resource headers', async () => {
+  it('SEC-04 every policy has transport, sniffing, referrer, permission, opener and resource headers', async () => {
     expect(await policies()).toHaveLength(2);
     for (const { SecurityHeadersConfig, CustomHeadersConfig } of await policies()) {
       expect(SecurityHeadersConfig).toMatchObject({
@@ -77,7 +77,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     }
   });
 
-  it('SEC-04~ every path has a policy; SEC-08 every path goes through the router, over TLS', async () => {
+  it('SEC-04 every path has a policy; SEC-08 every path goes through the router, over TLS', async () => {
     for (const behavior of (await behaviors()).all) {
       expect(behavior.ResponseHeadersPolicyId.Ref).toMatch(
         behavior.TargetOriginId === 'api' ? /^HeadersApi/ : /^HeadersPages/,

@@ -8,11 +8,11 @@ const awsError = (name: string, httpStatusCode = 400) =>
 const systemError = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:443`), { code });
 
 describe('what goes out', () => {
-  it('SEC-03~ holds the fields of its schema and no other', async () => {
+  it('SEC-03 holds the fields of its schema and no other', async () => {
     expect((await apiWith().call('GET /public')).body).toEqual({ kind: 'visitor' });
   });
 
-  it('SEC-02~ a result outside its schema is an error of ours, and is not told', async () => {
+  it('SEC-02 a result outside its schema is an error of ours, and is not told', async () => {
     const { call, lines } = apiWith({ fail: () => ({ done: 'ana@example.com' }) });
     const answer = await call('GET /fail');
     expect(answer).toMatchObject({ status: 500, body: failsWith('internal') });
@@ -20,7 +20,7 @@ describe('what goes out', () => {
     expect(lines).toContainEqual(['request failed', expect.any(Error)]);
   });
 
-  it('SEC-02~ an error of our own has its status and details', async () => {
+  it('SEC-02 an error of our own has its status and details', async () => {
     const fail = () => Promise.reject(new AppError('slot.full', { slotId: 'slot_1' }));
     expect(await apiWith({ fail }).call('GET /fail')).toMatchObject({
       status: 409,
@@ -77,7 +77,7 @@ describe('what goes out', () => {
     expect((await apiWith({ fail: () => Promise.reject(error) }).call('GET /fail')).status).toBe(500);
   });
 
-  it('SEC-04~ carries the same protective headers on success and failure', async () => {
+  it('SEC-04 carries the same protective headers on success and failure', async () => {
     const { call } = apiWith();
     const { 'content-type': type, ...headers } = (await call('GET /public')).headers;
     expect(type).toBe('application/json; charset=utf-8');
@@ -96,7 +96,7 @@ describe('what goes out', () => {
     }
   });
 
-  it('SEC-04~ at the domain of a team, success and failure bind no other host, and not for long', async () => {
+  it('SEC-04 at the domain of a team, success and failure bind no other host, and not for long', async () => {
     const headers = { 'x-viewer-site': 'site_00000000000000000000000000' };
     for (const route of ['GET /public', 'GET /user', 'GET /nowhere', 'GET /fail'])
       expect((await apiWith().call(route, { headers })).headers).toMatchObject({

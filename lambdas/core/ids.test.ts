@@ -25,7 +25,7 @@ describe('new ids', () => {
     expect(new Set([...earlier, ...later]).size).toBe(40);
   });
 
-  it('SEC-03~ of secret addresses tell no time', () => {
+  it('SEC-03 of secret addresses tell no time', () => {
     const ids = createIds(movableClock());
     const [one, other] = [ids.feed(), ids.feed()];
     expect(FeedToken.parse(one)).toBe(one);

@@ -143,7 +143,7 @@ describe('events nearby', () => {
     }
   });
 
-  it('SEC-02~ a cursor that was changed or is of another list is refused', async () => {
+  it('SEC-02 a cursor that was changed or is of another list is refused', async () => {
     const { next } = await domain.nearby.search({ ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };
     const sealed = next ?? '';

@@ -95,7 +95,7 @@ describe('the agenda of a person', () => {
     expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(hosted));
   });
 
-  it('SEC-03~ a cursor of somebody else’s agenda, or of another list, is refused', async () => {
+  it('SEC-03 a cursor of somebody else’s agenda, or of another list, is refused', async () => {
     const { agenda, person, friend } = busy;
     const { next } = await agenda.mine(person, { limit: 1 });
     const cursor = next ?? '';

@@ -33,7 +33,7 @@ describe('the calendar file of an event', () => {
     expect(linesOf(file).find((line) => line.startsWith('GEO'))).toBe('GEO:30.2669;-97.7729');
   });
 
-  it('SEC-04~ what people write cannot add a line of its own', async () => {
+  it('SEC-04 what people write cannot add a line of its own', async () => {
     const { calendar, host } = createDomain(store.table);
     const event = await host(2, { title: 'a;b,c\\d', description: 'x\r\nATTACH:https://evil.example' });
     const lines = linesOf(await calendar.file(visitor, event.id, 'gth'));

@@ -17,7 +17,7 @@ const cardOf = async ({ repositories }: Domain, { id }: EventPage) => {
 };
 
 describe('the card of a date', () => {
-  it('REL-03~ follows its slots: how many come, and the first faces', async () => {
+  it('REL-03 follows its slots: how many come, and the first faces', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(1);
     const people = await Promise.all([2, 3, 4, 5, 6, 7, 8].map((n) => domain.member(n)));

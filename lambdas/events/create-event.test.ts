@@ -104,7 +104,7 @@ describe('hosting an event', () => {
     ['at this very minute', '2026-11-20', '12:00', { reason: 'past' }],
     ['more than 366 days ahead', '2027-11-21', '12:01', { reason: 'too_big', limit: 366 }],
   ])(
-    'SEC-02~ a start %s is refused with the field and the reason',
+    'SEC-02 a start %s is refused with the field and the reason',
     async (_, dateStart, timeStart, problem) => {
       const { events, member } = createDomain(store.table, clockAt(NOW));
       const refused = events.create(await member(8), anEvent(8, { dateStart, timeStart }));
@@ -140,7 +140,7 @@ describe('hosting an event', () => {
     expect(page.joiners).toMatchObject([{ userId: host.userId }]);
   });
 
-  it('SEC-03~ SEC-07~ a private event is found by its host alone, and to others it does not exist', async () => {
+  it('SEC-03 SEC-07~ a private event is found by its host alone, and to others it does not exist', async () => {
     const { events, rsvps, member } = createDomain(store.table);
     const [host, stranger] = [await member(11), await member(12)];
     const page = await events.create(host, anEvent(11, { isPrivate: true }));

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('the API of events, from request to answer', () => {
-  it('SEC-02~ EVT-09~ RSV-01~ answers every endpoint within its own schema', async () => {
+  it('SEC-02 EVT-09~ RSV-01~ answers every endpoint within its own schema', async () => {
     const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
     const at = { params: { eventId: page.id } };
     const slotId = page.eventSlotGroup[0]?.id;

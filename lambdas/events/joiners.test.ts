@@ -32,7 +32,7 @@ describe('who comes', () => {
     });
   });
 
-  it('SEC-03~ a cursor leads on in its own event alone', async () => {
+  it('SEC-03 a cursor leads on in its own event alone', async () => {
     const { events, host, cursors, member } = createDomain(store.table);
     const [one, other] = [await host(100), await host(101)];
     const cursor = await cursors.seal(`joiners:${one.id}`, (await member(102)).userId);

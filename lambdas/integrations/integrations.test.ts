@@ -28,7 +28,7 @@ const serve = async (service: Service) => {
 describe('the event bus', () => {
   const slotEvent = (detail: unknown) => ({ detailType: 'slot.modified', detail });
 
-  it('REL-03~ takes events from the table, as reactions are asked to understand them', async () => {
+  it('REL-03 takes events from the table, as reactions are asked to understand them', async () => {
     const events: unknown[] = [];
     const onEvent = async (event: unknown) => {
       events.push(event);

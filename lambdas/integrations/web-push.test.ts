@@ -41,7 +41,7 @@ describe('encryption of push messages', () => {
     expect(() => encryptPush(Buffer.alloc(MAX_PUSH_BYTES + 1), rfc)).toThrow(RangeError);
   });
 
-  it('SEC-02~ a key is a point of the curve', () => {
+  it('SEC-02 a key is a point of the curve', () => {
     expect(isPushKey(rfc.p256dh)).toBe(true);
     expect(isPushKey(`${rfc.p256dh.slice(0, -2)}A4`)).toBe(false);
     expect(isPushKey('BAAA')).toBe(false);

@@ -161,7 +161,7 @@ describe('a mail in its template', () => {
     },
   );
 
-  it('SEC-04~ what people wrote is text in the HTML part too', async () => {
+  it('SEC-04 what people wrote is text in the HTML part too', async () => {
     await send('event_joined', 'gth', 'en', 'ben@example.com');
     const [mail] = openOutbox(directory).search('ben@example.com');
     expect(mail?.html).toContain('Dinks &amp; &lt;b&gt;drinks&lt;/b&gt;');

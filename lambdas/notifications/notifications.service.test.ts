@@ -31,7 +31,7 @@ describe('notifications of a person', () => {
     expect(first.items[0]).toEqual(Notification.parse(first.items[0]));
   });
 
-  it('SEC-03~ are nobody else’s: neither by a cursor nor by an id', async () => {
+  it('SEC-03 are nobody else’s: neither by a cursor nor by an id', async () => {
     const { service, cursors, userId, newestFirst } = await withNotifications(2, 1);
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;

@@ -81,7 +81,7 @@ describe('the link that turns an email off', () => {
     expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
   });
 
-  it('SEC-03~ tells nobody whose it is', async () => {
+  it('SEC-03 tells nobody whose it is', async () => {
     const { links, receiver } = await setting(6);
     const ofPerson = await links.seal({ of: 'person', userId: receiver.userId, list: 'teamJoin' });
     const ofAddress = await links.seal({ of: 'address', email: 'stranger@example.com', list: 'invitations' });

@@ -96,7 +96,7 @@ describe('pages with a head of their own', () => {
     });
   });
 
-  it('SEC-04~ what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
+  it('SEC-04 what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
     const { start, ask } = open();
     const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
     const { body } = await ask('gth.example', `team/${team.id}`);
@@ -144,7 +144,7 @@ describe('pages with a head of their own', () => {
   it.each([
     ['', 'max-age=63072000; includeSubDomains; preload'],
     ['site_00000000000000000000000000', 'max-age=86400'],
-  ])('SEC-04~ a page at a host of the website %j is bound to TLS by %s', async (site, expected) => {
+  ])('SEC-04 a page at a host of the website %j is bound to TLS by %s', async (site, expected) => {
     const { ask } = open();
     for (const path of ['evt/nonsense', 'login'])
       expect((await ask('forms.gth.example', path, { site })).headers).toMatchObject({
@@ -162,7 +162,7 @@ describe('pages with a head of their own', () => {
     expect(body).toContain(`<title>${user.displayName} · Good Times Hub</title>`);
   });
 
-  it('SEC-03~ a private event and a team by invitation only look as if they were not there', async () => {
+  it('SEC-03 a private event and a team by invitation only look as if they were not there', async () => {
     const domain = createDomain(store.table);
     const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
     const { start, ask } = open();
@@ -227,7 +227,7 @@ describe('pages of a team site', () => {
     ['evt/\ud800', 'evt/%EF%BF%BD'],
     ['evt//other.example', 'evt//other.example'],
   ])(
-    'SEC-04~ SEC-08~ a redirect to /%j holds what a header may hold, and names the same page',
+    'SEC-04 SEC-08~ a redirect to /%j holds what a header may hold, and names the same page',
     async (path, address) => {
       const { status, headers } = await open().ask('forms.gth.example', path);
       expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);

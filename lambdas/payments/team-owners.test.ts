@@ -6,7 +6,7 @@ import { createTeamOwners } from './team-owners.ts';
 
 const store = createTestTable();
 
-it('SEC-03~ the plan of a team is its starter’s to manage, and nobody else’s', async () => {
+it('SEC-03 the plan of a team is its starter’s to manage, and nobody else’s', async () => {
   const { member, teams } = createSites(store.table);
   const [owner, other] = [await member(1), await member(2)];
   const team = await teams.create(owner, { ...aTeam(), requestKey: requestKey(1) }, 'gth');

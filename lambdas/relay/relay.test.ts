@@ -82,7 +82,7 @@ const record = (
 
 describe('what the bus is told of a change', () => {
   it.each(Object.keys(rows) as RelayedRow[])(
-    'SEC-07~ REL-03~ of a %s: what is declared, as reactions expect it, and nothing personal that stands beside it',
+    'SEC-07~ REL-03 of a %s: what is declared, as reactions expect it, and nothing personal that stands beside it',
     (entity) => {
       const told = rows[entity];
       const stored = { ...personal, ...told };
@@ -109,7 +109,7 @@ describe('what the bus is told of a change', () => {
     ['INSERT', { after: rows.slot }, 'slot.inserted'],
     ['MODIFY', { before: rows.slot, after: rows.slot }, 'slot.modified'],
     ['REMOVE', { before: rows.slot }, 'slot.removed'],
-  ] as const)('REL-03~ %s has the row as far as there was one', (eventName, images, detailType) => {
+  ] as const)('REL-03 %s has the row as far as there was one', (eventName, images, detailType) => {
     const entry = entryOf(record(eventName, images));
     const told = { ...event, slotId: `slot_${n1}` };
     expect(entry).toEqual({
@@ -142,7 +142,7 @@ describe('the relay', () => {
     return { calls, relay: createRelay({ publish, log: silentLog }) };
   };
 
-  it('REL-03~ tells everything in order, ten at a time', async () => {
+  it('REL-03 tells everything in order, ten at a time', async () => {
     const { calls, relay } = bus();
     expect(await relay({ Records: slots(23) })).toEqual({ batchItemFailures: [] });
     expect(calls.map((entries) => entries.length)).toEqual([10, 10, 3]);

@@ -142,7 +142,7 @@ describe('setting up and changing a profile', () => {
     else await expect(saved).rejects.toMatchObject({ fields: [{ field: 'body.birthdate', reason }] });
   });
 
-  it('SEC-03~ what a caller may not set is unchanged by whatever the body says', async () => {
+  it('SEC-03 what a caller may not set is unchanged by whatever the body says', async () => {
     const ana = aPerson(7);
     const users = usersAt();
     const first = await users.saveProfile(ana, anasProfile(), 'gth');

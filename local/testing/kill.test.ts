@@ -83,7 +83,7 @@ describe('a runtime that is killed while it writes', () => {
     return { acknowledged, pairs };
   };
 
-  it('loses no acknowledged write, leaves no half transaction, and tells every change', async () => {
+  it('REL-03 REL-05~ killed at any moment, loses no acknowledged write, leaves no half transaction, and tells every change', async () => {
     const things: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { acknowledged, pairs } = await writeUntilKilled(await start(), round);

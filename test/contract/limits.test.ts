@@ -8,6 +8,7 @@ import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
 import { placesContract } from '#shared/contracts/places.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct } from '../support/product.ts';
+import { missingHeaders } from '../support/security-headers.ts';
 import type { RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
 import { createWorld, type World } from './world.ts';
@@ -65,13 +66,15 @@ const cases = allRoutes.flatMap(([title, endpoint, row]) =>
 
 describe('how often', () => {
   it.each(cases)(
-    'SEC-05~ %s is refused with 429 and a time to wait once its %s has used up the limit of %s',
+    'SEC-05~ SEC-04 %s is refused with 429 and a time to wait once its %s has used up the limit of %s',
     async (_title, _per, _span, endpoint, row, limit) => {
       // What somebody owns in these rows is the member's.
       const caller = world.people.member;
       const input: Input = { ...row.valid(world), from: nextAddress() };
       await useUp(endpoint, limit, { input, caller });
-      const { status, text, headers } = await product.send(endpoint, input, caller.token);
+      const answer = await product.send(endpoint, input, caller.token);
+      const { status, text, headers } = answer;
+      expect(missingHeaders(answer)).toEqual([]);
       expect([status, Problem.parse(JSON.parse(text)).code]).toEqual([429, 'request.rate_limited']);
       const wait = Number(headers['retry-after']);
       expect(wait).toBeGreaterThanOrEqual(1);

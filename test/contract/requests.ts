@@ -4,8 +4,10 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http.ts';
 import { HOST, type Input, type Product } from '../support/product.ts';
+import { missingHeaders } from '../support/security-headers.ts';
 import { oneStepFrom, valuesOf } from './arbitraries.ts';
 import type { Role, RouteRow } from './routes/row.ts';
+import { type Node, schemaOf } from './text-fields.ts';
 import type { World } from './world.ts';
 
 const jsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -23,22 +25,73 @@ export const inputsOf = (endpoint: Endpoint, row: RouteRow, world: World): fc.Ar
   );
 };
 
-/** What no caller may set, whatever it is sent to; each with this value, which nothing else has. */
+/** What no caller may set, whatever it is sent to; each with a value that nothing else has. */
 export const MARKER = 'set-by-the-caller';
-const forbidden = {
-  ...{ id: MARKER, uid: MARKER, creator: MARKER, creatorId: MARKER, ownerId: MARKER, userId: MARKER },
-  ...{ role: MARKER, roles: [MARKER], isStaff: MARKER, suspended: MARKER, emailVerified: MARKER },
-  ...{ stripeId: MARKER, stripeCustomerId: MARKER, subscription: MARKER, userSubscription: MARKER },
-  ...{ createdAt: MARKER, updatedAt: MARKER, hostedCount: MARKER, badge: MARKER, slug: MARKER },
+export const MARKED_TIME = '2001-02-03T04:05:06.007Z';
+const LARGE = 987_654_321;
+const whose = ['id', 'uid', 'creator', 'creatorId', 'ownerId', 'userId', 'hostId', 'payerId'];
+const standing = ['role', 'roles', 'standing', 'isStaff', 'suspended', 'emailVerified', 'verified', 'email'];
+const paid = [
+  ...['stripeId', 'stripeCustomerId', 'customerId', 'stripeChargesEnabled', 'stripeDetailsSubmitted'],
+  ...['subscription', 'userSubscription', 'planId', 'plan', 'badge', 'fee', 'feeAmount'],
+];
+const made = ['createdAt', 'updatedAt', 'publishedAt', 'expiresAt', 'ttl', 'since', 'claimedAt'];
+const counted = ['hostedCount', 'members', 'going', 'left', 'revision', 'count', 'used'];
+const kept = ['slug', 'platform', 'domain', 'host', 'proof', 'requestKey', '__edb_e__', 'pk', 'sk', 'gsi1pk'];
+
+const forbiddenNames: readonly string[] = [...whose, ...standing, ...paid, ...made, ...counted, ...kept];
+
+/** Those of them that no request whatever changes in a row that is there. */
+export const fixedNames: readonly string[] = [
+  ...whose,
+  ...['role', 'roles', 'isStaff', 'suspended', 'emailVerified', 'email'],
+  ...['stripeId', 'stripeCustomerId', 'subscription', 'userSubscription', 'badge'],
+  ...['createdAt', 'slug', 'platform', '__edb_e__', 'pk', 'sk'],
+];
+
+/** As text, and as what the attribute is where that is no text. */
+const forgeries: readonly Readonly<Record<string, unknown>>[] = [
+  Object.fromEntries(forbiddenNames.map((name) => [name, MARKER])),
+  Object.fromEntries([
+    ...whose.map((name) => [name, `user_${'7'.repeat(26)}`]),
+    ...standing.map((name) => [name, name === 'role' ? 'owner' : true]),
+    ...paid.map((name) => [name, `acct_${MARKER}`]),
+    ...made.map((name) => [name, MARKED_TIME]),
+    ...counted.map((name) => [name, LARGE]),
+  ]),
+];
+
+/** Whether a row holds what only a forged field can have brought. */
+export const isForged = (row: unknown): boolean => {
+  const text = JSON.stringify(row);
+  return [MARKER, MARKED_TIME, String(LARGE), '7'.repeat(26)].some((mark) => text.includes(mark));
 };
 
-/** The same request with fields that it must not set, beside those that it may. */
-export const withForbidden = (endpoint: Endpoint, input: Input): Input => {
-  const own = Object.keys(jsonSchema(endpoint.body).properties ?? {});
-  const added = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !own.includes(name)));
-  const isObject = typeof input.body === 'object' && input.body !== null && !Array.isArray(input.body);
-  return isObject ? { ...input, body: { ...added, ...input.body } } : input;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Adds fields to every object within, wherever it has none of that name and the schema knows none. */
+const withFields = (value: unknown, known: Node, added: Readonly<Record<string, unknown>>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withFields(item, known.items ?? {}, added));
+  if (!isRecord(value)) return value;
+  const kinds = known.anyOf ?? known.oneOf ?? [known];
+  const own = Object.assign({}, ...kinds.map(({ properties = {} }) => properties)) as Record<string, Node>;
+  // A record takes any name that it lists.
+  if (Object.keys(own).length === 0 && Object.keys(value).length > 0) return value;
+  const inner = Object.entries(value).map(([name, item]) => [name, withFields(item, own[name] ?? {}, added)]);
+  const others = Object.entries(added).filter(([name]) => !Object.hasOwn(own, name));
+  return { ...Object.fromEntries(others), ...Object.fromEntries(inner) };
 };
+
+/** The same request with fields that it must not set, in every object of its body beside those that it may. */
+export const forgedRequests = (endpoint: Endpoint, input: Input): readonly Input[] =>
+  forgeries.map((added) => ({
+    ...input,
+    query: { ...input.query, ...(endpoint.method === 'GET' ? {} : added) },
+    ...(!endpoint.raw && isRecord(input.body)
+      ? { body: withFields(input.body, schemaOf(endpoint.body), added) }
+      : {}),
+  }));
 
 /** Text that breaks what takes it for harmless, percent-encoded: NUL, line breaks, halves of surrogate pairs, names of Object. */
 const nastyParts = [
@@ -127,8 +180,11 @@ export const sendHostile = (
   });
 
 /** Why an answer is none that clients know; undefined where all is well. */
-export const answerProblem = (endpoint: Endpoint, { status, text }: HttpAnswer): string | undefined => {
+export const answerProblem = (endpoint: Endpoint, answer: HttpAnswer): string | undefined => {
+  const { status, text } = answer;
   if (status >= 500) return `${status} ${text}`;
+  const [missing] = missingHeaders(answer);
+  if (missing !== undefined) return missing;
   if (status === 200) {
     const value: unknown = endpoint.produces === 'text/calendar' ? text : JSON.parse(text);
     return endpoint.response.safeParse(value).success ? undefined : `another shape: ${text}`;

@@ -92,7 +92,7 @@ describe('who may call what', () => {
   const cases = allRoutes.flatMap(([title, endpoint, { objects = [] }]) =>
     objects.map((object) => [`${title} of ${object.of}`, endpoint, object] as const),
   );
-  it.each(cases)('SEC-01~ SEC-03~ %s', async (_title, endpoint, object) => {
+  it.each(cases)('SEC-01~ SEC-03 %s', async (_title, endpoint, object) => {
     for (const role of roles) {
       const expected = object.expect[role];
       if (!expected) continue;
@@ -102,7 +102,7 @@ describe('who may call what', () => {
 });
 
 describe('what a person may delete of their own', () => {
-  it('SEC-01~ SEC-03~ is left as it is when somebody else deletes it, and gone when its owner does', async () => {
+  it('SEC-01~ SEC-03 is left as it is when somebody else deletes it, and gone when its owner does', async () => {
     // A world of its own, in which nothing was deleted yet.
     const { people, spareNotificationId: notificationId, push } = await createWorld(product, 'owned');
     const { member, other } = people;

@@ -46,7 +46,7 @@ export const PASSWORD = 'Play-together-1';
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 /** Any value as well-formed text; an object that cannot be made into text by itself is sent as JSON. */
-const wellFormed = (value: unknown): string =>
+export const wellFormed = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
 
 const fill = (path: string, params: Input['params'] = {}) =>

@@ -93,7 +93,7 @@ describe('hosts', () => {
     expect((await get('gth.localhost', '/about')).status).toBe(404);
   });
 
-  it('SEC-04~ a domain of a team is bound to TLS for a day and alone, an own host for long with all below it', async () => {
+  it('SEC-04 a domain of a team is bound to TLS for a day and alone, an own host for long with all below it', async () => {
     await siteAt('transport.localhost', 'Transport');
     const sent = async (host: string, path: string) =>
       (await get(host, path)).headers['strict-transport-security'];

@@ -53,7 +53,7 @@ describe('a webhook that is signed and not what it should be', () => {
     ['has no id', JSON.stringify({ type: 'any', created: 1, data: { object: { object: 'charge' } } })],
     ['has an id of another kind', text.replace('evt_1', 'sub_1')],
     ['has no type', text.replace('"any"', '""')],
-  ])('PAY-11 SEC-02~ that %s is refused, and says so', async (_how, body) => {
+  ])('PAY-11 SEC-02 that %s is refused, and says so', async (_how, body) => {
     await expect(taken(body)).rejects.toMatchObject({ code: 'input.invalid' });
   });
 

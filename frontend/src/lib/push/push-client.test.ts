@@ -165,7 +165,7 @@ describe('push messages on a device', () => {
     expect(device.state(ana)).toBe('on');
   });
 
-  it('SEC-03~ what somebody else left on a browser is ended', async () => {
+  it('SEC-03 what somebody else left on a browser is ended', async () => {
     const device = aDevice();
     await device.subscribe(ana);
     await device.refresh(ben);

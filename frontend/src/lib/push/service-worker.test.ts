@@ -91,7 +91,7 @@ describe('the service worker', () => {
   });
 
   it.each(['https://evil.example/evt', '//evil.example/evt', 'javascript:alert(1)'])(
-    'SEC-04~ %s leads nowhere else',
+    'SEC-04 %s leads nowhere else',
     async (url) => {
       const { click, opened } = startWorker();
       await click(url);

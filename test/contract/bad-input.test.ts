@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { fieldReasons, Problem } from '#shared/kernel/problem.ts';
+import { type Input, openProduct, wellFormed } from '../support/product.ts';
+import { oneStepFrom } from './arbitraries.ts';
+import { tokenOf, welcome } from './requests.ts';
+import { allRoutes } from './routes.ts';
+import { schemaOf, textFieldsOf, withText } from './text-fields.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'bad-input');
+});
+
+const TRIED = 100;
+const RUNS = 25;
+const SEED = 20261121;
+const taking = allRoutes.filter(
+  ([, endpoint]) =>
+    endpoint.raw === undefined &&
+    [endpoint.params, endpoint.query, endpoint.body].some(
+      (part) => Object.keys(schemaOf(part).properties ?? {}).length > 0,
+    ),
+);
+
+/** As it arrives: an address has texts alone, and a body what JSON can say. */
+const arriving = ({ params = {}, query = {}, body = {} }: Input) => {
+  const texts = (part: object) =>
+    Object.fromEntries(
+      Object.entries(part).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, wellFormed(value)]],
+      ),
+    );
+  return { params: texts(params), query: texts(query), body: JSON.parse(JSON.stringify(body)) as unknown };
+};
+
+/** The places of an input that its schemas refuse, in the first part that has any. */
+const refusedIn = (endpoint: Endpoint, input: Input): readonly string[] => {
+  const { params, query, body } = arriving(input);
+  const parts = Object.entries({ params, query, ...(endpoint.method !== 'GET' && { body }) });
+  for (const [part, value] of parts) {
+    const schema = endpoint[part as 'params' | 'query' | 'body'];
+    const { error } = schema.safeParse(value);
+    if (error) return error.issues.map(({ path }) => [part, ...path.map(String)].join('.'));
+  }
+  return [];
+};
+
+/** Whether an address with it still leads to the route. */
+const isReachable = ({ path }: Endpoint, { params = {} }: Input): boolean =>
+  [...path.matchAll(/\{(\w+)\}/g)].every(
+    ([, name = '']) => params[name] !== undefined && !/^\.{0,2}$/.test(wellFormed(params[name])),
+  );
+
+const expectNamed = async (endpoint: Endpoint, input: Input, token: string | undefined) => {
+  const refused = refusedIn(endpoint, input);
+  const { status, text } = await product.send(endpoint, { ...input, from: '127.0.3.1' }, token);
+  const what = JSON.stringify(input).slice(0, 2000);
+  expect([status, Problem.parse(JSON.parse(text)).code], what).toEqual([400, 'input.invalid']);
+  const { fields = [] } = Problem.parse(JSON.parse(text));
+  expect(
+    fields.map(({ field }) => field),
+    what,
+  ).toEqual(refused.slice(0, 50));
+  for (const { reason } of fields) expect(fieldReasons).toContain(reason);
+};
+
+describe('bad input', () => {
+  it.each(taking)(
+    'SEC-02 %s answers it with 400, and says of each field what is wrong',
+    async (_, endpoint, row) => {
+      const token = tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
+      const near = fc.sample(oneStepFrom(row.valid(world)), { numRuns: TRIED, seed: SEED }) as Input[];
+      const bad = near.filter(
+        (input) => isReachable(endpoint, input) && refusedIn(endpoint, input).length > 0,
+      );
+      for (const input of bad.slice(0, RUNS)) await expectNamed(endpoint, input, token);
+    },
+  );
+
+  it.each(taking)('SEC-02 %s takes no text that is longer than any it knows', async (_, endpoint, row) => {
+    const token = tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
+    const good = row.valid(world);
+    for (const field of textFieldsOf(endpoint, good)) {
+      // An address has limits of its own.
+      const long = withText(good, [field], 'x'.repeat(field.part === 'body' ? 20_000 : 3000));
+      await expectNamed(endpoint, long, token);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { usersContract } from '#shared/contracts/users.ts';
+import { noTime } from '#shared/domain/availability.ts';
+import { aProfile } from '../support/builders.ts';
+import { openProduct } from '../support/product.ts';
+import { tokenOf } from './requests.ts';
+import type { Role } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
+import { createWorld, nextKey, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+let world: World;
+/** Texts that only the member's own data has. */
+let secrets: Readonly<Record<string, string>>;
+
+/** A person with something in every field that is nobody else's to see. */
+const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => {
+  const { member } = world.people;
+  const own = {
+    fullName: 'Zenobia',
+    lastName: 'Quillfeather',
+    phoneNumber: '+1 512 555 0137',
+    birthdate: '1987-03-29',
+  };
+  const body = aProfile({ ...own, cityId: world.cityId });
+  await product.call(usersContract.saveProfile, { body }, member.token);
+  const { items } = await product.call(
+    teamsContract.invite,
+    {
+      params: { teamId: world.team.id },
+      body: { emails: ['guest.fields@contract.example'], requestKey: nextKey() },
+    },
+    member.token,
+  );
+  const { endpoint } = world.push.subscription;
+  return {
+    ...own,
+    email: member.email,
+    feed: world.feedToken,
+    'address of a browser': `"${endpoint}"`,
+
+    'invited email': 'guest.fields@contract.example',
+    'token of an invitation': items[0]?.token ?? '',
+  };
+};
+
+beforeAll(async () => {
+  world = await createWorld(product, 'fields');
+  secrets = await makeSecrets();
+  const { member } = world.people;
+  const { eventId, slotId } = world.open;
+  const rsvp = { requestKey: nextKey(), slotId, guests: 0 };
+  await product.call(eventsContract.rsvp, { params: { eventId }, body: rsvp }, member.token);
+  const week = { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] };
+  await product.call(usersContract.saveAvailability, { body: { week } }, member.token);
+});
+
+/** Every field of a value with something in it, those of list items once. */
+const fieldsIn = (value: unknown, here = ''): string[] => {
+  if (value === null || value === '' || value === false) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, `${here}[]`));
+  if (typeof value !== 'object') return [here];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    fieldsIn(inner, here === '' ? name : `${here}.${name}`),
+  );
+};
+
+const everybody: readonly Role[] = [
+  'visitor',
+  'pending',
+  'unverified',
+  'member',
+  'other',
+  'suspended',
+  'staff',
+];
+const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' && produces === undefined);
+
+/** What others see less of than the one whose it is. Everything else of the contract is for whoever may ask. */
+const others: readonly Role[] = ['visitor', 'other', 'staff'];
+const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
+const week = ['week.monday[].start', 'week.monday[].end', 'updatedAt'];
+const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
+  'events.get': Object.fromEntries(others.map((role) => [role, answer.map((name) => `myRsvp.${name}`)])),
+  'users.availability': { other: week, staff: week },
+};
+/** Changes whose answer tells something that nobody else may know. */
+const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];
+
+describe('who sees which fields', () => {
+  it('SEC-03 the one whose they are sees what is for the eyes of one person', async () => {
+    const seen = new Set<string>();
+    for (const [title, endpoint, row] of allRoutes) {
+      if (endpoint.method !== 'GET' && !telling.includes(title)) continue;
+      const { text } = await product.send(endpoint, row.valid(world), world.people.member.token);
+      for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) seen.add(name);
+    }
+    expect([...Object.keys(secrets)].filter((name) => !seen.has(name))).toEqual([]);
+  });
+
+  it('SEC-03 others see less of what is somebody’s own, and that is exactly this', async () => {
+    const less: Record<string, Partial<Record<Role, readonly string[]>>> = {};
+    for (const [title, endpoint, row] of reads) {
+      const input = row.valid(world);
+      const seenBy = async (role: Role) => {
+        const { status, text } = await product.send(endpoint, input, tokenOf(world, role));
+        return status === 200 ? new Set(fieldsIn(JSON.parse(text))) : undefined;
+      };
+      const own = await seenBy('member');
+      // What is asked for without naming anything is one's own.
+      if (!own || (input.params === undefined && endpoint.access !== 'public')) continue;
+      for (const role of others) {
+        const seen = await seenBy(role);
+        const missing = seen && [...own].filter((field) => !seen.has(field));
+        if (missing?.length) less[title] = { ...less[title], [role]: missing };
+      }
+    }
+    expect(less).toEqual(hidden);
+  });
+
+  it.each(allRoutes)(
+    'SEC-03 %s shows nobody what is for the eyes of one person',
+    async (_, endpoint, row) => {
+      const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
+      for (const role of everybody.filter((one) => one !== 'member'))
+        for (const input of inputs) {
+          const { text } = await product.send(endpoint, input, tokenOf(world, role));
+          const seen = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
+          expect(
+            seen.map(([name]) => name),
+            `${role} ${text}`,
+          ).toEqual([]);
+        }
+    },
+  );
+
+  it.each(allRoutes)(
+    'SEC-03 %s answers each role with fields of its contract alone',
+    async (_, endpoint, row) => {
+      const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
+      for (const role of everybody)
+        for (const input of inputs) {
+          const { status, text } = await product.send(endpoint, input, tokenOf(world, role));
+          if (status !== 200 || endpoint.produces !== undefined) continue;
+          const answered: unknown = JSON.parse(text);
+          const declared = new Set(fieldsIn(endpoint.response.parse(answered)));
+          expect(
+            fieldsIn(answered).filter((field) => !declared.has(field)),
+            role,
+          ).toEqual([]);
+        }
+    },
+  );
+});

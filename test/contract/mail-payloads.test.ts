@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '#shared/contracts/fields.ts';
+import { mailTemplates } from '../support/hostile-mails.ts';
+import { payloads } from '../support/payloads/payloads.ts';
+import { markupProblem } from './inert.ts';
+
+/** What a name or a title may hold, in the form in which it is kept. Nothing with a line break comes that far. */
+const kept = payloads.flatMap((payload) => {
+  const { data } = text(1, 200).safeParse(payload);
+  return data === undefined ? [] : [data];
+});
+
+describe('mails with hostile texts', () => {
+  it('are many', () => {
+    expect(mailTemplates.length).toBeGreaterThanOrEqual(40);
+    expect(kept.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(mailTemplates)(
+    'SEC-04 $title shows each as text, and none ends a line of its headers',
+    ({ mailWith }) => {
+      const harmless = mailWith('Harmless words');
+      for (const payload of kept) {
+        const { subject, html = '', text: plain = '' } = mailWith(payload);
+        expect(markupProblem(html, harmless.html ?? ''), payload).toBeUndefined();
+        expect(plain).toBe(harmless.text?.replaceAll('Harmless words', () => payload));
+        expect(subject).toContain(payload);
+        expect(subject, payload).not.toMatch(/\p{Cc}/u);
+      }
+    },
+  );
+});

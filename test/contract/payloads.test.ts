@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { eventually } from '../support/eventually.ts';
+import { type HttpAnswer, httpRequest } from '../support/http.ts';
+import { payloadFamilies, payloads } from '../support/payloads/payloads.ts';
+import { HOST, type Input, openProduct } from '../support/product.ts';
+import { missingHeaders } from '../support/security-headers.ts';
+import { calendarProblem, markupProblem } from './inert.ts';
+import { answerProblem, tokenOf, welcome } from './requests.ts';
+import type { RouteRow } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
+import { openTableOf } from './table-access.ts';
+import { type TextField, takes, textFieldsOf, withText } from './text-fields.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+const { forgetRequestsOf, close } = openTableOf(product);
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'payloads');
+  await eventually('the domain is served', async () => {
+    const params = { siteId: world.site.id };
+    await product.call(teamsContract.checkDomain, { params, body: {} }, world.people.member.token);
+    await product.pass(3000);
+    return (await page('/', world.domain)).status === 200;
+  });
+});
+afterAll(() => close());
+
+const OWN_ADDRESS = '/';
+const OWN = /^(?:http:\/\/(?:gth|forms)\.localhost:\d+)?\/[!-~]*$/;
+const HARMLESS = 'Harmless words';
+/** Fewer than any limit lets through. */
+const BETWEEN_RESETS = 15;
+const AT_ONCE = 4;
+
+/** Searches are slower among many events. */
+const readsFirst = allRoutes.toSorted(
+  ([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
+);
+
+const page = (path: string, host = HOST): Promise<HttpAnswer> =>
+  httpRequest({ port: product.address.port, host, method: 'GET', path });
+const idIn = ({ text }: HttpAnswer, field = 'id') =>
+  String((JSON.parse(text) as Record<string, unknown>)[field]);
+
+/** The pages and files that show what a request has stored, by route. */
+const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly HttpAnswer[]>>> = {
+  'events.create': async (answer) => {
+    const params = { eventId: idIn(answer) };
+    return [
+      await page(`/evt/${params.eventId}`),
+      await product.send(eventsContract.calendar, { params }, world.people.member.token),
+    ];
+  },
+  'teams.create': async (answer) => [await page(`/team/${idIn(answer, 'slug')}`)],
+  'users.saveProfile': async () => [await page(`/profile/${world.people.member.userId}`)],
+  'teams.saveSite': async (answer) => {
+    const params = { siteId: idIn(answer) };
+    await product.call(teamsContract.publishSite, { params, body: {} }, world.people.member.token);
+    return [await product.send(teamsContract.publishedSite, { params })];
+  },
+};
+
+const isType = ({ headers }: HttpAnswer, type: string) =>
+  headers['content-type'] === `${type}; charset=utf-8`;
+
+/** Why what is shown is more than text; undefined where all is well. */
+const shownProblem = (shown: HttpAnswer, harmless: HttpAnswer): string | undefined => {
+  if (shown.status !== 200) return `${shown.status} ${shown.text}`;
+  if (isType(shown, 'text/html')) return markupProblem(shown.text, harmless.text);
+  if (isType(shown, 'text/calendar')) return calendarProblem(shown.text, harmless.text);
+  return isType(shown, 'application/json') ? undefined : `a type that is not known to be inert`;
+};
+
+/** Sends an endpoint one text after the other, each in every field that takes it. */
+const senderOf = (title: string, endpoint: Endpoint, row: RouteRow) => {
+  const role = welcome(endpoint, row).includes('member') ? 'member' : (welcome(endpoint, row)[0] ?? 'member');
+  let revision: number | undefined;
+  let sent = 0;
+  const good = (): Input => {
+    const input = row.valid(world);
+    return revision === undefined ? input : { ...input, body: { ...(input.body as object), revision } };
+  };
+  const send = async (fields: readonly TextField[], text: string) => {
+    sent += 1;
+    if (sent % BETWEEN_RESETS === 0) await forgetRequestsOf(world.people.member);
+    const answer = await product.send(endpoint, withText(good(), fields, text), tokenOf(world, role));
+    const problem = answerProblem(endpoint, answer) ?? missingHeaders(answer)[0];
+    if (problem !== undefined) throw new Error(`${JSON.stringify(text)} in ${title}: ${problem}`);
+    if (answer.status === 429) throw new Error(`${title} counts too many requests`);
+    if (answer.status === 200) revision = (JSON.parse(answer.text) as { revision?: number }).revision;
+    return answer;
+  };
+  const show = async (answer: HttpAnswer) =>
+    answer.status === 200 ? ((await shows[title]?.(answer)) ?? []) : [];
+  return { send, show };
+};
+
+const fieldsOf = (endpoint: Endpoint, row: RouteRow) => {
+  const good = row.valid(world);
+  return textFieldsOf(endpoint, good).map((field) => ({
+    field,
+    taken: new Set(payloads.filter((text) => takes(endpoint, good, field, text))),
+  }));
+};
+
+describe('hostile texts', () => {
+  it('are more than 300, of every kind, no two alike', () => {
+    expect(payloads.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(payloads).size).toBe(payloads.length);
+    for (const texts of Object.values(payloadFamilies)) expect(texts.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(readsFirst)(
+    'SEC-04 %s takes every payload in every text field, or says which field is wrong, and shows it as text',
+    async (title, endpoint, row) => {
+      const open = fieldsOf(endpoint, row).filter(({ taken }) => taken.size > 0);
+      if (open.length === 0) return;
+      const { send, show } = senderOf(title, endpoint, row);
+      const harmless = await show(await send([], HARMLESS));
+      /** What is refused beside the others, such as the id of something that must be there, is sent by itself. */
+      const alone = new Set<TextField>();
+      const answersTo = async (text: string): Promise<HttpAnswer[]> => {
+        const taking = open.filter(({ taken }) => taken.has(text)).map(({ field }) => field);
+        const together = taking.filter((field) => !alone.has(field));
+        const answers = together.length > 0 ? [await send(together, text)] : [];
+        const isRefused = answers.some(({ status }) => status !== 200);
+        const others = taking.filter((field) => alone.has(field) || (isRefused && together.length > 1));
+        for (const field of others) {
+          const answer = await send([field], text);
+          if (answer.status !== 200) alone.add(field);
+          answers.push(answer);
+        }
+        return answers;
+      };
+      const check = async (text: string): Promise<void> => {
+        for (const answer of await answersTo(text)) {
+          const shown = await show(answer);
+          for (const [index, one] of shown.entries()) {
+            const expected = harmless[index];
+            expect(
+              expected && shownProblem(one, expected),
+              `${title} ${JSON.stringify(text)}`,
+            ).toBeUndefined();
+            expect(missingHeaders(one)).toEqual([]);
+          }
+        }
+      };
+      // What replaces something is sent one after the other.
+      const atOnce = endpoint.method === 'POST' || endpoint.method === 'GET' ? AT_ONCE : 1;
+      for (let from = 0; from < payloads.length; from += atOnce)
+        await Promise.all(payloads.slice(from, from + atOnce).map(check));
+      if (shows[title]) expect(open.length - alone.size, 'fields that are stored').toBeGreaterThan(0);
+    },
+  );
+
+  it('SEC-04 reach every text that people write: the fields that take most of them are known', () => {
+    const writable = allRoutes.flatMap(([title, endpoint, row]) =>
+      fieldsOf(endpoint, row)
+        .filter(({ taken }) => taken.size > payloads.length / 2)
+        .map(
+          ({ field: { part, path } }) =>
+            `${title} ${part} ${path.filter((step) => typeof step === 'string').join('.')}`,
+        ),
+    );
+    expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
+      [
+        "discover.nearby query q",
+        "events.create body description",
+        "events.create body eventSlotGroup.name",
+        "events.create body location.address",
+        "events.create body location.name",
+        "events.create body title",
+        "notifications.addPush body endpoint",
+        "notifications.subscription params token",
+        "notifications.unsubscribe params token",
+        "notifications.updatePush body endpoint",
+        "payments.connectOAuth body code",
+        "payments.connectOAuth body state",
+        "payments.createCustomerSession body uid",
+        "payments.createSubscription body environment",
+        "payments.createSubscription body items.name",
+        "payments.linkOrCreateStripeAccount body environment",
+        "places.cities query q",
+        "places.search query q",
+        "teams.addSite body title",
+        "teams.attachDomain body domain",
+        "teams.create body about",
+        "teams.create body location.formattedAddress",
+        "teams.create body name",
+        "teams.saveSite body pages.blocks.text",
+        "teams.saveSite body pages.blocks.title",
+        "teams.saveSite body pages.seoDescription",
+        "teams.saveSite body pages.title",
+        "teams.saveSite body title",
+        "users.saveProfile body bio",
+        "users.saveProfile body cityId",
+        "users.saveProfile body lastName",
+      ]
+    `);
+  });
+
+  it('SEC-04 in the address of a page never become part of it, of a header or of where it leads', async () => {
+    /** `/login/` leads elsewhere from the hosts that share it; of the others each text is in one. */
+    const bases = ['/', '/team/', '/evt/', '/form/', '/profile/'];
+    const leading = ['/login/'];
+    const hosts = { [HOST]: [], 'nobody.localhost': [], 'forms.localhost': leading, [world.domain]: leading };
+    for (const [host, always] of Object.entries(hosts)) {
+      const at = (path: string) => page(path, host);
+      const harmless = new Map<string, HttpAnswer>();
+      for (const base of [...bases, ...leading]) harmless.set(base, await at(`${base}x/y?q=x`));
+      for (const [index, text] of payloads.entries()) {
+        for (const base of [...always, bases[index % bases.length] ?? '/']) {
+          const part = encodeURIComponent(text.toWellFormed());
+          const answer = await at(`${base}${part}/y?q=${part}`);
+          const what = `${host}${base} ${JSON.stringify(text)}`;
+          expect(missingHeaders(answer), what).toEqual([]);
+          expect(answer.headers['set-cookie'], what).toBeUndefined();
+          expect(answer.status, what).toBe(harmless.get(base)?.status);
+          expect(answer.headers.location ?? OWN_ADDRESS, what).toMatch(OWN);
+          expect(markupProblem(answer.text, harmless.get(base)?.text ?? ''), what).toBeUndefined();
+        }
+      }
+      for (const base of always) expect(harmless.get(base)?.status, `${host}${base}`).toBe(302);
+    }
+  });
+
+  it('SEC-04 nothing is served in a format of tables: what is, is JSON or a calendar file', () => {
+    const formats = allRoutes.map(([, { produces = 'application/json' }]) => produces);
+    expect(new Set(formats)).toEqual(new Set(['application/json', 'text/calendar']));
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { Block } from '#shared/contracts/sites.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { payloads } from '../support/payloads/payloads.ts';
+import { openProduct } from '../support/product.ts';
+import { openTableOf } from './table-access.ts';
+import { schemaOf } from './text-fields.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+const { rows, close } = openTableOf(product);
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(product, 'rich-text');
+});
+afterAll(() => close());
+
+it('SEC-04 rich text is stored as a document of blocks whose texts stay what they were, never as HTML', async () => {
+  const { site, people } = world;
+  const params = { siteId: site.id };
+  const lines = payloads.filter(
+    (payload) => !/[\p{C}]/u.test(payload) && payload === payload.trim().normalize('NFC'),
+  );
+  const blocks = lines.slice(0, 30).map((line, index) => ({
+    ...{
+      type: 'text',
+      id: `block-${index}`,
+      title: line.slice(0, 100).trim(),
+      text: lines.slice(index * 10, index * 10 + 10).join('\n'),
+    },
+  }));
+  const body = {
+    title: site.title,
+    pages: [{ slug: 'home', title: 'Home', seoDescription: '', blocks }],
+    settings: site.settings,
+    revision: site.revision,
+  };
+  const saved = await product.call(teamsContract.saveSite, { params, body }, people.member.token);
+  expect(saved.pages[0]?.blocks).toEqual(blocks);
+  const stored = [...(await rows()).values()].find(
+    (row) => row['__edb_e__'] === 'site' && row['id'] === site.id,
+  );
+  expect(stored?.['content']).toMatchObject({ pages: [{ blocks }] });
+});
+
+it('SEC-04 a block has nothing but its kind, its name and plain texts', () => {
+  const kinds = schemaOf(Block).oneOf ?? schemaOf(Block).anyOf ?? [];
+  expect(kinds.length).toBeGreaterThan(3);
+  for (const { properties = {} } of kinds)
+    expect(['id', 'text', 'title', 'type']).toEqual(expect.arrayContaining(Object.keys(properties)));
+});

@@ -1,0 +1,44 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { createRateLimitEntity } from '#lambdas/data/entities/rate-limit.entity.ts';
+import { openTable } from '#lambdas/data/table.ts';
+import type { Caller, Product } from '../support/product.ts';
+
+export type StoredRow = Record<string, unknown>;
+
+/** The table of a product that runs, for what no endpoint does. */
+export const openTableOf = ({ address }: Product) => {
+  const client = new DynamoDBClient({
+    endpoint: address.tableEndpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const table = openTable({ tableName: address.tableName, client });
+  const counters = createRateLimitEntity(table);
+  return {
+    table,
+    /** Begins the counting of somebody's requests anew: a test may send more than a person. */
+    async forgetRequestsOf({ userId }: Caller): Promise<void> {
+      const { data } = await counters.query.bySubject({ subject: userId }).go({ pages: 'all' });
+      await Promise.all(data.map(({ subject, scope }) => counters.delete({ subject, scope }).go()));
+    },
+    /** Every row as it is stored, by its key. */
+    async rows(): Promise<ReadonlyMap<string, StoredRow>> {
+      const found = new Map<string, StoredRow>();
+      let from: StoredRow | undefined;
+      do {
+        const page: { Items?: StoredRow[]; LastEvaluatedKey?: StoredRow } = await table.client.send(
+          new ScanCommand({
+            TableName: table.table,
+            ConsistentRead: true,
+            ...(from && { ExclusiveStartKey: from }),
+          }),
+        );
+        for (const row of page.Items ?? []) found.set(`${String(row['pk'])} ${String(row['sk'])}`, row);
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return found;
+    },
+    close: () => client.destroy(),
+  };
+};

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPaths } from '#infra/config/build-paths.ts';
+import { fill, withEscaped } from '#lambdas/integrations/mail-templates.ts';
+import { createTemplates, type RenderedMail } from '#local/aws/mail/templates.ts';
+import { type RenderedTemplate, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
+import { isListTemplate } from '#shared/domain/list-mail.ts';
+
+const templates = RenderedTemplates.parse(
+  JSON.parse(readFileSync(join(buildPaths.mail, 'templates.json'), 'utf8')),
+);
+const titleOf = ({ platform, name, locale }: RenderedTemplate) => `${platform} ${name} ${locale}`;
+const kept = createTemplates(
+  Object.fromEntries(
+    templates.map((template) => [
+      titleOf(template),
+      {
+        TemplateName: titleOf(template),
+        SubjectPart: template.subject,
+        HtmlPart: template.html,
+        TextPart: template.text,
+      },
+    ]),
+  ),
+);
+
+/** List mail is filled by the sender itself, all others by SES out of the template that it keeps. */
+const filled = (template: RenderedTemplate, data: Readonly<Record<string, string>>): RenderedMail => {
+  if (!isListTemplate(template.name))
+    return kept.render(titleOf(template), JSON.stringify(withEscaped(data)));
+  const { subject, html, text } = template;
+  return { subject: fill(subject, data), html: fill(html, data), text: fill(text, data) };
+};
+
+interface HostileMail {
+  readonly title: string;
+  readonly mailWith: (text: string) => RenderedMail;
+}
+
+/** Every email in every language and brand, as it is sent with a text in all that the sender fills in. */
+export const mailTemplates: readonly HostileMail[] = templates.map((template) => ({
+  title: titleOf(template),
+  mailWith(text) {
+    const { subject, html, text: plain } = template;
+    const named = [...`${subject}${html}${plain}`.matchAll(/\{\{(?:html\.)?(\w+)\}\}/g)];
+    return filled(template, Object.fromEntries(named.map(([, name = '']) => [name, text])));
+  },
+}));
