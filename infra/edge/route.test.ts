@@ -59,7 +59,7 @@ const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undef
 ];
 
 describe('the router', () => {
-  it('SIT-05~ says whose website a host shows, whatever the viewer claims: what is kept of one is not shown for another', async () => {
+  it('SIT-05 says whose website a host shows, whatever the viewer claims: what is kept of one is not shown for another', async () => {
     for (const [host, site] of [
       [TEAM_HOST, 'site_1'],
       ['goodtimeshub.com', ''],

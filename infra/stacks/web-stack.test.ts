@@ -99,7 +99,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('SEC-08 SIT-05~ what differs between hosts is cached by host, and pages by the website that is shown', async () => {
+  it('SEC-08 SIT-05 what differs between hosts is cached by host, and pages by the website that is shown', async () => {
     const { stack } = await synthesize('prod');
     const cached = Object.values(stack('web').findResources('AWS::CloudFront::CachePolicy')).map(
       ({ Properties }) => Properties.CachePolicyConfig,

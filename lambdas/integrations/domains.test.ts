@@ -67,7 +67,7 @@ const hostStore = (arn = ARN) =>
   );
 
 describe('hosts as tenants of the distribution', () => {
-  it('SIT-05~ SIT-06 a host gets a tenant and a certificate, however often it is asked for', async () => {
+  it('SIT-05 SIT-06 a host gets a tenant and a certificate, however often it is asked for', async () => {
     expect(await hosting().ensure('thunder.localhost')).toBe('pending');
     expect(await hosting().ensure('thunder.localhost')).toBe('pending');
     clock.advance(MINUTE);
@@ -75,13 +75,13 @@ describe('hosts as tenants of the distribution', () => {
     expect(await hosting().ensure('thunder.localhost')).toBe('issued');
   });
 
-  it('SIT-05~ a name that does not point here waits for its certificate', async () => {
+  it('SIT-05 a name that does not point here waits for its certificate', async () => {
     await hosting().ensure('thunder.example.org');
     clock.advance(MINUTE);
     expect(await hosting().ensure('thunder.example.org')).toBe('pending');
   });
 
-  it('SIT-05~ a host that was let go of can be had again', async () => {
+  it('SIT-05 a host that was let go of can be had again', async () => {
     await hosting().ensure('again.localhost');
     clock.advance(MINUTE);
     await hosting().remove('again.localhost');
@@ -89,7 +89,7 @@ describe('hosts as tenants of the distribution', () => {
     expect(await hosting().ensure('again.localhost')).toBe('pending');
   });
 
-  it('REL-02~ SIT-05~ who asks at once for the same host disturbs nobody', async () => {
+  it('REL-02~ SIT-05 who asks at once for the same host disturbs nobody', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => hosting().ensure('rush.localhost')));
     expect(asked).toEqual(['pending', 'pending', 'pending']);
     clock.advance(MINUTE);
@@ -97,7 +97,7 @@ describe('hosts as tenants of the distribution', () => {
     expect(issued).toEqual(['issued', 'issued', 'issued']);
   });
 
-  it('SIT-05~ a host of the product is refused by CloudFront as well', async () => {
+  it('SIT-05 a host of the product is refused by CloudFront as well', async () => {
     await expect(hosting().ensure('gth.example')).rejects.toMatchObject({ name: 'CNAMEAlreadyExists' });
     await expect(hosting('E2').ensure('x.localhost')).rejects.toMatchObject({ name: 'EntityNotFound' });
   });

@@ -39,7 +39,7 @@ const open = () => {
 };
 
 describe('domains of websites', () => {
-  it('SIT-05~ claimed, proven in the DNS, certified, served', async () => {
+  it('SIT-05 claimed, proven in the DNS, certified, served', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants, published } = open();
     const { id } = await site(1);
     await attach(1, id, 'one.example.org');
@@ -63,7 +63,7 @@ describe('domains of websites', () => {
     expect((await published.byHost('WWW.One.example.org:443')).id).toBe(id);
   });
 
-  it('SIT-05~ a certificate that is not there yet keeps the domain from being served', async () => {
+  it('SIT-05 a certificate that is not there yet keeps the domain from being served', async () => {
     const { domains, member, site, attach, prove, settle, edge, state } = open();
     const { id } = await site(2);
     state.certificate = 'pending';
@@ -80,7 +80,7 @@ describe('domains of websites', () => {
     expect(edge.has('two.example.org')).toBe(true);
   });
 
-  it('SIT-05~ SEC-11~ the proof of another claim proves nothing', async () => {
+  it('SIT-05 SEC-11~ the proof of another claim proves nothing', async () => {
     const { domains, member, site, attach, settle, texts } = open();
     const { id } = await site(3);
     await attach(3, id, 'three.example.org');
@@ -89,7 +89,7 @@ describe('domains of websites', () => {
     expect((await domains.get(member(3), id)).domain?.status).toBe('claimed');
   });
 
-  it('SIT-05~ as many websites as like may want a domain, each with a token of its own', async () => {
+  it('SIT-05 as many websites as like may want a domain, each with a token of its own', async () => {
     const { domains, member, site } = open();
     const [first, second] = [await site(10), await site(11)];
     const wanted = [
@@ -104,7 +104,7 @@ describe('domains of websites', () => {
     ]);
   });
 
-  it('SIT-05~ of many websites that prove a domain at once, one gets it', async () => {
+  it('SIT-05 of many websites that prove a domain at once, one gets it', async () => {
     const { domainRows, site, attach, prove, settle, edge } = open();
     const numbers = [12, 13, 14, 15, 16, 17];
     const sites = await Promise.all(numbers.map((n) => site(n)));
@@ -116,7 +116,7 @@ describe('domains of websites', () => {
     expect([...edge]).toEqual([['race.example.org', held?.siteId]]);
   });
 
-  it('SIT-05~ a website has one domain, and asking for the same one again changes nothing', async () => {
+  it('SIT-05 a website has one domain, and asking for the same one again changes nothing', async () => {
     const { domains, member, site } = open();
     const { id } = await site(20);
     const first = await domains.attach(member(20), id, 'Twenty.example.org');
@@ -131,13 +131,13 @@ describe('domains of websites', () => {
     ['sub.gth.example', { code: 'domain.reserved' }],
     ['localhost', { code: 'input.invalid' }],
     ['10.0.0.1', { code: 'input.invalid' }],
-  ])('SIT-05~ %s is not given to anybody', async (domain, error) => {
+  ])('SIT-05 %s is not given to anybody', async (domain, error) => {
     const { domains, member, site } = open();
     const { id } = await site(21);
     await expect(domains.attach(member(21), id, domain)).rejects.toMatchObject(error);
   });
 
-  it('SIT-05~ what is given up is free at once, and served no longer', async () => {
+  it('SIT-05 what is given up is free at once, and served no longer', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(30), await site(31)];
     await attach(30, first.id, 'thirty.example.org');
@@ -151,7 +151,7 @@ describe('domains of websites', () => {
     expect([edge.has('thirty.example.org'), tenants.has('thirty.example.org')]).toEqual([false, false]);
   });
 
-  it('SIT-05~ what is told late of one who gave up takes nothing from whom the domain belongs to now', async () => {
+  it('SIT-05 what is told late of one who gave up takes nothing from whom the domain belongs to now', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(32), await site(33)];
     for (const [n, { id }] of [[32, first] as const, [33, second] as const])
@@ -164,7 +164,7 @@ describe('domains of websites', () => {
     expect([[...edge], [...tenants]]).toEqual([[['late.example.org', second.id]], ['late.example.org']]);
   });
 
-  it('SIT-05~ a claim that nobody has proven keeps nobody from proving theirs, however often it is made anew', async () => {
+  it('SIT-05 a claim that nobody has proven keeps nobody from proving theirs, however often it is made anew', async () => {
     const { domains, member, site, attach, prove, settle } = open();
     const [squatter, owner] = [await site(40), await site(41)];
     await attach(40, squatter.id, 'forty.example.org');
@@ -180,7 +180,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('SIT-05~ while the token of who has a domain stands in the DNS, another one changes nothing', async () => {
+  it('SIT-05 while the token of who has a domain stands in the DNS, another one changes nothing', async () => {
     const { domains, member, site, attach, prove, settle, published } = open();
     const [first, second] = [await site(45), await site(46)];
     await attach(45, first.id, 'tie.example.org');
@@ -193,7 +193,7 @@ describe('domains of websites', () => {
     expect((await domains.get(member(46), second.id)).domain?.heldByAnother).toBe(true);
   });
 
-  it('SIT-05~ a domain whose DNS has another owner now changes hands, and the old page is gone at once', async () => {
+  it('SIT-05 a domain whose DNS has another owner now changes hands, and the old page is gone at once', async () => {
     const { site, attach, prove, settle, published, edge, state } = open();
     const [before, after] = [await site(47), await site(48)];
     await attach(47, before.id, 'sold.example.org');
@@ -259,7 +259,7 @@ describe('domains of websites', () => {
     expect(tenants.size).toBe(0);
   });
 
-  it('SIT-05~ to look again at a domain that is not there is refused', async () => {
+  it('SIT-05 to look again at a domain that is not there is refused', async () => {
     const { domains, member, site } = open();
     const { id } = await site(50);
     await expect(domains.check(member(50), id)).rejects.toMatchObject({ code: 'domain.not_found' });

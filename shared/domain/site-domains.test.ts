@@ -19,7 +19,7 @@ describe('which domain a site may have', () => {
     ['bücher.com', 'xn--bcher-kva.com', 'xn--bcher-kva.com'],
     ['XN--BCHER-KVA.com', 'xn--bcher-kva.com', 'xn--bcher-kva.com'],
     ['notgoodtimeshub.com', 'notgoodtimeshub.com', 'notgoodtimeshub.com'],
-  ])('SIT-05~ %j may be had as %s, served at %s', (typed, domain, host) => {
+  ])('SIT-05 %j may be had as %s, served at %s', (typed, domain, host) => {
     expect(judge(typed)).toEqual({ ok: true, domain, host });
   });
 
@@ -37,7 +37,7 @@ describe('which domain a site may have', () => {
     'a.test',
     'x.onion',
     '1.0.0.127.in-addr.arpa',
-  ])('SIT-05~ %j belongs to the product or to nobody', (typed) => {
+  ])('SIT-05 %j belongs to the product or to nobody', (typed) => {
     expect(judge(typed)).toEqual({ ok: false, reason: 'reserved' });
   });
 
@@ -61,7 +61,7 @@ describe('which domain a site may have', () => {
     'thunder.org\nevil.org',
     `${'a'.repeat(64)}.org`,
     `${'a.'.repeat(127)}org`,
-  ])('SIT-05~ %j is no domain', (typed) => {
+  ])('SIT-05 %j is no domain', (typed) => {
     expect(judge(typed)).toEqual({ ok: false, reason: 'format' });
   });
 
@@ -71,17 +71,17 @@ describe('which domain a site may have', () => {
     'thunder.org/path',
     'https://thunder.org/schedule?week=1#sunday',
     'thunder.org?x',
-  ])('SIT-05~ of %j, pasted from an address bar, the name is taken', (typed) => {
+  ])('SIT-05 of %j, pasted from an address bar, the name is taken', (typed) => {
     expect(judge(typed)).toEqual({ ok: true, domain: 'thunder.org', host: 'thunder.org' });
   });
 
-  it('SIT-05~ a stage without a public DNS has a suffix of its own', () => {
+  it('SIT-05 a stage without a public DNS has a suffix of its own', () => {
     expect(judge('thunder.localhost', 'localhost')).toMatchObject({ ok: true, domain: 'thunder.localhost' });
     expect(judge('localhost', 'localhost')).toMatchObject({ ok: false });
     expect(judge('thunder.local', 'localhost')).toMatchObject({ ok: false });
   });
 
-  it('SIT-05~ the proof stands below the domain, under a name that nothing else uses', () => {
+  it('SIT-05 the proof stands below the domain, under a name that nothing else uses', () => {
     expect(proofRecord('thunder.org', 'abc')).toEqual({
       name: '_gth-site.thunder.org',
       value: 'gth-site=abc',

@@ -18,7 +18,7 @@ const teamIn = async (page: Page): Promise<string> => {
   return new URLSearchParams(link?.split('?')[1]).get('team') ?? '';
 };
 
-test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of its own', async ({
+test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a domain of its own', async ({
   page,
   context,
   product,
@@ -146,7 +146,7 @@ test('SIT-01 SIT-04~ SIT-05~ RT-25~ SEC-11~ a team, its website, and a domain of
   });
 });
 
-test('SIT-05~ PAY-12~ a team with several websites picks which one its domain shows, and gives the domain up', async ({
+test('SIT-05 PAY-12~ a team with several websites picks which one its domain shows, and gives the domain up', async ({
   page,
   signedIn,
   product,

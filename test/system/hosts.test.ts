@@ -58,7 +58,7 @@ const siteAt = async (domain: string, name: string) => {
 const NOT_HERE = 'There is no website at this address.';
 
 describe('hosts', () => {
-  it('TEA-02~ SIT-05~ SIT-06 RT-25~ a team gets a site, the site a domain, and the domain answers', async () => {
+  it('TEA-02~ SIT-05 SIT-06 RT-25~ a team gets a site, the site a domain, and the domain answers', async () => {
     expect((await get('thunder.localhost')).text).toContain(NOT_HERE);
     const { token, params } = await siteAt('thunder.localhost', 'Austin Thunder');
     const home = await get('thunder.localhost');
@@ -163,7 +163,7 @@ describe('hosts', () => {
     expect([status, body.includes('Meet &amp; Play'), body.includes('evil')]).toEqual([404, true, false]);
   });
 
-  it('SIT-05~ of two websites that want a domain at once, one has it, and the other is told so', async () => {
+  it('SIT-05 of two websites that want a domain at once, one has it, and the other is told so', async () => {
     const domains = ['race-a.localhost', 'race-b.localhost'];
     const [a, b] = [await siteAt('first.localhost', 'First'), await siteAt('second.localhost', 'Second')];
     for (const { token, params } of [a, b])

@@ -17,11 +17,11 @@ describe('how far a domain is', () => {
     ['claimed', 0, true],
     ['proven', 1, true],
     ['active', 3, false],
-  ] as const)('SIT-05~ %s', (status, step, waiting) => {
+  ] as const)('SIT-05 %s', (status, step, waiting) => {
     expect([stepOf({ status }), isWaiting({ ...domain, status })]).toEqual([step, waiting]);
   });
 
-  it('SIT-05~ without a domain there is nothing to wait for', () => {
+  it('SIT-05 without a domain there is nothing to wait for', () => {
     expect([isWaiting(null), isWaiting(undefined)]).toEqual([false, false]);
   });
 });
