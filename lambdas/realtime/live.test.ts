@@ -160,7 +160,7 @@ describe('the sign-in methods of an address', () => {
     expect(await methods('x" or email ^= "')).toEqual([]);
   });
 
-  it('AU-03 SEC-05 are the same for everybody where the pool hides who exists', async () => {
+  it('AU-03 SEC-05~ are the same for everybody where the pool hides who exists', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: true }, client());
     expect(await methods('nobody@example.com')).toEqual(await methods(EMAIL));
   });

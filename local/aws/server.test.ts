@@ -168,7 +168,7 @@ describe('the server in front of the services', () => {
     expect((await ask('/test', { host })).status).toBe(status);
   });
 
-  it('SEC-06~ what only programs call answers to a signature, of this service', async () => {
+  it('SEC-06 what only programs call answers to a signature, of this service', async () => {
     await servesAll();
     expect((await ask('/secrets', {}, 'POST')).status).toBe(403);
     await server.close();
