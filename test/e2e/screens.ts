@@ -20,3 +20,6 @@ export const hasSize = (target: Locator, size: { readonly width: number; readonl
       return box && { width: Math.round(box.width), height: Math.round(box.height) };
     })
     .toEqual(size);
+
+/** The question before changes are lost. */
+export const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });

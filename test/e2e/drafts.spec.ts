@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+
+test('EVT-02~ in the host wizard browser back leads to the step before, and a correction back to the review', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('vera'));
+  const step = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.locator('a[href="/create"]:visible').first().click();
+  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await page.getByLabel('Event name').fill('Back and forth');
+  await next.click();
+  await expect(step('When')).toBeVisible();
+  await page.goBack();
+  await expect(step('What')).toBeVisible();
+  await expect(page.getByLabel('Event name')).toHaveValue('Back and forth');
+  await page.goForward();
+  await page.getByLabel('Date').fill(austinDate(3));
+  await page.getByLabel('Start time').fill('18:00');
+  await next.click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(step('When')).toBeVisible();
+  await next.click();
+  await page.getByLabel('Place name').fill('Zilker Park');
+  await next.click();
+  await next.click();
+  await expect(step('Review')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: What' }).click();
+  await page.getByLabel('Event name').fill('There and back');
+  await page.getByRole('button', { name: 'Back to review' }).click();
+  await expect(step('Review')).toBeVisible();
+  await expect(page.getByText('There and back').first()).toBeVisible();
+  await page.goBack();
+  await expect(step('Who')).toBeVisible();
+});
+
+test('TEA-02~ a team that is being started survives a reload, and shows what the server refuses where it stands', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('wim'));
+  await page.goto('/teams/create');
+  const name = page.locator('input[name="name"]');
+  await name.fill('Night Owls');
+  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await page.locator('textarea[name="about"]').fill('We play late.');
+  await page.reload();
+  await expect(name).toHaveValue('Night Owls');
+  await expect(page.locator('textarea[name="about"]')).toHaveValue('We play late.');
+  await page.getByRole('combobox').fill('Austin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue('Austin, TX');
+  await page.route('**/api/teams', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'input.invalid', requestId: 'r1', fields: [{ field: 'body.name', reason: 'reserved' }] },
+    }),
+  );
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByText('This name is reserved')).toBeVisible();
+  await expect(name).toHaveValue('Night Owls');
+  await name.fill('Night Owls Two');
+  await expect(page.getByText('This name is reserved')).toBeHidden();
+  await page.unroute('**/api/teams');
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/team\//);
+  await page.goto('/teams/create');
+  await expect(name).toHaveValue('');
+});
+
+test('ADM-04 sports and genders are those that the server lists', async ({ page, signedIn, address }) => {
+  await page.route('**/api/config', async (route) => {
+    const config: object = await (
+      await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`)
+    ).json();
+    await route.fulfill({
+      json: { ...config, gameTypes: ['chess', 'darts'], genders: ['any', 'female', 'unspecified'] },
+    });
+  });
+  await signedIn(page, address('xaver'));
+  await page.goto('/create');
+  const sports = page.getByRole('group', { name: 'Sport' });
+  await expect(sports.getByRole('button', { name: 'Pickleball' })).toHaveCount(0);
+  await expect(sports.getByRole('button', { name: 'Chess' })).toBeVisible();
+  await expect(sports.getByRole('button', { name: 'Darts' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Gender').getByRole('option')).toHaveText(['Woman', 'Prefer not to say']);
+});
+
+test('PLT-09~ places are looked up once the typing has rested for 500 ms; Enter before that takes the first', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('yves'));
+  await page.goto('/settings');
+  const city = page.getByRole('combobox', { name: 'Your city' });
+  await expect(city).toHaveValue('Austin, TX');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/places/cities')) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await city.fill('Sea');
+  await page.clock.runFor(400);
+  await city.fill('Seat');
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await city.press('Enter');
+  await expect(city).toHaveValue('Seat');
+  await page.clock.runFor(1);
+  await expect(city).toHaveValue('Seattle, WA');
+  expect(asked).toHaveLength(1);
+});
