@@ -44,6 +44,11 @@ export const StageConfig = z.object({
   platformNames: perPlatform(z.string()),
   /** `Name <address>` of what each platform sends; the address's domain becomes an SES identity. */
   senders: perPlatform(z.string().check(z.regex(/^[^<>]+ <[^<>@]+@[^<>@]+>$/))),
+  /**
+   * Who sends codes: Cognito itself, at most 50 emails a day, or SES with the address of the first platform. Cognito takes SES only once
+   * the domain of that address is verified, so a stage begins with the first.
+   */
+  codeSender: z.enum(['cognito', 'ses']),
   /** Whom operators of push services write to. */
   pushContact: z.string().check(z.regex(/^mailto:[^<>@\s]+@[^<>@\s]+$/)),
   /** Origins that push messages may go to besides the known push services; a port may be `*`. */

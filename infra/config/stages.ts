@@ -10,6 +10,7 @@ const defaults = {
   certificates: {},
   ownedDomainSuffix: '',
   socialProviders: [],
+  codeSender: 'cognito',
   pushExtraOrigins: [],
   threatProtection: false,
   optionalMfa: false,
@@ -52,6 +53,7 @@ const localStage = (port: number): Settings => ({
   },
   origins: { gth: `http://gth.localhost:${port}`, meh: `http://meh.localhost:${port}` },
   senders: sendersAt('gth.localhost', 'meh.localhost'),
+  codeSender: 'ses',
   pushContact: 'mailto:hello@gth.localhost',
   // Where tests play the push service.
   pushExtraOrigins: ['http://127.0.0.1:*'],

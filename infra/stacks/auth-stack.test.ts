@@ -38,6 +38,16 @@ describe('the user pool', { timeout: 60_000 }, () => {
   });
 });
 
+it('OPS-01~ a stage that is new sends its codes without a verified domain; SES takes over by one setting', async () => {
+  for (const stage of ['dev', 'staging', 'prod'] as const)
+    expect((await poolOf(stage)).EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
+  expect((await poolOf('local')).EmailConfiguration).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Good Times Hub <hello@gth.localhost>',
+    ConfigurationSet: 'local-mail',
+  });
+});
+
 it('OPS-01~ what a first deployment needs by hand stands in the operations guide', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const section = /## First deployment\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
@@ -45,6 +55,13 @@ it('OPS-01~ what a first deployment needs by hand stands in the operations guide
     expect(stageConfig('prod')).toHaveProperty(field);
     expect(section).toContain(`\`${field}\``);
   }
-  for (const step of ['bootstrap', 'DKIM', 'out of the sandbox', 'PointHostsHere', 'Stripe'])
+  for (const step of [
+    'bootstrap',
+    'DKIM',
+    'out of the sandbox',
+    "codeSender: 'ses'",
+    'PointHostsHere',
+    'Stripe',
+  ])
     expect(section).toContain(step);
 });

@@ -69,13 +69,16 @@ export class AuthStack extends AppStack {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: UserPoolEmail.withSES({
-        fromEmail: sender.slice(sender.indexOf('<') + 1, -1),
-        fromName: config.platformNames.gth,
-        sesRegion: config.region,
-        sesVerifiedDomain: senderDomain(sender),
-        configurationSetName: this.names.mailConfigurationSet,
-      }),
+      email:
+        config.codeSender === 'cognito'
+          ? UserPoolEmail.withCognito()
+          : UserPoolEmail.withSES({
+              fromEmail: sender.slice(sender.indexOf('<') + 1, -1),
+              fromName: config.platformNames.gth,
+              sesRegion: config.region,
+              sesVerifiedDomain: senderDomain(sender),
+              configurationSetName: this.names.mailConfigurationSet,
+            }),
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
