@@ -114,7 +114,7 @@ const sequences = (event: unknown) =>
   );
 
 describe('the replay of a dead-letter queue', () => {
-  it('REL-02~ hands every event to its function once more, and empties the queue', async () => {
+  it('REL-02 hands every event to its function once more, and empties the queue', async () => {
     for (let n = 0; n < 12; n += 1) await lay({ job: 'send-reminders', n });
     expect(await replay()).toEqual({ handedOver: 12, kept: 0 });
     expect(new Set(enqueued.map((event) => (event as { n: number }).n)).size).toBe(12);
@@ -124,14 +124,14 @@ describe('the replay of a dead-letter queue', () => {
     expect(await replay()).toEqual({ handedOver: 0, kept: 0 });
   });
 
-  it('REL-02~ gives a message of a topic in the form that a function takes', async () => {
+  it('REL-02 gives a message of a topic in the form that a function takes', async () => {
     const message = { Type: 'Notification', TopicArn: 'arn:topic', Message: '{"eventType":"Bounce"}' };
     await lay(message);
     await replay();
     expect(enqueued).toMatchObject([{ Records: [{ EventSource: 'aws:sns', Sns: message }] }]);
   });
 
-  it('REL-02~ reads the changes of a table again from its stream, and waits until they are handled', async () => {
+  it('REL-02 reads the changes of a table again from its stream, and waits until they are handled', async () => {
     await lay(changes(6, 8));
     expect(await replay()).toEqual({ handedOver: 1, kept: 0 });
     expect(invoked.map(sequences)).toEqual([['6', '7', '8']]);
@@ -166,7 +166,7 @@ describe('the replay of a dead-letter queue', () => {
       { ok: true, payload: null },
       'it does not say where in the stream its changes are',
     ],
-  ])('REL-02~ keeps %s, and says why', async (_, message, given, reason) => {
+  ])('REL-02 keeps %s, and says why', async (_, message, given, reason) => {
     answer = given;
     await lay(message);
     expect(await replay()).toEqual({ handedOver: 0, kept: 1 });
@@ -174,7 +174,7 @@ describe('the replay of a dead-letter queue', () => {
     expect(await replay({ isDryRun: true })).toEqual({ handedOver: 0, kept: 1 });
   });
 
-  it('REL-02~ keeps what cannot be handed over, and goes on with the others', async () => {
+  it('REL-02 keeps what cannot be handed over, and goes on with the others', async () => {
     await queues.send(queueName, 'no event');
     await lay({ a: 1 });
     expect(await replay()).toEqual({ handedOver: 1, kept: 1 });
@@ -184,7 +184,7 @@ describe('the replay of a dead-letter queue', () => {
     expect(enqueued).toEqual([{ a: 1 }]);
   });
 
-  it('REL-02~ changes nothing in a dry run', async () => {
+  it('REL-02 changes nothing in a dry run', async () => {
     await lay({ a: 1 });
     expect(await replay({ isDryRun: true })).toEqual({ handedOver: 0, kept: 1 });
     expect([enqueued, invoked]).toEqual([[], []]);

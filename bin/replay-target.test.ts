@@ -9,7 +9,7 @@ describe('what is to be replayed', () => {
     isDryRun: false,
   };
 
-  it('REL-02~ is named by the function or by the queue', () => {
+  it('REL-02 is named by the function or by the queue', () => {
     expect(readReplayArguments(['dev', 'events-reactions'])).toEqual(target);
     expect(readReplayArguments(['dev', 'dev-events-reactions-dlq'])).toEqual(target);
     expect(readReplayArguments(['dev', 'events-reactions', '--dry-run'])).toEqual({
@@ -27,7 +27,7 @@ describe('what is to be replayed', () => {
       ['dev', 'prod-events-reactions-dlq'],
       'There is no function or dead-letter queue prod-events-reactions-dlq.',
     ],
-  ])('REL-02~ is refused with the reason when it is %j', (args, reason) => {
+  ])('REL-02 is refused with the reason when it is %j', (args, reason) => {
     expect(() => readReplayArguments(args)).toThrow(reason);
   });
 });

@@ -71,7 +71,7 @@ describe('the running fixture', () => {
     await expect.poll(() => table().timesSeen('a'), WAIT).toBe(1);
   });
 
-  it('REL-02~ tries a reaction again when its time has come', async () => {
+  it('REL-02 tries a reaction again when its time has come', async () => {
     await table().putThing('failing', { failures: { N: '1' } });
     await expect.poll(() => table().timesSeen('failing'), WAIT).toBe(1);
     await expect.poll(() => test.local.pendingEvents()).toBe(1);
@@ -128,7 +128,7 @@ describe('the running fixture', () => {
     expect(test.errors.filter((message) => message.includes('fixture-feedback'))).toEqual([]);
   });
 
-  it('REL-02~ goes on after a restart where it was, and keeps users and items', async () => {
+  it('REL-02 goes on after a restart where it was, and keeps users and items', async () => {
     await test.restart();
     const seen = await table().timesSeen('a');
     await table().putThing('b');

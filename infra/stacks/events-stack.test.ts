@@ -31,7 +31,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(declared));
   });
 
-  it('REL-02~ a reaction is tried for a day, then the event is kept', async () => {
+  it('REL-02 a reaction is tried for a day, then the event is kept', async () => {
     for (const { Targets } of await propertiesOf('AWS::Events::Rule')) {
       expect(Targets).toMatchObject([
         {
@@ -42,7 +42,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     }
   });
 
-  it('REL-02~ PLT-04 a schedule, too, keeps what could not be run', async () => {
+  it('REL-02 PLT-04 a schedule, too, keeps what could not be run', async () => {
     const schedules = await propertiesOf('AWS::Scheduler::Schedule');
     const runs = schedules.map(({ Target, ScheduleExpression }) => [Target.Input, ScheduleExpression]);
     expect(Object.fromEntries(runs)).toEqual({
@@ -63,7 +63,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     for (const { Target } of schedules) expect(Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });
 
-  it('REL-02~ every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
+  it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
     const names = async (type: string, name: string) =>
       (await propertiesOf(type)).map((properties) => String(properties[name]));
     const keeping = (await propertiesOf('AWS::Lambda::Function'))

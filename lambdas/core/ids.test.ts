@@ -32,7 +32,7 @@ describe('new ids', () => {
     expect(one.slice(0, 'feed_'.length + 8)).not.toBe(other.slice(0, 'feed_'.length + 8));
   });
 
-  it('REL-02~ of notifications follow from their cause and its time', () => {
+  it('REL-02 of notifications follow from their cause and its time', () => {
     const ids = createIds(movableClock());
     const id = ids.notification(NOW, 'welcome user_1');
     expect(NotificationId.parse(id)).toBe(id);

@@ -68,7 +68,7 @@ describe('a job that works in pages', () => {
     expect([state.done, state.position]).toEqual([['a', 'b', 'c'], '99']);
   });
 
-  it('REL-02~ does the rest when an item fails, fails then, and begins again before the page of the failure', async () => {
+  it('REL-02 does the rest when an item fails, fails then, and begins again before the page of the failure', async () => {
     const failing = ['b'];
     const { run, state } = aJob([pageOf(1, ['a']), pageOf(2, ['b', 'c']), pageOf(3, ['d'])], failing);
     await expect(run()).rejects.toThrow('1 of 4 items of a-job failed');

@@ -38,14 +38,14 @@ describe('reactions', () => {
     expect(seen).toEqual([`first ${slotId(1)}`, `second ${slotId(1)}`]);
   });
 
-  it('REL-02~ OPS-02~ one that fails keeps no other from running, is logged with its trace, and is thrown, so that the bus tries again', async () => {
+  it('REL-02 OPS-02~ one that fails keeps no other from running, is logged with its trace, and is thrown, so that the bus tries again', async () => {
     seen.length = 0;
     await expect(handle(busEvent('slot.modified', { after: slot(1) }))).rejects.toThrow('1 reactions failed');
     expect(seen).toEqual(['more']);
     expect(logged).toEqual([['a reaction failed', new Error('broken')]]);
   });
 
-  it('REL-02~ a detail of another shape is thrown', async () => {
+  it('REL-02 a detail of another shape is thrown', async () => {
     await expect(handle(busEvent('slot.inserted', { after: { slotId: 'Ben' } }))).rejects.toThrow();
   });
 
@@ -64,7 +64,7 @@ describe('jobs', () => {
     silentLog,
   );
 
-  it('REL-02~ run by the name that the schedule gives, and report', async () => {
+  it('REL-02 run by the name that the schedule gives, and report', async () => {
     expect(await run({ job: 'recheck-domains' }, lambdaContext)).toEqual({
       found: 2,
       sent: 1,
@@ -72,7 +72,7 @@ describe('jobs', () => {
     });
   });
 
-  it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02~ %j fails visibly', async (event) => {
+  it.each([{ job: 'unknown' }, { job: 'constructor' }, {}])('REL-02 %j fails visibly', async (event) => {
     await expect(run(event, lambdaContext)).rejects.toThrow();
   });
 });

@@ -31,7 +31,7 @@ describe('the card of a date', () => {
     expect(card?.joiners.map(({ userId }) => userId)).toEqual(people.slice(0, 5).map(({ userId }) => userId));
   });
 
-  it('REL-02~ is written once however often a change is told, and not at all for a new event', async () => {
+  it('REL-02 is written once however often a change is told, and not at all for a new event', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(10);
     expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
@@ -41,7 +41,7 @@ describe('the card of a date', () => {
     expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
   });
 
-  it('REL-02~ never goes back to an older sum', async () => {
+  it('REL-02 never goes back to an older sum', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(20);
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
@@ -58,7 +58,7 @@ describe('the card of a date', () => {
     expect((await cardOf(domain, event))?.going).toBe(5);
   });
 
-  it('REL-02~ a change of an event that is gone is passed over', async () => {
+  it('REL-02 a change of an event that is gone is passed over', async () => {
     const domain = createDomain(store.table);
     await domain.settle(domain.ids.event(), domain.ids.slot());
   });

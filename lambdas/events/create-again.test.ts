@@ -7,7 +7,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 
 describe('hosting an event, asked for again', () => {
-  it('RSV-11 REL-02~ after it has begun is answered with the event that was made', async () => {
+  it('RSV-11 REL-02 after it has begun is answered with the event that was made', async () => {
     const clock = movableClock();
     const { events, member } = createDomain(store.table, clock);
     const host = await member(1);

@@ -90,7 +90,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('RSV-11 REL-02~ a key that comes again with another request is refused, and changes nothing', async () => {
+  it('RSV-11 REL-02 a key that comes again with another request is refused, and changes nothing', async () => {
     const { rsvps, event, person } = await hosted(15);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));

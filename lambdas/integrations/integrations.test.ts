@@ -41,7 +41,7 @@ describe('the event bus', () => {
     ]);
   });
 
-  it('REL-02~ tells the places of those that were not taken', async () => {
+  it('REL-02 tells the places of those that were not taken', async () => {
     let count = 0;
     const onEvent = async () => {
       count += 1;

@@ -88,7 +88,7 @@ describe('delivering a notification', () => {
     expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
   });
 
-  it('REL-02~ workers at the same time send one mail', async () => {
+  it('REL-02 workers at the same time send one mail', async () => {
     const { deliver, mails } = await receiver(6);
     // A worker that finds a channel taken gives up and is run again by the bus.
     await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
@@ -97,7 +97,7 @@ describe('delivering a notification', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('REL-02~ a failure is told to the bus, and its retry sends what was not sent', async () => {
+  it('REL-02 a failure is told to the bus, and its retry sends what was not sent', async () => {
     const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
     await connections.add(host.userId, 'one', NOW);
     failures.push(new Error('mail is down'), new Error('mail is down'));
@@ -131,7 +131,7 @@ describe('delivering a notification', () => {
     expect(mails).toEqual([]);
   });
 
-  it('REL-02~ what a worker left half done is taken up after a minute', async () => {
+  it('REL-02 what a worker left half done is taken up after a minute', async () => {
     const { deliver, mails, deliveries, notification, clock } = await receiver(9);
     expect(await deliveries.claim(notification.id, 'email', clock.now())).toBe('mine');
     await expect(deliver()).rejects.toThrow('under way elsewhere');

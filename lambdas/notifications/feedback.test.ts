@@ -58,7 +58,7 @@ describe('what the mail service reports', () => {
     expect(await take(message)).toEqual(expected);
   });
 
-  it('REL-02~ a message that is none fails, so that it is kept for repair', async () => {
+  it('REL-02 a message that is none fails, so that it is kept for repair', async () => {
     const feedback = createFeedback({ deliveries: { suppress: async () => {} }, clock: clockAt() });
     await expect(feedback('not JSON')).rejects.toThrow();
     await expect(feedback('{"bounce":{}}')).rejects.toThrow();

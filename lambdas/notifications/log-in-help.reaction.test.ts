@@ -76,7 +76,7 @@ describe('who asks how an email logs in', () => {
     expect(mails).toEqual([]);
   });
 
-  it('REL-02~ gets one email for one request, also when it is worked off again or failed before', async () => {
+  it('REL-02 gets one email for one request, also when it is worked off again or failed before', async () => {
     const { ask, mails, failures } = setting('again@help.example', ['google']);
     const follow = await ask();
     failures.push(new Error('mail is down'));

@@ -40,7 +40,7 @@ describe('the refresh of registrations', () => {
     expect(there && receivedBy(there)).toMatchObject([{ payload: undefined, headers: { ttl: '0' } }]);
   });
 
-  it('REL-02~ running again asks only what could not be told', async () => {
+  it('REL-02 running again asks only what could not be told', async () => {
     const { runAfter, subscriptions } = await refreshed(200, 3, [201, 500, 201]);
     await runAfter(7.1);
     expect(await runAfter(7.2)).toEqual({

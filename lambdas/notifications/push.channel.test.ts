@@ -54,7 +54,7 @@ describe('delivering by push', () => {
     expect(gone && receivedBy(gone)).toEqual([]);
   });
 
-  it('REL-02~ a busy service fails the delivery, and its retry follows', async () => {
+  it('REL-02 a busy service fails the delivery, and its retry follows', async () => {
     const { deliver, subscriptions, mails } = await hostOf(140);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 500 });

@@ -52,7 +52,7 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
-  it('REL-02~ a run that broke off before it could say how far it came repeats nothing', async () => {
+  it('REL-02 a run that broke off before it could say how far it came repeats nothing', async () => {
     const { join, run, positions, remindersOf, guest } = await dayOf(7);
     await join();
     await run('15:05:00');

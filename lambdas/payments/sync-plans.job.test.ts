@@ -5,7 +5,7 @@ import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSyncPlansJob } from './sync-plans.job.ts';
 
 describe('writing the catalogue', () => {
-  it('REL-02~ that fails for one plan writes the others, and says since when that one waits', async () => {
+  it('REL-02 that fails for one plan writes the others, and says since when that one waits', async () => {
     const clock = movableClock();
     const written = new Set<string>();
     const reports: unknown[] = [];

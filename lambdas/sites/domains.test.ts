@@ -249,7 +249,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('REL-02~ what the reaction itself writes asks for nothing', async () => {
+  it('REL-02 what the reaction itself writes asks for nothing', async () => {
     const { reaction, site, attach, prove, told, tenants } = open();
     const { id } = await site(62);
     await attach(62, id, 'x.example.org');

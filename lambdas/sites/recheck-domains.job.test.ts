@@ -81,7 +81,7 @@ describe('looking again at domains', () => {
     expect(await job()).toEqual({ found: 105, failed: 0, behindSeconds: 0 });
   });
 
-  it('REL-02~ goes on where a run was out of time, which says since when domains wait', async () => {
+  it('REL-02 goes on where a run was out of time, which says since when domains wait', async () => {
     const { job, pass, domainRows, site, clock } = open(300);
     const { id } = await site(1999);
     for (let n = 0; n < 105; n += 1) {

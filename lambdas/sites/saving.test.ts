@@ -20,13 +20,13 @@ describe('a draft that is saved again', () => {
     return { draft, change, save };
   };
 
-  it('REL-02~ because its answer was lost is answered as the first time', async () => {
+  it('REL-02 because its answer was lost is answered as the first time', async () => {
     const { save } = await saved(1);
     const first = await save();
     expect(await save()).toEqual(first);
   });
 
-  it('REL-02~ after somebody else has saved is refused, for it would hide what they did', async () => {
+  it('REL-02 after somebody else has saved is refused, for it would hide what they did', async () => {
     const { change, save } = await saved(2);
     const { revision } = await save();
     await save({ ...change, title: 'Renamed by another', revision });

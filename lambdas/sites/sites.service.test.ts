@@ -97,7 +97,7 @@ describe('websites of a team whose plan has several', () => {
     expect((await mine()).items).toHaveLength(3);
   });
 
-  it('REL-02~ the same request again gives the one that it made, and its key is for no other', async () => {
+  it('REL-02 the same request again gives the one that it made, and its key is for no other', async () => {
     const { add, mine } = await several(82);
     const { id } = await add(821, 'Summer league');
     expect((await add(821, 'Summer league')).id).toBe(id);

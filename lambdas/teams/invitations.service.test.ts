@@ -168,7 +168,7 @@ describe('invitations to a team', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  it('REL-02~ a link that is asked for again with the same key is the same link', async () => {
+  it('REL-02 a link that is asked for again with the same key is the same link', async () => {
     const { invitations, owner, id } = await invitedTeam(540);
     const ask = (key: number) => invitations.invite(owner, id, { requestKey: requestKey(key), emails: [] });
     const first = await ask(540_001);
@@ -179,7 +179,7 @@ describe('invitations to a team', () => {
     expect(another.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
-  it('REL-02~ asked for at the same time with one key make one link', async () => {
+  it('REL-02 asked for at the same time with one key make one link', async () => {
     const { invitations, owner, id } = await invitedTeam(541);
     const request = { requestKey: requestKey(541_001), emails: [] };
     const [one, two] = await Promise.all([
@@ -190,7 +190,7 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items).toHaveLength(1);
   });
 
-  it('REL-02~ the same request gives the emails it invited, also when the team has no room left', async () => {
+  it('REL-02 the same request gives the emails it invited, also when the team has no room left', async () => {
     const { invitations, invite, owner, id } = await invitedTeam(542);
     const emails = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `r${from + index}@example.com`);
@@ -202,7 +202,7 @@ describe('invitations to a team', () => {
     expect(await invitations.invite(owner, id, last)).toEqual(first);
   });
 
-  it('REL-02~ a request that invited nobody invites nobody when it comes again', async () => {
+  it('REL-02 a request that invited nobody invites nobody when it comes again', async () => {
     const { invitations, invite, owner, id } = await invitedTeam(543);
     const [known] = await invite('ana@example.com');
     if (!known) throw new Error('nobody was invited');
@@ -212,7 +212,7 @@ describe('invitations to a team', () => {
     expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
   });
 
-  it('REL-02~ a key that comes again with another request is refused, and invites nobody', async () => {
+  it('REL-02 a key that comes again with another request is refused, and invites nobody', async () => {
     const { invitations, owner, id } = await invitedTeam(544);
     const key = requestKey(544_001);
     const first = await invitations.invite(owner, id, { requestKey: key, emails: ['ana@example.com'] });
@@ -223,7 +223,7 @@ describe('invitations to a team', () => {
     expect(await invitations.list(owner, id)).toEqual(first);
   });
 
-  it('REL-02~ of a team that is started are counted once, however often the request comes', async () => {
+  it('REL-02 of a team that is started are counted once, however often the request comes', async () => {
     const world = createSites(store.table);
     const emails = Array.from({ length: 20 }, (_, index) => `again${index}@example.com`);
     const start = () =>

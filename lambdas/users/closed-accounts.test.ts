@@ -44,7 +44,7 @@ it('an account deleted in the user pool is gone within two hours, its email is f
   }
 });
 
-it('REL-02~ a part whose run died is gone through by the next run, from the page where it was', async () => {
+it('REL-02 a part whose run died is gone through by the next run, from the page where it was', async () => {
   const people = [1, 2, 3, 4].map((n) => aUser(n));
   const read: string[] = [];
   const looked: string[] = [];

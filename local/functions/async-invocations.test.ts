@@ -58,7 +58,7 @@ describe('asynchronous invocations', () => {
     expect(invoked).toEqual([{ a: 1 }]);
   });
 
-  it('REL-02~ tries again after a minute and after two, then keeps the event in the dead-letter queue', async () => {
+  it('REL-02 tries again after a minute and after two, then keeps the event in the dead-letter queue', async () => {
     const invocations = start(() => Promise.resolve(failure), {
       onFailureArn: 'arn:failed',
       deadLetterArn: 'arn:dlq',
@@ -99,7 +99,7 @@ describe('asynchronous invocations', () => {
     await invocations.stop();
   });
 
-  it('REL-02~ delivers after a restart what was interrupted', async () => {
+  it('REL-02 delivers after a restart what was interrupted', async () => {
     const interrupted = Promise.withResolvers<InvocationResult>();
     const before = start(() => interrupted.promise, { maxRetries: 0 });
     before.enqueue('fn', { a: 1 });

@@ -57,7 +57,7 @@ describe('delivery of a batch', () => {
     expect([batches, done]).toEqual([['1,2,3,4'], ['1', '2', '3', '4']]);
   });
 
-  it('REL-02~ tries again as often as the template says, then gives up to the dead-letter queue', async () => {
+  it('REL-02 tries again as often as the template says, then gives up to the dead-letter queue', async () => {
     await start(() => failure)(records);
     expect(batches).toHaveLength(3);
     expect(letters).toMatchObject([

@@ -42,7 +42,7 @@ const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>
 
 describe('a change that is sent twice', () => {
   it.each(changes)(
-    'REL-02~ %s has a request key, or says why it needs none',
+    'REL-02 %s has a request key, or says why it needs none',
     (_title, endpoint, { again }) => {
       expect([isKeyed(endpoint), again === undefined]).toEqual(
         isKeyed(endpoint) ? [true, true] : [false, false],
@@ -50,7 +50,7 @@ describe('a change that is sent twice', () => {
     },
   );
 
-  it.each(keyed)('REL-02~ %s makes nothing twice with one key', async (_title, endpoint, row) => {
+  it.each(keyed)('REL-02 %s makes nothing twice with one key', async (_title, endpoint, row) => {
     const input = row.valid(world);
     const token = sender(endpoint, row);
     const first = await product.send(endpoint, input, token);
@@ -60,7 +60,7 @@ describe('a change that is sent twice', () => {
   });
 
   it.each(keyed)(
-    'REL-02~ %s refuses a key that comes with another request',
+    'REL-02 %s refuses a key that comes with another request',
     async (_title, endpoint, row) => {
       const input = row.valid(world);
       const token = sender(endpoint, row);
@@ -76,7 +76,7 @@ describe('a change that is sent twice', () => {
   );
 
   it.each(changes.filter(([, endpoint]) => !isKeyed(endpoint)))(
-    'REL-02~ %s is answered the second time as it says',
+    'REL-02 %s is answered the second time as it says',
     async (_title, endpoint, row) => {
       const input = row.valid(world);
       const token = sender(endpoint, row);

@@ -48,7 +48,7 @@ const receivedBy = ({ endpoint }: { endpoint: string }) =>
   service.received.filter((message) => message.endpoint === endpoint);
 
 describe('push messages of the running product', () => {
-  it('PLT-04 REL-02~ what a busy push service did not take is sent again', async () => {
+  it('PLT-04 REL-02 what a busy push service did not take is sent again', async () => {
     const [host, guest] = [await welcomed('host@push.example'), await welcomed('guest@push.example')];
     const browser = await registered(host);
     service.answer(browser.endpoint, { status: 503 });

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namesOf } from '#infra/config/names.ts';
+import { entryOf } from '#lambdas/relay/relay.ts';
+import { findStream, openStreamReader, type StreamRecord } from '#local/stream/stream-reader.ts';
+import { createDynamoDbCall } from '#local/table/dynamodb-client.ts';
+import { eventsContract } from '#shared/contracts/events.ts';
+import { teamsContract } from '#shared/contracts/teams.ts';
+import { type Follower, followed } from '#shared/events/followers.ts';
+import { type JobFunctionName, scheduled } from '#shared/events/jobs.ts';
+import { openTableOf, type StoredRow } from '../contract/table-access.ts';
+import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
+import { openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+let running: RunningProduct;
+let product: Product;
+beforeAll(async () => {
+  running = await startProduct();
+  product = openProduct(running.address);
+});
+afterAll(() => running.stop());
+
+/** Two people, an event that is joined and left, a team that is joined in each way, its website, plan and domain. */
+const liveForAWhile = async (): Promise<void> => {
+  const host = await product.member('host@twice.example');
+  const guest = await product.member('guest@twice.example');
+  const dateStart = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const { id: eventId, eventSlotGroup } = await product.call(
+    eventsContract.create,
+    { body: anEvent(1, { dateStart }) },
+    host.token,
+  );
+  const params = { eventId };
+  const join = { requestKey: requestKey(2), slotId: eventSlotGroup[0]?.id, guests: 1 };
+  await product.call(eventsContract.rsvp, { params, body: join }, guest.token);
+  await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(5) } }, guest.token);
+
+  const invitations = ['stranger@twice.example', guest.email];
+  const open = aTeam({ name: 'Open Crew', requestKey: requestKey(3), invitations });
+  const team = await product.call(teamsContract.create, { body: open }, host.token);
+  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, guest.token);
+  const asking = aTeam({ name: 'Ask Us', requestKey: requestKey(4), privacy: 'request' });
+  const { id: teamId } = await product.call(teamsContract.create, { body: asking }, host.token);
+  await product.call(teamsContract.join, { params: { teamId }, body: {} }, guest.token);
+  await product.call(
+    teamsContract.answerRequest,
+    { params: { teamId, userId: guest.userId }, body: { approve: true } },
+    host.token,
+  );
+  await product.call(teamsContract.leave, { params: { teamId } }, guest.token);
+
+  const site = await product.call(
+    teamsContract.createSite,
+    { params: { teamId: team.id }, body: {} },
+    host.token,
+  );
+  const ofSite = { params: { siteId: site.id } };
+  await product.call(teamsContract.publishSite, { ...ofSite, body: {} }, host.token);
+  await buyTeamPlan(product, host, team.id);
+  await product.call(
+    teamsContract.attachDomain,
+    { ...ofSite, body: { domain: 'twice.localhost' } },
+    host.token,
+  );
+  await eventually('the certificate', async () => {
+    const { certificate } = await product.call(
+      teamsContract.checkDomain,
+      { ...ofSite, body: {} },
+      host.token,
+    );
+    return certificate === 'issued';
+  });
+};
+
+/** Every change of the table, in order. */
+const changes = async (): Promise<StreamRecord[]> => {
+  const call = createDynamoDbCall(running.address.tableEndpoint);
+  const stream = await findStream(call, running.address.tableName);
+  const reader = await openStreamReader(call, stream, { at: 'TRIM_HORIZON' });
+  const all: StreamRecord[] = [];
+  for (let page = await reader.read(1000); page.length > 0; page = await reader.read(1000)) all.push(...page);
+  return all;
+};
+
+/** The events of changes, for each function that follows them. */
+const deliveriesOf = (records: readonly StreamRecord[]) =>
+  records.flatMap((record) => {
+    const entry = entryOf(record as DynamoDBRecord);
+    if (!entry) return [];
+    const { detailType, detail } = entry;
+    const event = { id: record.dynamodb.SequenceNumber, 'detail-type': detailType, detail };
+    return Object.entries(followed)
+      .filter(([, events]) => events.some((name) => name === detailType))
+      .map(([follower]) => ({ follower: follower as Follower, event }));
+  });
+
+const rest = () => eventually('rest', async () => running.local.pendingEvents() === 0);
+
+/** Everything once more: the stream to its consumer, each event to each function that follows it, and every job. */
+const repeat = async (): Promise<void> => {
+  const { function: nameOf } = namesOf('local');
+  const Records = await changes();
+  await running.local.invoke(nameOf('stream-relay'), { Records });
+  for (const { follower, event } of deliveriesOf(Records))
+    await running.local.invoke(nameOf(follower), event);
+  for (const [name, jobs] of Object.entries(scheduled))
+    for (const job of Object.keys(jobs)) await running.local.invoke(nameOf(name as JobFunctionName), { job });
+  await rest();
+};
+
+/** Kept for the work itself, not told to anybody: counts of writes, and when something was last looked at. */
+const bookkeeping = /^(revision|version|updatedAt|changedAt|dueAt|doneUntil|ttl|gsi\dsk)$/;
+
+/** What differs, as `key: fields`. */
+const changesBetween = (
+  before: ReadonlyMap<string, StoredRow>,
+  after: ReadonlyMap<string, StoredRow>,
+): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [old = {}, now = {}] = [before.get(key), after.get(key)];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    const changed = names.filter(
+      (name) => !bookkeeping.test(name) && !isDeepStrictEqual(old[name], now[name]),
+    );
+    return changed.length === 0 ? [] : [`${key}: ${changed.join(', ')}`];
+  });
+
+it('REL-02 a stream, events and jobs that come again, and late, change nothing and send nothing', async () => {
+  await liveForAWhile();
+  await rest();
+  const kinds = new Set(deliveriesOf(await changes()).map(({ event }) => event['detail-type']));
+  expect(kinds.size, [...kinds].join()).toBeGreaterThan(15);
+  // What comes of the last changes may not have been done yet: now it has.
+  await repeat();
+
+  const table = openTableOf(product);
+  const rows = await table.rows();
+  const mails = (await product.mails('')).length;
+  expect(mails).toBeGreaterThan(3);
+  await repeat();
+  expect(changesBetween(rows, await table.rows())).toEqual([]);
+  expect((await product.mails('')).length).toBe(mails);
+  table.close();
+}, 240_000);
