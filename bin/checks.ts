@@ -123,6 +123,7 @@ const checks: readonly Check[] = [
   tests('infra', 'infra'),
   tests('local', 'local'),
   tests('contract', 'contract'),
+  tests('payloads', 'payloads'),
   tests('system', 'system'),
   endToEnd,
 ];
