@@ -8,7 +8,7 @@ import { createWorld, setSuspended, type World } from './world.ts';
 const product = openProduct(inject('product'));
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(product, 'suspension');
+  world = await createWorld(product, 'suspension', { inDays: 2 });
 });
 
 /** What only an answer about somebody's things can mention: their own id, and those of all that they made. */

@@ -4,6 +4,7 @@ import { eventsContract } from '#shared/contracts/events.ts';
 import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { paymentsContract } from '#shared/contracts/payments.ts';
 import { teamsContract } from '#shared/contracts/teams.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
@@ -11,7 +12,7 @@ import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { suspender } from '../support/suspend.ts';
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 let keys = 1000;
 /** A key of its own for each request. */
 export const nextKey = () => {
@@ -35,8 +36,12 @@ export const setSuspended = async (
   client.destroy();
 };
 
-/** The people and things that the route table speaks of; `name` keeps the people of two tests apart. */
-export const createWorld = async (product: Product, name: string) => {
+/**
+ * The people and things that the route table speaks of; `name` keeps the people of two tests apart. Events are in a week, or sooner where
+ * a test has to find them before those of all others.
+ */
+export const createWorld = async (product: Product, name: string, { inDays = 7 } = {}) => {
+  const dateStart = dateIn(inDays);
   const account = (person: string, options = {}) =>
     product.account(`${person}.${name}@contract.example`, options);
   const people = {
@@ -55,7 +60,7 @@ export const createWorld = async (product: Product, name: string) => {
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
     product.call(
       eventsContract.create,
-      { body: { ...anEvent(0, { dateStart: inAWeek(), ...overrides }), requestKey: nextKey() } },
+      { body: { ...anEvent(0, { dateStart, ...overrides }), requestKey: nextKey() } },
       member.token,
     );
   const open = await host();
@@ -130,7 +135,7 @@ export const createWorld = async (product: Product, name: string) => {
       another: { ...subscription, endpoint: `${subscription.endpoint}-another` },
     },
     cityId: await product.cityId('Austin'),
-    dateStart: inAWeek(),
+    dateStart,
     memberPlus: (id: string) => ({
       id,
       name: 'Member Plus',
