@@ -140,6 +140,19 @@ describe('session', () => {
     await session.hear('signed-out');
     expect(session.get()).toEqual({ status: 'success', user: null });
   });
+
+  it('AU-11 who was signed out in another tab sends no token, even while storage still shows one, until the next log-in', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anAccount>>();
+    const session = createSession(someParts({ loadAccount: () => promise }));
+    const reading = session.refresh();
+    await session.hear('signed-out');
+    resolve(anAccount());
+    expect(await reading).toEqual({ status: 'success', user: null });
+    expect(await session.token({ fresh: false })).toBeUndefined();
+    await session.hear('signed-in');
+    expect(session.get()).toMatchObject({ user: { displayName: 'Ana' } });
+    expect(await session.token({ fresh: false })).toBe('token');
+  });
 });
 
 describe('logout', () => {

@@ -78,21 +78,29 @@ export const createSession = (parts: SessionParts) => {
   };
 
   let isLeaving = false;
+  /** Known to be signed out: another tab's storage may show the tokens for a moment longer. */
+  let isOut = false;
+  const leave = (): SessionState => {
+    isOut = true;
+    return become(signedOut);
+  };
   /** Nothing on the page may look as if somebody were still here. */
   const expire = (): void => {
     if (isLeaving || !isSignedIn(state)) return;
     parts.clearStored();
     parts.announce('signed-out');
-    become(signedOut);
+    leave();
     parts.expired();
   };
 
   /** Reads who is signed in, from storage and server. `fresh` renews the token first, when what it says has changed. */
   const refresh = async ({ fresh } = { fresh: false }): Promise<SessionState> => {
+    isOut = false;
     if (!parts.hasStoredTokens()) return become(signedOut);
     try {
       if ((await parts.accessToken({ fresh })) === undefined) return become(signedOut);
-      return become(stateOf(await parts.loadAccount()));
+      const account = await parts.loadAccount();
+      return isOut ? state : become(stateOf(account));
     } catch (error) {
       return become(parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
     }
@@ -125,7 +133,7 @@ export const createSession = (parts: SessionParts) => {
 
     /** The token of a call. A refresh that is refused ends the session. */
     token: async (options: { readonly fresh: boolean }): Promise<string | undefined> => {
-      if (!parts.hasStoredTokens()) return undefined;
+      if (isOut || !parts.hasStoredTokens()) return undefined;
       // The library forgets the tokens of a session that cannot be renewed, and throws for a deleted account.
       const token = await parts.accessToken(options).catch((error: unknown) => {
         if (parts.hasStoredTokens()) throw error;
@@ -150,14 +158,14 @@ export const createSession = (parts: SessionParts) => {
       const ok = await within(work(), timeoutMs).catch(() => false);
       parts.clearStored();
       parts.announce('signed-out');
-      become(signedOut);
+      leave();
       isLeaving = false;
       return ok;
     },
 
     /** What another tab has announced. */
     hear: async (event: SessionEvent): Promise<void> => {
-      if (event === 'signed-out') become(signedOut);
+      if (event === 'signed-out') leave();
       else await refresh();
     },
   };
