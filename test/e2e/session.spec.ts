@@ -175,7 +175,7 @@ test.describe('the session', () => {
       await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
       await logIn(page, email);
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { name: 'Ines' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Ines', level: 1 })).toBeVisible();
     });
   }
 
