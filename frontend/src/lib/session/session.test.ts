@@ -153,6 +153,15 @@ describe('session', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Ana' } });
     expect(await session.token({ fresh: false })).toBe('token');
   });
+
+  it('AU-11 a read that fails after a sign-out in another tab leaves nobody signed in', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const session = createSession(someParts({ loadAccount: () => promise }));
+    const reading = session.refresh();
+    await session.hear('signed-out');
+    reject(new Error('refused'));
+    expect(await reading).toEqual({ status: 'success', user: null });
+  });
 });
 
 describe('logout', () => {

@@ -102,7 +102,7 @@ export const createSession = (parts: SessionParts) => {
       const account = await parts.loadAccount();
       return isOut ? state : become(stateOf(account));
     } catch (error) {
-      return become(parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
+      return become(!isOut && parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
     }
   };
 
