@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'electrodb-behind-repositories',
       severity: 'error',
-      from: { path: '^lambdas/', pathNot: ['\\.repository\\.ts$', '^lambdas/data/', test] },
+      from: { path: '^lambdas/', pathNot: ['\\.(entity|repository)\\.ts$', '^lambdas/data/', test] },
       to: { path: 'node_modules/electrodb' },
     },
     {

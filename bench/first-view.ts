@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Response } from 'playwright';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEvent, requestKey } from '#test/support/builders.ts';
 import { openProduct } from '#test/support/product.ts';
 import { startProduct } from '#test/support/running-product.ts';

@@ -74,14 +74,14 @@ const removeOldAssets = (): void => {
 const stepsFor = (port: number): readonly Step[] => [
   {
     name: 'mail',
-    inputs: ['infra/mail', 'infra/build/mail.ts', 'shared/domain', 'package-lock.json'],
+    inputs: ['infra/mail', 'infra/build/mail.ts', 'shared', 'package-lock.json'],
     outputs: ['build/mail'],
     after: [],
     run: async () => (await import('#infra/build/mail.ts')).buildMail(),
   },
   {
     name: 'edge',
-    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/domain/hosts.ts', 'shared/domain/app-pages.ts'],
+    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/product/hosts.ts', 'shared/product/app-pages.ts'],
     outputs: ['build/edge'],
     after: [],
     run: () => buildEdge(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from '#infra/config/names.ts';
 import { runLocal, sayDemo } from '#local/cli.ts';
-import { AppConfig } from '#shared/contracts/platform.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { loadDemo } from '#test/demo/load.ts';
 
 /** Runs the product; a new one is filled with the demo while it already answers. */

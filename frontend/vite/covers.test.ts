@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { gameTypeIds } from '#shared/domain/game-types.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
 import { coverFiles, inLight } from './covers.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { gameTypeIds } from '#shared/domain/game-types.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
 
 const MODULE = 'virtual:covers';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail-templates.ts';
-import { AuthMessages } from '#shared/contracts/auth-messages.ts';
-import { type RenderedTemplate, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
-import { locales, platforms } from '#shared/domain/game-types.ts';
-import { isListTemplate, listOfTemplate } from '#shared/domain/list-mail.ts';
+import { AuthMessages } from '#shared/domains/auth/auth-messages.ts';
+import { isListTemplate, listOfTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import { locales, platforms } from '#shared/product/game-types.ts';
 import { buildMail } from './mail.ts';
 
 const ofEvent = ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'] as const;

@@ -1,5 +1,5 @@
-import type { Platform } from '#shared/domain/game-types.ts';
 import type { FunctionName } from '#shared/env/functions.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { EdgeKey, StageName } from './stage.ts';
 
 /** Values that only deployment knows and other stacks read, by the name of their SSM parameter below `/<stage>/`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { platforms } from '#shared/domain/game-types.ts';
+import { platforms } from '#shared/product/game-types.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { platformNames } from '#shared/domain/platform-names.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 import { StageConfig, type StageName, stageNames } from './stage.ts';
 
 type Settings = z.input<typeof StageConfig>;

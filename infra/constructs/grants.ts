@@ -3,8 +3,8 @@ import { type Conditions, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { platforms } from '#shared/domain/game-types.ts';
-import { tenantTag } from '#shared/domain/tenant-tag.ts';
+import { platforms } from '#shared/product/game-types.ts';
+import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

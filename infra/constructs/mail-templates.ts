@@ -4,8 +4,8 @@ import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { originPlaceholder, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
-import { isListTemplate } from '#shared/domain/list-mail.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { originPlaceholder, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 
 export interface MailTemplatesProps {
   readonly config: StageConfig;

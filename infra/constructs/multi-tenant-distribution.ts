@@ -14,7 +14,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { tenantTag } from '#shared/domain/tenant-tag.ts';
+import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { HostRouter } from './host-router.ts';
 import type { SecurityHeaders } from './security-headers.ts';

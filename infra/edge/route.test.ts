@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/stages.ts';
-import { surfaceOf } from '#shared/domain/hosts.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { surfaceOf } from '#shared/product/hosts.ts';
 import { route, type ViewerRequest } from './route.ts';
 
 const { hosts } = stageConfig('prod');

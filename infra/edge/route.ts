@@ -1,14 +1,14 @@
+import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 import {
   isFormPage,
   isFormsHome,
   isSharedPage,
   isStaticPage,
   UNSUBSCRIBE_PATH,
-} from '#shared/domain/app-pages.ts';
-import { canonicalHost } from '#shared/domain/hosts.ts';
-import { pageSentences } from '#shared/domain/page-sentences.ts';
-import { transportSecurity } from '#shared/domain/transport-security.ts';
-import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
+} from '#shared/product/app-pages.ts';
+import { canonicalHost } from '#shared/product/hosts.ts';
+import { pageSentences } from '#shared/product/page-sentences.ts';
+import { transportSecurity } from '#shared/product/transport-security.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {

@@ -1,6 +1,6 @@
 import cloudfront from 'cloudfront';
-import { canonicalHost } from '#shared/domain/hosts.ts';
-import { transportSecurity } from '#shared/domain/transport-security.ts';
+import { canonicalHost } from '#shared/product/hosts.ts';
+import { transportSecurity } from '#shared/product/transport-security.ts';
 
 /** What CloudFront says of a response that goes to a viewer; it asks for those below 400 only. */
 interface ResponseEvent {

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { originPlaceholder } from '#shared/contracts/mail-templates.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { originPlaceholder } from '#shared/domains/notifications/mail-templates.ts';
+import { paths } from '#shared/product/paths.ts';
 import { colours, darkStyles, displayFont, textFont } from './look.ts';
 import type { MailSetting } from './mail.ts';
 import type { Words } from './words.ts';

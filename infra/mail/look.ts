@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 
 export interface MailColours {
   readonly brand: string;

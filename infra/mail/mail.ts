@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { isListTemplate } from '#shared/domain/list-mail.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Words } from './words.ts';
 
 /** Where and in which words a mail is shown. */

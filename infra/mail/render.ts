@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { render, toPlainText } from '@react-email/render';
-import type { AuthMessage, AuthMessages } from '#shared/contracts/auth-messages.ts';
-import type { RenderedTemplate } from '#shared/contracts/mail-templates.ts';
-import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
-import { isListTemplate } from '#shared/domain/list-mail.ts';
-import { platformNames } from '#shared/domain/platform-names.ts';
+import type { AuthMessage, AuthMessages } from '#shared/domains/auth/auth-messages.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import type { RenderedTemplate } from '#shared/domains/notifications/mail-templates.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';

@@ -18,7 +18,7 @@ import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
-import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */

@@ -14,7 +14,7 @@ import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
 import { MailTemplates } from '#infra/constructs/mail-templates.ts';
-import { platforms } from '#shared/domain/game-types.ts';
+import { platforms } from '#shared/product/game-types.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Who sends, what is sent, and what comes back: identities, templates, bounces and complaints. */

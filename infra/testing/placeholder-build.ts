@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEdge } from '#infra/build/edge.ts';
 import { type BuildPaths, buildPathsIn } from '#infra/config/build-paths.ts';
-import type { RenderedTemplate } from '#shared/contracts/mail-templates.ts';
+import type { RenderedTemplate } from '#shared/domains/notifications/mail-templates.ts';
 import { functionEnv } from '#shared/env/functions.ts';
 
 const placeholder = 'export const handler = async () => ({ statusCode: 501 });\n';

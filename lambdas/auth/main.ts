@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AuthMessages } from '#shared/contracts/auth-messages.ts';
+import { AuthMessages } from '#shared/domains/auth/auth-messages.ts';
 import { readEnv } from '../core/env.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createTriggers } from './triggers.ts';

@@ -5,8 +5,8 @@ import type {
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthMessages, authMessageKinds } from '#shared/contracts/auth-messages.ts';
-import { locales, platforms } from '#shared/domain/game-types.ts';
+import { AuthMessages, authMessageKinds } from '#shared/domains/auth/auth-messages.ts';
+import { locales, platforms } from '#shared/product/game-types.ts';
 import { createTriggers } from './triggers.ts';
 
 const messages = AuthMessages.parse(

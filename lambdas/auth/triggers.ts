@@ -3,8 +3,8 @@ import type {
   PostConfirmationTriggerEvent,
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda';
-import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/contracts/auth-messages.ts';
-import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
+import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
 import { provesSignUp } from './sign-up-proof.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from '#shared/contracts/endpoint.ts';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import { isActive } from './standing.ts';

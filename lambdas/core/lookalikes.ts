@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import unhomoglyph from 'unhomoglyph';
-import { productNames, staffNames } from '#shared/domain/reserved-names.ts';
+import { productNames, staffNames } from '#shared/product/reserved-names.ts';
 import { InvalidInput } from './field-problems.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Platform, platforms } from '#shared/domain/game-types.ts';
-import { canonicalHost, type HostTable } from '#shared/domain/hosts.ts';
+import { type Platform, platforms } from '#shared/product/game-types.ts';
+import { canonicalHost, type HostTable } from '#shared/product/hosts.ts';
 
 /** The platform that a viewer's host shows; gth where the host is not one of the product's own. */
 export const platformByHost =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Limits } from '#shared/contracts/limits.ts';
 import { userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createRateLimitEntity } from '../data/entities/rate-limit.entity.ts';
+import { createRateLimitEntity } from '../data/rate-limit.entity.ts';
 import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
 import { allowancesOf, type CountedCall, createRateLimits } from './rate-limits.ts';
 

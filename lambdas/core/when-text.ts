@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/game-types.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { latLngToCell } from 'h3-js';
 import { describe, expect, it } from 'vitest';
-import { type CellResolution, cellResolutions, nearbyLimits, resolutionFor } from '#shared/domain/nearby.ts';
+import {
+  type CellResolution,
+  cellResolutions,
+  nearbyLimits,
+  resolutionFor,
+} from '#shared/domains/discover/rules.ts';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { cellsOf, coveringCells } from './cells.ts';
 

@@ -1,5 +1,5 @@
 import { cellToBoundary, cellToLatLng, getHexagonEdgeLengthAvg, gridDisk, latLngToCell, UNITS } from 'h3-js';
-import { type CellResolution, cellResolutions } from '#shared/domain/nearby.ts';
+import { type CellResolution, cellResolutions } from '#shared/domains/discover/rules.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 
 /** The H3 cells of a place at the resolutions under which it is found. */

@@ -1,5 +1,5 @@
 import type { JobPositions } from '../core/paged-job.ts';
-import { createJobPositionEntity } from './entities/notification.entity.ts';
+import { createJobPositionEntity } from './job-position.entity.ts';
 import { once } from './once.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createConversions } from 'electrodb';
 import { describe, expect, it } from 'vitest';
 import { tableIndexes } from '#infra/config/names.ts';
@@ -16,28 +16,25 @@ import {
   toBase32,
 } from '#shared/kernel/ids.ts';
 import { requestKey, userId } from '#test/support/builders.ts';
-import { createAvailabilityEntity } from './entities/availability.entity.ts';
-import { createBundleEntity, createMailCountEntity, createToldEntity } from './entities/bundle.entity.ts';
-import { createCalendarFeedEntity, createConnectionEntity } from './entities/connection.entity.ts';
+import { createCalendarFeedEntity } from '../events/calendar-feed.entity.ts';
 import {
   createEventDetailsEntity,
   createHostingEntity,
   createOccurrenceEntity,
-} from './entities/event.entity.ts';
+} from '../events/event.entity.ts';
+import { createRsvpEntity, createSlotEntity } from '../events/rsvp.entity.ts';
 import {
-  createInvitationBudgetEntity,
-  createJoinRequestEntity,
-  createTeamInvitationBookEntity,
-  createTeamInvitationEntity,
-} from './entities/join-request.entity.ts';
-import { createLogInHelpEntity } from './entities/log-in-help.entity.ts';
+  createBundleEntity,
+  createMailCountEntity,
+  createToldEntity,
+} from '../notifications/bundle.entity.ts';
 import {
   createDeliveryEntity,
-  createJobPositionEntity,
   createNotificationEntity,
   createReminderTaskEntity,
   createSuppressionEntity,
-} from './entities/notification.entity.ts';
+} from '../notifications/notification.entity.ts';
+import { createPushEndpointEntity, createPushRegistrationEntity } from '../notifications/push.entity.ts';
 import {
   createAccountLinkStateEntity,
   createBillingCustomerEntity,
@@ -46,20 +43,29 @@ import {
   createPaymentAccountClaimEntity,
   createPaymentAccountEntity,
   createStripeEventEntity,
-} from './entities/payment.entity.ts';
-import { createPushEndpointEntity, createPushRegistrationEntity } from './entities/push.entity.ts';
-import { createRateLimitEntity } from './entities/rate-limit.entity.ts';
-import { createRemoteConfigEntity } from './entities/remote-config.entity.ts';
-import { createRequestKeyEntity, createRsvpEntity, createSlotEntity } from './entities/rsvp.entity.ts';
+} from '../payments/payment.entity.ts';
+import { createPlanEntity, createSubscriptionEntity } from '../payments/subscription.entity.ts';
+import { createRemoteConfigEntity } from '../platform/remote-config.entity.ts';
+import { createConnectionEntity } from '../realtime/connection.entity.ts';
 import {
   createDomainClaimEntity,
   createPublishedSiteEntity,
   createSiteDomainEntity,
   createSiteEntity,
-} from './entities/site.entity.ts';
-import { createPlanEntity, createSubscriptionEntity } from './entities/subscription.entity.ts';
-import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './entities/team.entity.ts';
-import { createEmailClaimEntity, createUserEntity } from './entities/user.entity.ts';
+} from '../sites/site.entity.ts';
+import {
+  createInvitationBudgetEntity,
+  createJoinRequestEntity,
+  createTeamInvitationBookEntity,
+  createTeamInvitationEntity,
+} from '../teams/join-request.entity.ts';
+import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from '../teams/team.entity.ts';
+import { createAvailabilityEntity } from '../users/availability.entity.ts';
+import { createLogInHelpEntity } from '../users/log-in-help.entity.ts';
+import { createEmailClaimEntity, createUserEntity } from '../users/user.entity.ts';
+import { createJobPositionEntity } from './job-position.entity.ts';
+import { createRateLimitEntity } from './rate-limit.entity.ts';
+import { createRequestKeyEntity } from './request-key.entity.ts';
 import { openTable } from './table.ts';
 
 const table = openTable({ tableName: 'any' });
@@ -398,8 +404,8 @@ describe('keys', () => {
   });
 
   it('are told of every entity that there is', () => {
-    const folder = new URL('./entities/', import.meta.url);
-    const made = readdirSync(folder).flatMap((file) => [
+    const folder = new URL('../', import.meta.url);
+    const made = globSync('*/*.entity.ts', { cwd: folder }).flatMap((file) => [
       ...readFileSync(new URL(file, folder), 'utf8').matchAll(/entity: '(\w+)'/g),
     ]);
     expect(new Set(made.map(([, name]) => name))).toEqual(new Set(Object.keys(entities)));

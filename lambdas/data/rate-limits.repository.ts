@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Allowance, TakeAllowances } from '../core/rate-limits.ts';
-import { createRateLimitEntity } from './entities/rate-limit.entity.ts';
 import { once } from './once.ts';
+import { createRateLimitEntity } from './rate-limit.entity.ts';
 import type { Table } from './table.ts';
 import { transact } from './transaction.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createRequestKeyEntity } from './entities/rsvp.entity.ts';
 import { once } from './once.ts';
+import { createRequestKeyEntity } from './request-key.entity.ts';
 import type { Row, RowInput } from './rows.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { discoverContract } from '#shared/contracts/discover.ts';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { HomeService } from './home.service.ts';
 import type { NearbyService } from './nearby.service.ts';

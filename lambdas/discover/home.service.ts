@@ -1,4 +1,4 @@
-import { nearbyLimits } from '#shared/domain/nearby.ts';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
 import type { AgendaService } from '../events/api.ts';

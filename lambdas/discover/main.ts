@@ -3,13 +3,17 @@ import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { createAgendaRepository, createAgendaService, createEventsRepository } from '../events/api.ts';
+import {
+  createAgendaRepository,
+  createAgendaService,
+  createEventsRepository,
+  createNearbyRepository,
+} from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDiscoverApi } from './handler.ts';
 import { createHomeService } from './home.service.ts';
-import { createNearbyRepository } from './nearby.repository.ts';
 import { createNearbyService } from './nearby.service.ts';
 
 const env = readEnv('discover');

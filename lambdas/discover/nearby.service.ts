@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { discoverContract, NearbyCard } from '#shared/contracts/discover.ts';
-import { nearbyLimits, resolutionFor } from '#shared/domain/nearby.ts';
+import type { discoverContract, NearbyCard } from '#shared/domains/discover/contract.ts';
+import { nearbyLimits, resolutionFor } from '#shared/domains/discover/rules.ts';
 import {
   type Bounds,
   type Coordinates,
@@ -15,8 +15,8 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import { coveringCells } from '../data/cells.ts';
+import type { NearbyPosition, NearbyRepository } from '../events/api.ts';
 import { type Occurrence, toCard } from '../events/api.ts';
-import type { NearbyPosition, NearbyRepository } from './nearby.repository.ts';
 
 type Query = z.output<typeof discoverContract.nearby.query>;
 

@@ -1,9 +1,9 @@
 import { Service } from 'electrodb';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import { createHostingEntity } from '../data/entities/event.entity.ts';
-import { createRsvpEntity } from '../data/entities/rsvp.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createHostingEntity } from './event.entity.ts';
+import { createRsvpEntity } from './rsvp.entity.ts';
 
 /** A position in an agenda: the start, then the event. */
 export interface AgendaPosition {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgendaPosition } from '#lambdas/events/agenda.repository.ts';
-import type { EventCard, NewEvent } from '#shared/contracts/event-shapes.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AgendaCard, EventCard } from '#shared/contracts/event-shapes.ts';
-import { nearbyLimits } from '#shared/domain/nearby.ts';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';

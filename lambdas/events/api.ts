@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/event-shapes.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { toCard } from './event-page.ts';
@@ -24,6 +24,11 @@ export const createEventCards = (table: Table): EventCards => {
 export { createAgendaRepository } from './agenda.repository.ts';
 export { type AgendaService, createAgendaService } from './agenda.service.ts';
 export type { Occurrence } from './events.repository.ts';
+export {
+  createNearbyRepository,
+  type NearbyPosition,
+  type NearbyRepository,
+} from './nearby.repository.ts';
 export { createRsvpsRepository, type RsvpsRepository } from './rsvps.repository.ts';
 export { createStartsRepository, type StartsRepository } from './starts.repository.ts';
 export { createEventsRepository, toCard };

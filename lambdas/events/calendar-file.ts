@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { EventCard } from '#shared/contracts/event-shapes.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 
 export interface CalendarText {
   readonly name: string;

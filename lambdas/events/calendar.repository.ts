@@ -1,7 +1,7 @@
 import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
-import { createCalendarFeedEntity } from '../data/entities/connection.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createCalendarFeedEntity } from './calendar-feed.entity.ts';
 
 /** The private calendar address of each person: one at a time. */
 export const createCalendarRepository = (table: Table) => {

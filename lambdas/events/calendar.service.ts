@@ -1,7 +1,7 @@
-import type { Platform } from '#shared/domain/game-types.ts';
-import { platformNames } from '#shared/domain/platform-names.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';

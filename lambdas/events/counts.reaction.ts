@@ -1,5 +1,5 @@
-import type { Face } from '#shared/contracts/event-shapes.ts';
-import { holdsPlaces } from '#shared/domain/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
 import { countsOf, FACES } from './event-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventPage, type NewEvent } from '#shared/contracts/event-shapes.ts';
+import { EventPage, type NewEvent } from '#shared/domains/events/shapes.ts';
 import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,6 +1,6 @@
-import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
-import { rsvpState } from '#shared/domain/events.ts';
-import { holdsPlaces } from '#shared/domain/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 

@@ -1,17 +1,13 @@
 import { createWriteTransaction, Service } from 'electrodb';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
-import {
-  createEventDetailsEntity,
-  createHostingEntity,
-  createOccurrenceEntity,
-} from '../data/entities/event.entity.ts';
-import { createRsvpEntity, createSlotEntity } from '../data/entities/rsvp.entity.ts';
-import { createUserEntity } from '../data/entities/user.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createUserEntity } from '../users/api.ts';
+import { createEventDetailsEntity, createHostingEntity, createOccurrenceEntity } from './event.entity.ts';
+import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 
 export type Occurrence = Row<typeof createOccurrenceEntity>;
 export type EventDetails = Row<typeof createEventDetailsEntity>;

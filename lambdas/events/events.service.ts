@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EventPage, Joiner, NewEvent, Slot } from '#shared/contracts/event-shapes.ts';
-import { holdsPlaces } from '#shared/domain/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

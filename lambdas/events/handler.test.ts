@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscoverApi } from '#lambdas/discover/handler.ts';
 import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';

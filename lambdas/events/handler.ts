@@ -1,4 +1,4 @@
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarService } from './calendar.service.ts';

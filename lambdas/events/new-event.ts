@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { Temporal } from 'temporal-polyfill';
-import type { EventLocation, Face, NewEvent } from '#shared/contracts/event-shapes.ts';
-import { endOf, eventLimits } from '#shared/domain/events.ts';
+import { endOf, eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventLocation, Face, NewEvent } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';

@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
-import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createRsvpEntity, createSlotEntity } from '../data/entities/rsvp.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import type { OccurrenceKey } from './events.repository.ts';
+import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 
 export type RsvpRow = Row<typeof createRsvpEntity>;
 type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;

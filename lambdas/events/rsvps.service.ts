@@ -1,14 +1,14 @@
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import { rsvpState } from '#shared/domain/events.ts';
-import { admits, guestProblem, type RsvpStatus } from '#shared/domain/rsvp.ts';
+import { admits, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import type { AnsweredRequest } from '../data/entities/rsvp.entity.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import type { EventsService } from './events.service.ts';
+import type { AnsweredRequest } from './rsvp.entity.ts';
 import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,6 +1,6 @@
-import { createEventDetailsEntity } from '../data/entities/event.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createEventDetailsEntity } from './event.entity.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 const PER_PAGE = 100;

@@ -11,8 +11,8 @@ import {
   ResourceNotDisabled,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
-import type { CertificateState } from '#shared/domain/site-domains.ts';
-import { tenantTag } from '#shared/domain/tenant-tag.ts';
+import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
+import { tenantTag } from '#shared/product/tenant-tag.ts';
 
 export interface DomainHostingSettings {
   readonly distributionId: string;

@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { LiveMessage } from '#shared/contracts/live.ts';
+import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 
 /** Pushes a message down a WebSocket; false when nobody is there any more. */
 export type PushLive = (connectionId: string, message: LiveMessage) => Promise<boolean>;

@@ -1,5 +1,5 @@
-import { originPlaceholder, type RenderedTemplates } from '#shared/contracts/mail-templates.ts';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
+import { originPlaceholder, type RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 
 /** What a template is filled with. */
 export type MailData = Readonly<Record<string, string>>;

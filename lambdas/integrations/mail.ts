@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { isListTemplate } from '#shared/domain/list-mail.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import { type FillTemplate, withEscaped } from './mail-templates.ts';
 import { composeMessage } from './mime.ts';
 

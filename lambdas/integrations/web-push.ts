@@ -1,4 +1,4 @@
-import { isPushEndpoint } from '#shared/domain/push-endpoints.ts';
+import { isPushEndpoint } from '#shared/domains/notifications/push-endpoints.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import { encryptPush, type PushReceiver } from './push-encryption.ts';

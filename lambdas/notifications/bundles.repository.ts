@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
-import { createBundleEntity, createToldEntity } from '../data/entities/bundle.entity.ts';
-import { createNotificationEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
 import type { NotificationContent } from './compose.ts';
+import { createNotificationEntity } from './notification.entity.ts';
 import { toRow } from './notifications.repository.ts';
 
 export type Bundle = Row<typeof createBundleEntity>;

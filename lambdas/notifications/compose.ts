@@ -1,5 +1,5 @@
-import type { EventCard } from '#shared/contracts/event-shapes.ts';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';
 

@@ -1,10 +1,10 @@
 import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
-import { createMailCountEntity } from '../data/entities/bundle.entity.ts';
-import { createDeliveryEntity, createSuppressionEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { createMailCountEntity } from './bundle.entity.ts';
+import { createDeliveryEntity, createSuppressionEntity } from './notification.entity.ts';
 
 type Suppression = Row<typeof createSuppressionEntity>;
 

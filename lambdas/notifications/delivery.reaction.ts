@@ -1,6 +1,6 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import { channelsFor } from '#shared/domain/notification-settings.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
 import type { PushLive } from '../integrations/live.ts';

@@ -1,4 +1,4 @@
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PushRegistrationsService } from './push-registrations.service.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { reaction } from '../core/reaction.ts';

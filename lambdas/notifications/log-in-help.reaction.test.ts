@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInMethod } from '#lambdas/integrations/user-pool.ts';
 import { createLogInHelpRepository } from '#lambdas/users/api.ts';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { movableClock } from '#test/support/builders.ts';
 import { createNotifications, origins } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { reaction } from '../core/reaction.ts';

@@ -12,10 +12,10 @@ import {
   type Notification,
   type NotificationType,
   notificationTypes,
-} from '#shared/contracts/notifications.ts';
-import { type Locale, locales, type Platform, platforms } from '#shared/domain/game-types.ts';
-import { isListTemplate, listOfTemplate } from '#shared/domain/list-mail.ts';
+} from '#shared/domains/notifications/contract.ts';
+import { isListTemplate, listOfTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { NotificationId, toBase32 } from '#shared/kernel/ids.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW } from '#test/support/builders.ts';
 import { origins } from '#test/support/notifications.ts';
 import { createMailSender, type MailSettings, type SendMail } from '../integrations/mail.ts';

@@ -1,8 +1,8 @@
-import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
-import type { Me } from '#shared/contracts/users.ts';
-import type { Locale } from '#shared/domain/game-types.ts';
-import type { SentKey } from '#shared/domain/notification-settings.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Notification, NotificationType } from '#shared/domains/notifications/contract.ts';
+import type { SentKey } from '#shared/domains/notifications/settings.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
+import type { Locale } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import { whenText } from '../core/when-text.ts';
 import type { MailRequest } from '../integrations/mail.ts';
 import { type MailTemplateName, subjectOf } from './mail-subjects.ts';

@@ -1,5 +1,5 @@
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { platformNames } from '#shared/domain/platform-names.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 
 type Data = Readonly<Record<string, string>>;
 type Subject = (data: Data, platform: string) => string;

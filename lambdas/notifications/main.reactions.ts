@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RenderedTemplates } from '#shared/contracts/mail-templates.ts';
+import { RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';

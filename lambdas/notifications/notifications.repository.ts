@@ -1,10 +1,10 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
-import { createNotificationEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { createNotificationEntity } from './notification.entity.ts';
 
 type NotificationRow = Row<typeof createNotificationEntity>;
 const KEPT_DAYS = 90;

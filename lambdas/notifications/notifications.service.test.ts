@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Notification } from '#shared/contracts/notifications.ts';
+import { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aPerson, NOW } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { NotificationId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

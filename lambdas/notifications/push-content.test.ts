@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationType } from '#shared/contracts/notifications.ts';
+import type { NotificationType } from '#shared/domains/notifications/contract.ts';
 import { NotificationId } from '#shared/kernel/ids.ts';
 import { NOW, userId } from '#test/support/builders.ts';
 import { pushOf } from './push-content.ts';

@@ -1,6 +1,6 @@
-import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
-import type { Locale } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Notification, NotificationType } from '#shared/domains/notifications/contract.ts';
+import type { Locale } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import { guestsText, isSeveral, whenOf, whoText } from './mail-content.ts';
 
 /** What the service worker shows. */

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createPushEndpointEntity, createPushRegistrationEntity } from '../data/entities/push.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createPushEndpointEntity, createPushRegistrationEntity } from './push.entity.ts';
 
 export type RegistrationRow = Row<typeof createPushRegistrationEntity>;
 export type RegistrationKey = Pick<RegistrationRow, 'userId' | 'id'>;

@@ -1,5 +1,5 @@
-import type { PushRegistration, PushSubscriptionInput } from '#shared/contracts/push.ts';
-import { isPushEndpoint } from '#shared/domain/push-endpoints.ts';
+import type { PushRegistration, PushSubscriptionInput } from '#shared/domains/notifications/push.ts';
+import { isPushEndpoint } from '#shared/domains/notifications/push-endpoints.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PushSubscriptionInput } from '#shared/contracts/push.ts';
+import type { PushSubscriptionInput } from '#shared/domains/notifications/push.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { PushRegistrationId, toBase32 } from '#shared/kernel/ids.ts';
 import { NOW } from '#test/support/builders.ts';

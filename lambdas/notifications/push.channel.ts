@@ -1,5 +1,5 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
-import { channelsFor } from '#shared/domain/notification-settings.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';

@@ -1,8 +1,8 @@
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import { createReminderTaskEntity } from '../data/entities/notification.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createReminderTaskEntity } from './notification.entity.ts';
 
 /** Who is to be reminded of a date: those after a person, in the order of their ids; all of them without one. */
 export interface ReminderTask {

@@ -1,4 +1,4 @@
-import { holdsPlaces } from '#shared/domain/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';

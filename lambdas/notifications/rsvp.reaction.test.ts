@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aPerson, movableClock, NOW, requestKey } from '#test/support/builders.ts';

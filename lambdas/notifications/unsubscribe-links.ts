@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentKeys } from '#shared/domain/notification-settings.ts';
+import { sentKeys } from '#shared/domains/notifications/settings.ts';
 import { addMilliseconds, DAY_MS, Instant } from '#shared/kernel/dates.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

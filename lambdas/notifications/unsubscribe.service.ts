@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/contracts/unsubscribe.ts';
-import { channelsFor } from '#shared/domain/notification-settings.ts';
+import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import type { Subscription } from '#shared/domains/notifications/unsubscribe.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SettingsUpdater, UsersRepository } from '../users/api.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { pageSentences } from '#shared/domain/page-sentences.ts';
+import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/game-types.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 
 /** What a page says of itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {

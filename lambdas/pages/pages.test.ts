@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
+import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';

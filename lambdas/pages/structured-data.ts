@@ -1,6 +1,6 @@
-import type { EventCard } from '#shared/contracts/event-shapes.ts';
-import type { PublishedSite } from '#shared/contracts/sites.ts';
-import type { TeamCard } from '#shared/contracts/teams.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
 
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 

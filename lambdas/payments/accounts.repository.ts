@@ -1,14 +1,11 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
-import {
-  createPaymentAccountClaimEntity,
-  createPaymentAccountEntity,
-} from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import type { AccountState } from '../integrations/stripe/objects.ts';
+import { createPaymentAccountClaimEntity, createPaymentAccountEntity } from './payment.entity.ts';
 
 export type StoredAccount = Row<typeof createPaymentAccountEntity>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { PaymentAccount } from '#shared/contracts/payouts.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import { type PayoutCountry, paymentAccountStatus } from '#shared/domain/payment-account.ts';
+import { type PayoutCountry, paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
+import type { PaymentAccount } from '#shared/domains/payments/payouts.ts';
 import { addMilliseconds, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';

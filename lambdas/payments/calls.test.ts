@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { goodCard, submit } from '#test/support/payments.ts';

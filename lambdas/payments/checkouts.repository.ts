@@ -1,7 +1,7 @@
-import type { SubjectType } from '#shared/domain/plans.ts';
-import { createCheckoutClaimEntity } from '../data/entities/payment.entity.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createCheckoutClaimEntity } from './payment.entity.ts';
 
 interface Thing {
   readonly type: SubjectType;

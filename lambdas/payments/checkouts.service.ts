@@ -1,6 +1,6 @@
-import type { CheckoutSummary, Subject } from '#shared/contracts/payments.ts';
-import { periodOf, planCurrency, planLevel } from '#shared/domain/plans.ts';
-import { grantsPlan } from '#shared/domain/subscriptions.ts';
+import type { CheckoutSummary, Subject } from '#shared/domains/payments/contract.ts';
+import { periodOf, planCurrency, planLevel } from '#shared/domains/payments/plans.ts';
+import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';
 import type { Checkout, StripeBilling } from '../integrations/stripe/billing.ts';

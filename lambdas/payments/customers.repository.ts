@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createBillingCustomerEntity } from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createBillingCustomerEntity } from './payment.entity.ts';
 
 /** Which customer of the payment provider a person is. */
 export const createCustomersRepository = (table: Table) => {

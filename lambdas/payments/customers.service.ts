@@ -1,6 +1,6 @@
-import type { Invoice } from '#shared/contracts/payments.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Invoice } from '#shared/domains/payments/contract.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';

@@ -1,4 +1,4 @@
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { CheckoutsService } from './checkouts.service.ts';

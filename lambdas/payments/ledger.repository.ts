@@ -1,11 +1,11 @@
 import { createWriteTransaction } from 'electrodb';
-import type { HistoryEntry } from '#shared/contracts/payments.ts';
+import type { HistoryEntry } from '#shared/domains/payments/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createLedgerEntryEntity } from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createLedgerEntryEntity } from './payment.entity.ts';
 
 /** The platform's side, a day each: one key for all of it would be written by everybody at once. */
 const platformOn = (at: string) => `platform:${at.slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createAccountLinkStateEntity } from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createAccountLinkStateEntity } from './payment.entity.ts';
 
 /** Links of accounts that somebody is about to make. */
 export const createLinkStatesRepository = (table: Table) => {

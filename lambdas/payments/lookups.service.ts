@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/contracts/payments.ts';
-import { planVariants, type SubjectType } from '#shared/domain/plans.ts';
+import type { Subscription } from '#shared/domains/payments/contract.ts';
+import { planVariants, type SubjectType } from '#shared/domains/payments/plans.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';
 import type { UsersRepository } from '../users/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planLevel } from '#shared/domain/plans.ts';
+import { planLevel } from '#shared/domains/payments/plans.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { createPayments, declinedCard, goodCard, submit } from '#test/support/payments.ts';

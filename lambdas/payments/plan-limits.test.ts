@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanId } from '#shared/domain/plans.ts';
-import { limitsOf } from '#shared/domain/plans.ts';
-import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
+import type { PlanId } from '#shared/domains/payments/plans.ts';
+import { limitsOf } from '#shared/domains/payments/plans.ts';
+import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aTeamSubscription, NOW, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,5 +1,5 @@
-import { badgeOfPlan, freePlanOf, limitsOf, type PlanLimits } from '#shared/domain/plans.ts';
-import { currentOf } from '#shared/domain/subscriptions.ts';
+import { badgeOfPlan, freePlanOf, limitsOf, type PlanLimits } from '#shared/domains/payments/plans.ts';
+import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';

@@ -1,9 +1,9 @@
-import type { Plan } from '#shared/contracts/payments.ts';
-import { type PlanVariant, periodOf, planCurrency } from '#shared/domain/plans.ts';
-import { createPlanEntity } from '../data/entities/subscription.entity.ts';
+import type { Plan } from '#shared/domains/payments/contract.ts';
+import { type PlanVariant, periodOf, planCurrency } from '#shared/domains/payments/plans.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { createPlanEntity } from './subscription.entity.ts';
 
 const toPlan = (row: Row<typeof createPlanEntity>): Plan => ({
   id: row.id,

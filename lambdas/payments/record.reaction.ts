@@ -1,5 +1,5 @@
-import { freePlanOf, planLevel, variantFor } from '#shared/domain/plans.ts';
-import { currentOf } from '#shared/domain/subscriptions.ts';
+import { freePlanOf, planLevel, variantFor } from '#shared/domains/payments/plans.ts';
+import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';

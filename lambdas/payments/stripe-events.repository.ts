@@ -1,8 +1,8 @@
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
-import { createStripeEventEntity } from '../data/entities/payment.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
+import { createStripeEventEntity } from './payment.entity.ts';
 
 const KEPT_DAYS = 30;
 

@@ -1,4 +1,4 @@
-import type { Subject } from '#shared/contracts/payments.ts';
+import type { Subject } from '#shared/domains/payments/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Tells who owns a community. */

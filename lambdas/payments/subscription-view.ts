@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/contracts/payments.ts';
-import { planLevel } from '#shared/domain/plans.ts';
+import type { Subscription } from '#shared/domains/payments/contract.ts';
+import { planLevel } from '#shared/domains/payments/plans.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
 /** A subscription as its payer sees it. */

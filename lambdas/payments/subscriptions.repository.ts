@@ -1,9 +1,9 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createSubscriptionEntity } from '../data/entities/subscription.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import type { SubscriptionState } from '../integrations/stripe/objects.ts';
+import { createSubscriptionEntity } from './subscription.entity.ts';
 
 export type StoredSubscription = Row<typeof createSubscriptionEntity>;
 /** More running and past subscriptions than anybody has. */

@@ -1,10 +1,10 @@
-import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/contracts/payments.ts';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { CANCELED_CHECKOUT, paths } from '#shared/domain/paths.ts';
-import { variantFor } from '#shared/domain/plans.ts';
-import { currentOf, grantsPlan } from '#shared/domain/subscriptions.ts';
+import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import { variantFor } from '#shared/domains/payments/plans.ts';
+import { currentOf, grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';
 import type { CheckoutsService } from './checkouts.service.ts';

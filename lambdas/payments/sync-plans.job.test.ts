@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planLevels } from '#shared/domain/plans.ts';
+import { planLevels } from '#shared/domains/payments/plans.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSyncPlansJob } from './sync-plans.job.ts';

@@ -1,4 +1,4 @@
-import { planLevels } from '#shared/domain/plans.ts';
+import { planLevels } from '#shared/domains/payments/plans.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { StripeCatalogue } from '../integrations/stripe/catalogue.ts';

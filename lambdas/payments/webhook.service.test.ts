@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStripeEventEntity } from '#lambdas/data/entities/payment.entity.ts';
+import { createStripeEventEntity } from '#lambdas/payments/payment.entity.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,4 +1,4 @@
-import { placesContract } from '#shared/contracts/places.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { PlacesService } from './places.service.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocation } from '#local/aws/location/location.ts';
 import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
 import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
-import { PlaceSuggestion } from '#shared/contracts/places.ts';
+import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { createPlaceFinder, type PlaceFinder } from '../integrations/places.ts';
 import { createPlacesService } from './places.service.ts';
 

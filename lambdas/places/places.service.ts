@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '#shared/contracts/places.ts';
+import type { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import type { FoundPlace, PlaceFinder } from '../integrations/places.ts';
 
 const suggestion = ({ isCity: _, ...place }: FoundPlace): PlaceSuggestion => place;

@@ -1,4 +1,4 @@
-import { platformContract } from '#shared/contracts/platform.ts';
+import { platformContract } from '#shared/domains/platform/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { PlatformService } from './platform.service.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppConfig } from '#shared/contracts/platform.ts';
 import { contracts } from '#shared/contracts/registry.ts';
-import { gameTypeIds } from '#shared/domain/game-types.ts';
-import type { HostTable } from '#shared/domain/hosts.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
+import type { HostTable } from '#shared/product/hosts.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-event.ts';
 import { platformByHost } from '../core/platforms.ts';

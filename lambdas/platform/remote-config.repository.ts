@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
-import { createRemoteConfigEntity } from '../data/entities/remote-config.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createRemoteConfigEntity } from './remote-config.entity.ts';
 
 /** What is switched while the product runs. */
 export interface RemoteConfig {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createRemoteConfigEntity } from '../data/entities/remote-config.entity.ts';
 import { createTableRemoteConfig } from './api.ts';
+import { createRemoteConfigEntity } from './remote-config.entity.ts';
 import { createRemoteConfigRepository } from './remote-config.repository.ts';
 import { createRemoteConfigReader } from './remote-config.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveLimits } from '#shared/domain/live.ts';
+import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { movableClock, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createConnectionLimitReaction } from './connection-limit.reaction.ts';

@@ -1,4 +1,4 @@
-import { liveLimits } from '#shared/domain/live.ts';
+import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';

@@ -1,8 +1,8 @@
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createConnectionEntity } from '../data/entities/connection.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createConnectionEntity } from './connection.entity.ts';
 
 const MAX_LIFE_SECONDS = 2 * 60 * 60;
 

@@ -16,7 +16,7 @@ import {
   type TestPool,
 } from '#local/aws/user-pool/test-pool.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
-import type { LiveMessage } from '#shared/contracts/live.ts';
+import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -1,4 +1,4 @@
-import { proofRecord } from '#shared/domain/site-domains.ts';
+import { proofRecord } from '#shared/domains/sites/site-domains.ts';
 import type { Clock } from '../core/clock.ts';
 import { reaction } from '../core/reaction.ts';
 import type { ReadTexts } from '../integrations/dns.ts';

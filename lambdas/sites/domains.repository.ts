@@ -1,14 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import {
-  createDomainClaimEntity,
-  createSiteDomainEntity,
-  createSiteEntity,
-} from '../data/entities/site.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createDomainClaimEntity, createSiteDomainEntity, createSiteEntity } from './site.entity.ts';
 
 /** A domain that was proven to be a site's. */
 export type HeldDomain = Row<typeof createSiteDomainEntity>;

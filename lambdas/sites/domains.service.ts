@@ -1,5 +1,5 @@
-import type { DnsRecord, SiteDomain } from '#shared/contracts/sites.ts';
-import { type DomainRules, judgeDomain, proofRecord } from '#shared/domain/site-domains.ts';
+import type { DnsRecord, SiteDomain } from '#shared/domains/sites/shapes.ts';
+import { type DomainRules, judgeDomain, proofRecord } from '#shared/domains/sites/site-domains.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';

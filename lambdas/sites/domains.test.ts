@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofRecord } from '#shared/domain/site-domains.ts';
+import { proofRecord } from '#shared/domains/sites/site-domains.ts';
 import { At, HostName } from '#shared/events/facts.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';

@@ -1,8 +1,8 @@
-import type { PublishedSite } from '#shared/contracts/sites.ts';
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
-import { canonicalHost } from '#shared/domain/hosts.ts';
+import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import { canonicalHost } from '#shared/product/hosts.ts';
 import type { FindActive } from '../core/standing.ts';
 import { shownRoster, type TeamsRepository } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteEntity } from '#lambdas/data/entities/site.entity.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
+import { createSiteEntity } from '#lambdas/sites/site.entity.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';

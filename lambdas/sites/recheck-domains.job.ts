@@ -1,4 +1,4 @@
-import { domainLimits, pauseBetweenLooks } from '#shared/domain/site-domains.ts';
+import { domainLimits, pauseBetweenLooks } from '#shared/domains/sites/site-domains.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
 import type { DomainClaim, DomainsRepository } from './domains.repository.ts';

@@ -1,7 +1,7 @@
-import type { Block, SitePage } from '#shared/contracts/sites.ts';
-import type { TeamCard } from '#shared/contracts/teams.ts';
-import type { Locale } from '#shared/domain/game-types.ts';
-import { HOME_SLUG, siteLimits } from '#shared/domain/sites.ts';
+import { HOME_SLUG, siteLimits } from '#shared/domains/sites/rules.ts';
+import type { Block, SitePage } from '#shared/domains/sites/shapes.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 
 /** The words that a site begins with; its owner changes them as any other text. */
 const words = {

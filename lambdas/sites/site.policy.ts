@@ -1,4 +1,4 @@
-import type { Face } from '#shared/contracts/event-shapes.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 interface Actor {

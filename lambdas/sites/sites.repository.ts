@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SiteId, UserId } from '#shared/kernel/ids.ts';
-import { createPublishedSiteEntity, createSiteEntity } from '../data/entities/site.entity.ts';
-import { createTeamEntity } from '../data/entities/team.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createTeamEntity } from '../teams/api.ts';
+import { createPublishedSiteEntity, createSiteEntity } from './site.entity.ts';
 
 export type SiteRow = Row<typeof createSiteEntity>;
 export type PublishedRow = Row<typeof createPublishedSiteEntity>;

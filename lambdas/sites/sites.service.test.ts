@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Site } from '#shared/contracts/sites.ts';
+import { Site } from '#shared/domains/sites/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';

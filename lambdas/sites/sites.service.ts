@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/contracts/sites.ts';
-import type { TeamCard } from '#shared/contracts/teams.ts';
+import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/domains/sites/shapes.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';

@@ -1,4 +1,4 @@
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { DomainsService, PublishedSites, SitesService } from '../sites/api.ts';
 import type { InvitationsService } from './invitations.service.ts';

@@ -1,17 +1,17 @@
 import { createWriteTransaction } from 'electrodb';
-import { teamLimits } from '#shared/domain/teams.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import {
-  createInvitationBudgetEntity,
-  createTeamInvitationBookEntity,
-  createTeamInvitationEntity,
-} from '../data/entities/join-request.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import {
+  createInvitationBudgetEntity,
+  createTeamInvitationBookEntity,
+  createTeamInvitationEntity,
+} from './join-request.entity.ts';
 
 export type InvitationRow = Row<typeof createTeamInvitationEntity>;
 export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;

@@ -1,9 +1,9 @@
-import type { Invitation } from '#shared/contracts/team-members.ts';
-import type { Locale } from '#shared/domain/game-types.ts';
-import { teamLimits } from '#shared/domain/teams.ts';
+import type { Invitation } from '#shared/domains/teams/members.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';

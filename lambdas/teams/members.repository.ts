@@ -1,12 +1,12 @@
 import { createWriteTransaction } from 'electrodb';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import { createJoinRequestEntity, createTeamInvitationEntity } from '../data/entities/join-request.entity.ts';
-import { createMembershipEntity, createTeamEntity } from '../data/entities/team.entity.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createJoinRequestEntity, createTeamInvitationEntity } from './join-request.entity.ts';
+import { createMembershipEntity, createTeamEntity } from './team.entity.ts';
 
 export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
 type NewMember = RowInput<typeof createMembershipEntity>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMembershipEntity, createTeamEntity } from '#lambdas/data/entities/team.entity.ts';
+import { createMembershipEntity, createTeamEntity } from '#lambdas/teams/team.entity.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';

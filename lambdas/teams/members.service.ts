@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import type { Face } from '#shared/contracts/event-shapes.ts';
-import type { JoinRequest, TeamViewer } from '#shared/contracts/team-members.ts';
-import { type TeamStanding, teamLimits } from '#shared/domain/teams.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
+import { type TeamStanding, teamLimits } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';

@@ -1,6 +1,6 @@
-import type { NewTeam } from '#shared/contracts/teams.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import type { Ids } from '../core/ids.ts';
 import { newRequestKey } from '../data/request-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIds } from '#lambdas/core/ids.ts';
-import { createTeamInvitationEntity } from '#lambdas/data/entities/join-request.entity.ts';
+import { createTeamInvitationEntity } from '#lambdas/teams/join-request.entity.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '#shared/domain/game-types.ts';
-import type { DomainRules } from '#shared/domain/site-domains.ts';
+import type { DomainRules } from '#shared/domains/sites/site-domains.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';

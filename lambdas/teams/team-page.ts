@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import type { TeamViewer } from '#shared/contracts/team-members.ts';
-import type { TeamCard, TeamMember, TeamPage } from '#shared/contracts/teams.ts';
-import { teamLimits } from '#shared/domain/teams.ts';
+import type { TeamCard, TeamMember, TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamViewer } from '#shared/domains/teams/members.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
 export const toTeamCard = (row: TeamRow): TeamCard => ({

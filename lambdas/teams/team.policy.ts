@@ -1,4 +1,4 @@
-import type { TeamPrivacy, TeamStanding } from '#shared/domain/teams.ts';
+import type { TeamPrivacy, TeamStanding } from '#shared/domains/teams/rules.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 

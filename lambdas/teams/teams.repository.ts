@@ -1,21 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
-import { teamLimits } from '#shared/domain/teams.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
-import {
-  createInvitationBudgetEntity,
-  createTeamInvitationEntity,
-} from '../data/entities/join-request.entity.ts';
-import {
-  createMembershipEntity,
-  createTeamEntity,
-  createTeamSlugEntity,
-} from '../data/entities/team.entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { budgetOf, type NewInvitation } from './invitations.repository.ts';
+import { createInvitationBudgetEntity, createTeamInvitationEntity } from './join-request.entity.ts';
+import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './team.entity.ts';
 
 export type TeamRow = Row<typeof createTeamEntity>;
 export type MembershipRow = Row<typeof createMembershipEntity>;

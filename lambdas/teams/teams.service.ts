@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import type { NewTeam, TeamCard, TeamPage } from '#shared/contracts/teams.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import { nearbyLimits } from '#shared/domain/nearby.ts';
-import { slugOf, slugWithId } from '#shared/domain/teams.ts';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import type { NewTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
+import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PublicProfile, usersContract } from '#shared/contracts/users.ts';
+import { PublicProfile, usersContract } from '#shared/domains/users/contract.ts';
 import { aMember, aPerson, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { anasProfile, store, usersAt } from '#test/support/users-world.ts';

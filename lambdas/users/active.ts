@@ -1,7 +1,7 @@
 import { type FindActive, isActive } from '../core/standing.ts';
-import { createUserEntity } from '../data/entities/user.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createUserEntity } from './user.entity.ts';
 
 /** How every domain asks whose things it may show. Read each time: a suspension holds at once, and ends at once. */
 export const createActiveFinder = (table: Table): FindActive => {

@@ -19,5 +19,7 @@ export {
   type LogInHelpRepository,
 } from './log-in-help.repository.ts';
 export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';
+/** For counts that belong into a transaction of another domain. */
+export { createUserEntity } from './user.entity.ts';
 export type { UsersRepository } from './users.repository.ts';
 export { createUsersRepository, toMe };

@@ -1,8 +1,8 @@
-import type { Availability } from '#shared/contracts/availability.ts';
+import type { Availability } from '#shared/domains/users/availability-shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createAvailabilityEntity } from '../data/entities/availability.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createAvailabilityEntity } from './availability.entity.ts';
 
 /** The weekly hours of each person. */
 export const createAvailabilityRepository = (table: Table) => {

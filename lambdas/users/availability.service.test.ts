@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WeekInput } from '#shared/contracts/availability.ts';
-import { noTime } from '#shared/domain/availability.ts';
+import { noTime } from '#shared/domains/users/availability.ts';
+import { WeekInput } from '#shared/domains/users/availability-shapes.ts';
 import { clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';

@@ -1,5 +1,5 @@
-import type { Availability } from '#shared/contracts/availability.ts';
-import { eachDay, normalised, type Week } from '#shared/domain/availability.ts';
+import { eachDay, normalised, type Week } from '#shared/domains/users/availability.ts';
+import type { Availability } from '#shared/domains/users/availability-shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
-import { ACCOUNT_PARTS } from '../data/entities/user.entity.ts';
 import type { HasAccount } from '../integrations/user-pool.ts';
+import { ACCOUNT_PARTS } from './user.entity.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
 
 /** Takes an account away if the user pool no longer has it. Answers whether it did. */

@@ -1,4 +1,4 @@
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import type { UsersService } from './users.service.ts';

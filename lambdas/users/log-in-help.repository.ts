@@ -1,9 +1,9 @@
-import type { Locale, Platform } from '#shared/domain/game-types.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { LogInHelpId } from '#shared/kernel/ids.ts';
-import { createLogInHelpEntity } from '../data/entities/log-in-help.entity.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createLogInHelpEntity } from './log-in-help.entity.ts';
 
 export interface LogInHelp {
   readonly id: LogInHelpId;

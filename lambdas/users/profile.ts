@@ -1,5 +1,5 @@
-import type { Me, ProfileInput } from '#shared/contracts/users.ts';
-import { type Platform, reasonOfOption } from '#shared/domain/game-types.ts';
+import type { Me, ProfileInput } from '#shared/domains/users/contract.ts';
+import { type Platform, reasonOfOption } from '#shared/product/game-types.ts';
 import type { StoredUser } from './users.repository.ts';
 
 type UserRecord = StoredUser['record'];

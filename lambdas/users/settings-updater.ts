@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createEmailClaimEntity, createUserEntity } from '../data/entities/user.entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
 
 type Row = NonNullable<
   Awaited<ReturnType<ReturnType<ReturnType<typeof createUserEntity>['get']>['go']>>['data']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Me, usersContract } from '#shared/contracts/users.ts';
+import { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.ts';
 import { anasProfile, deleted, usersAt } from '#test/support/users-world.ts';
 

@@ -1,10 +1,10 @@
-import type { ProfileInput, PublicProfile } from '#shared/contracts/users.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
-import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
-import { badgeOf } from '#shared/domain/plans.ts';
-import { ageProblem } from '#shared/domain/profile.ts';
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import { badgeOf } from '#shared/domains/payments/plans.ts';
+import type { ProfileInput, PublicProfile } from '#shared/domains/users/contract.ts';
+import { ageProblem } from '#shared/domains/users/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';

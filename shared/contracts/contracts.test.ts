@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anEvent, aSlot } from '#test/support/builders.ts';
+import { NewEvent } from '../domains/events/shapes.ts';
 import { accessLevels } from './endpoint.ts';
-import { NewEvent } from './event-shapes.ts';
 import { Email, paragraphs, personName, plainText, someOf, text } from './fields.ts';
 import { contracts } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nearbyLimits } from '../domain/nearby.ts';
-import { nameProblem } from '../domain/profile.ts';
+import { nearbyLimits } from '../domains/discover/rules.ts';
+import { nameProblem } from '../domains/users/profile.ts';
 import type { FieldReason } from '../kernel/problem.ts';
 import { queryInteger } from '../kernel/query.ts';
 import { isVisible } from '../kernel/text.ts';

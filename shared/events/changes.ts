@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rsvpStatuses } from '../domain/rsvp.ts';
-import { subscriptionStatuses } from '../domain/subscriptions.ts';
-import { joinWays } from '../domain/teams.ts';
+import { rsvpStatuses } from '../domains/events/rsvp.ts';
+import { subscriptionStatuses } from '../domains/payments/subscriptions.ts';
+import { joinWays } from '../domains/teams/rules.ts';
 import {
   EventId,
   InvitationId,

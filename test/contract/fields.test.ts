@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
-import { usersContract } from '#shared/contracts/users.ts';
-import { noTime } from '#shared/domain/availability.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { noTime } from '#shared/domains/users/availability.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../support/builders.ts';
 import { openProduct } from '../support/product.ts';
 import { tokenOf } from './requests.ts';

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allowancesOf } from '#lambdas/core/rate-limits.ts';
-import { createRateLimitEntity } from '#lambdas/data/entities/rate-limit.entity.ts';
+import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
-import { placesContract } from '#shared/contracts/places.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct } from '../support/product.ts';
 import { missingHeaders } from '../support/security-headers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { type HttpAnswer, httpRequest } from '../support/http.ts';
 import { payloadFamilies, payloads } from '../support/payloads/payloads.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Block } from '#shared/contracts/sites.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { Block } from '#shared/domains/sites/shapes.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { payloads } from '../support/payloads/payloads.ts';
 import { openProduct } from '../support/product.ts';
 import { openTableOf } from './table-access.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { openProduct } from '../support/product.ts';
 import type { Role, RouteRow } from './routes/row.ts';

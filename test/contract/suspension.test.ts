@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { discoverContract } from '#shared/contracts/discover.ts';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct } from '../support/product.ts';
 import { allRoutes } from './routes.ts';

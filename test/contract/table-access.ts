@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { createRateLimitEntity } from '#lambdas/data/entities/rate-limit.entity.ts';
+import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import type { Caller, Product } from '../support/product.ts';
 

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';

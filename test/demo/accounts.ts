@@ -8,7 +8,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
-import type { City } from '#shared/contracts/users.ts';
+import type { City } from '#shared/domains/users/contract.ts';
 import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 import { type DemoProfile, storedUser } from './people.ts';

@@ -1,5 +1,5 @@
-import type { City } from '#shared/contracts/users.ts';
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { City } from '#shared/domains/users/contract.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 
 /** Somewhere people play. */
 export interface Venue {

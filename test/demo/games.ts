@@ -1,6 +1,6 @@
-import type { NewEvent } from '#shared/contracts/event-shapes.ts';
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';
 

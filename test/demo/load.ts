@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import { openProduct } from '../support/product.ts';

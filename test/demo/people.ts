@@ -1,6 +1,7 @@
 import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { City } from '#shared/contracts/users.ts';
+import type { City } from '#shared/domains/users/contract.ts';
+import { toBase32, UserId } from '#shared/kernel/ids.ts';
 import {
   type GameType,
   gameTypeIds,
@@ -8,8 +9,7 @@ import {
   type Locale,
   personGenders,
   pronouns,
-} from '#shared/domain/game-types.ts';
-import { toBase32, UserId } from '#shared/kernel/ids.ts';
+} from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 
 const firstNames = [

@@ -1,6 +1,6 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
-import { type NewTeam, teamsContract } from '#shared/contracts/teams.ts';
+import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
 import { RequestKey, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';

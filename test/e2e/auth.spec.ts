@@ -1,4 +1,4 @@
-import { AppConfig } from '#shared/contracts/platform.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { routeTable } from '#frontend/app/route-table.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import type { Site } from '#shared/contracts/sites.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
-import { routes } from '#shared/domain/paths.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Site } from '#shared/domains/sites/shapes.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { routes } from '#shared/product/paths.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 

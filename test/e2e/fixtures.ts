@@ -1,9 +1,9 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright wants a pattern there, also of a fixture that needs no other.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
-import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { AppConfig } from '#shared/contracts/platform.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { aGame } from './games.ts';
 

@@ -1,4 +1,4 @@
-import type { NewEvent } from '#shared/contracts/event-shapes.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';

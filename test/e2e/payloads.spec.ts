@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { eventsContract } from '#shared/contracts/events.ts';
 import { text } from '#shared/contracts/fields.ts';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import { mailTemplates } from '../support/hostile-mails.ts';
 import { httpRequest } from '../support/http.ts';
 import { payloads } from '../support/payloads/payloads.ts';

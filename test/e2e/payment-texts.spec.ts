@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';

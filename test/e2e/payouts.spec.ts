@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { planCheckout } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { hasSize, shown, visit } from './screens.ts';

@@ -1,6 +1,6 @@
-import { paymentsContract } from '#shared/contracts/payments.ts';
-import { platformContract } from '#shared/contracts/platform.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { platformContract } from '#shared/domains/platform/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { cards, current, payWith, started } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { SiteDomain } from '#shared/contracts/sites.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
 import { httpRequest } from '../support/http.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';

@@ -1,5 +1,5 @@
-import { teamsContract } from '#shared/contracts/teams.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { cards, current, payWith, started } from './checkout.ts';
 import { expect, test } from './fixtures.ts';

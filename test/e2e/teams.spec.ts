@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { memberEndpoints } from '#shared/contracts/team-members.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { aTeam } from '../support/builders.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

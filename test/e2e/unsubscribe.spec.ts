@@ -1,4 +1,4 @@
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { httpRequest } from '../support/http.ts';
 import { expect, test } from './fixtures.ts';

@@ -4,11 +4,11 @@ import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/api.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { NewEvent } from '#shared/contracts/event-shapes.ts';
-import type { NewTeam } from '#shared/contracts/teams.ts';
-import type { ProfileInput } from '#shared/contracts/users.ts';
-import type { PlanId } from '#shared/domain/plans.ts';
-import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { PlanId } from '#shared/domains/payments/plans.ts';
+import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
+import type { NewTeam } from '#shared/domains/teams/contract.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
 /** The day on which tests play: a Friday in November, noon in Austin. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { fill, withEscaped } from '#lambdas/integrations/mail-templates.ts';
 import { createTemplates, type RenderedMail } from '#local/aws/mail/templates.ts';
-import { type RenderedTemplate, RenderedTemplates } from '#shared/contracts/mail-templates.ts';
-import { isListTemplate } from '#shared/domain/list-mail.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 
 const templates = RenderedTemplates.parse(
   JSON.parse(readFileSync(join(buildPaths.mail, 'templates.json'), 'utf8')),

@@ -31,7 +31,7 @@ import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.ser
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createSettingsUpdater } from '#lambdas/users/api.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
 

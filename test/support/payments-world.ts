@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
-import type { SubscriptionItem } from '#shared/contracts/payments.ts';
+import type { SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { aMember, aUser } from './builders.ts';
 import {
   createPayments,

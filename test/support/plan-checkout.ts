@@ -1,5 +1,5 @@
-import { paymentsContract } from '#shared/contracts/payments.ts';
-import { type PlanId, planLevel } from '#shared/domain/plans.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { type PlanId, planLevel } from '#shared/domains/payments/plans.ts';
 import { eventually } from './eventually.ts';
 import { goodCard, submit } from './payments.ts';
 import type { Caller, Product } from './product.ts';

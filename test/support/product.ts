@@ -7,8 +7,8 @@ import {
 import * as z from 'zod/mini';
 import { type CallPool, signInWithSrp } from '#local/aws/user-pool/srp-client.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { placesContract } from '#shared/contracts/places.ts';
-import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
+import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
 import { aProfile } from './builders.ts';

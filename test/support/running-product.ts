@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namesOf } from '#infra/config/names.ts';
 import { type Local, startLocal } from '#local/main.ts';
-import { AppConfig } from '#shared/contracts/platform.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { httpRequest } from './http.ts';
 import { HOST, type ProductAddress } from './product.ts';
 

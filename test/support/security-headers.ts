@@ -1,4 +1,4 @@
-import { transportSecurity } from '#shared/domain/transport-security.ts';
+import { transportSecurity } from '#shared/product/transport-security.ts';
 import type { HttpAnswer } from './http.ts';
 
 /** What every answer carries, whatever it is an answer of. */

@@ -13,10 +13,10 @@ import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createTeamsRepository } from '#lambdas/teams/teams.repository.ts';
 import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
-import type { HostTable } from '#shared/domain/hosts.ts';
-import type { CertificateState } from '#shared/domain/site-domains.ts';
-import type { SubscriptionStatus } from '#shared/domain/subscriptions.ts';
+import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
+import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
+import type { HostTable } from '#shared/product/hosts.ts';
 import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
 
 export const siteOrigins = { gth: 'https://gth.example', meh: 'https://meh.example' };

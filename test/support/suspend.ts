@@ -1,5 +1,5 @@
-import { createUserEntity } from '#lambdas/data/entities/user.entity.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Suspends people as staff will, and ends it. */

@@ -5,7 +5,7 @@ import {
   createMembershipReaction,
   createTeamReaction,
 } from '#lambdas/notifications/teams.reaction.ts';
-import type { NotificationSettings } from '#shared/domain/notification-settings.ts';
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';

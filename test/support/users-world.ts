@@ -6,7 +6,7 @@ import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
 import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createUsersService } from '#lambdas/users/users.service.ts';
-import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { aProfile, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 

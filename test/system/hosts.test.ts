@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';

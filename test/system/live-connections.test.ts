@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LiveMessage } from '#shared/contracts/live.ts';
-import { AppConfig } from '#shared/contracts/platform.ts';
+import { AppConfig } from '#shared/domains/platform/contract.ts';
+import { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
 import { type Caller, HOST, openProduct, type Product } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentsContract } from '#shared/contracts/payments.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { goodCard, submit } from '../support/payments.ts';
 import { planCheckout } from '../support/plan-checkout.ts';

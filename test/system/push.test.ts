@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
 import { contracts } from '#shared/contracts/registry.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';

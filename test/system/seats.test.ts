@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRsvpEntity, createSlotEntity } from '#lambdas/data/entities/rsvp.entity.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createRsvpEntity, createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { placesTaken, type RsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
-import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { isSignedIn, type SessionState } from '#frontend/lib/session/session.ts';
-import { ownPath, paths, protectedPrefixes, routes, type SettingsTab } from '#shared/domain/paths.ts';
+import { ownPath, paths, protectedPrefixes, routes, type SettingsTab } from '#shared/product/paths.ts';
 
 const addressOf = (url: string): string => {
   const { pathname, search } = new URL(url);

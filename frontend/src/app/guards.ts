@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { session } from '#frontend/lib/session/current.ts';
 import { SESSION_PATIENCE_MS, type SessionState } from '#frontend/lib/session/session.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import {
   protectedTarget,
   signedInTarget,

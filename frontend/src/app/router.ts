@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { routes } from '#shared/domain/paths.ts';
+import { routes } from '#shared/product/paths.ts';
 import {
   protectPrefixes,
   requireProfile,

@@ -4,7 +4,7 @@ import { expiry } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { isProtected } from './guard-targets.ts';
 
 /** Offers to log in again when the session has ended by itself. Protected pages lead there anyway. */

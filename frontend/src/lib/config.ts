@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { type AppConfig, platformContract } from '#shared/contracts/platform.ts';
-import { type GameType, gameTypeIds, genders, type Platform } from '#shared/domain/game-types.ts';
-import { platformNames } from '#shared/domain/platform-names.ts';
+import { type AppConfig, platformContract } from '#shared/domains/platform/contract.ts';
+import { type GameType, gameTypeIds, genders, type Platform } from '#shared/product/game-types.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 import { callAsVisitor } from './api.ts';
 
 const bundledGenders: AppConfig['genders'] = [...genders];

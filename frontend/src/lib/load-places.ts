@@ -1,4 +1,4 @@
-import { type PlaceSuggestion, placesContract } from '#shared/contracts/places.ts';
+import { type PlaceSuggestion, placesContract } from '#shared/domains/places/contract.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { call } from './api.ts';
 

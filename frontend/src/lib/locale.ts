@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
-import type { Locale } from '#shared/domain/game-types.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
 const listeners = new Set<() => void>();

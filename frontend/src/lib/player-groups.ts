@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { genders } from '#shared/domain/game-types.ts';
+import type { genders } from '#shared/product/game-types.ts';
 
 /** '3–3.5', '3' where both ends are one. */
 export const levelText = ({ min, max }: { readonly min: number; readonly max: number }): string =>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { ApiError } from './api.ts';
 
 interface PlanLimitWords {

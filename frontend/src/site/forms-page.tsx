@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { isFormPage, isFormsHome } from '#shared/domain/app-pages.ts';
+import { isFormPage, isFormsHome } from '#shared/product/app-pages.ts';
 
 const ROOT = '/';
 

@@ -9,8 +9,8 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { PublishedSite } from '#shared/contracts/sites.ts';
-import { HOME_SLUG, slugOfPath } from '#shared/domain/sites.ts';
+import { HOME_SLUG, slugOfPath } from '#shared/domains/sites/rules.ts';
+import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import { FormsPage } from './forms-page.tsx';
 import css from './site-page.module.css';
 

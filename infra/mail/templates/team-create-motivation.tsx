@@ -1,5 +1,5 @@
-import { originPlaceholder } from '#shared/contracts/mail-templates.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { originPlaceholder } from '#shared/domains/notifications/mail-templates.ts';
+import { paths } from '#shared/product/paths.ts';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type PlanLevel, periodOf, planCurrency } from '#shared/domain/plans.ts';
+import { type PlanLevel, periodOf, planCurrency } from '#shared/domains/payments/plans.ts';
 import type { StripeClient } from './client.ts';
 
 export interface Offered {

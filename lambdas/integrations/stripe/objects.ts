@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { subjectTypes } from '#shared/domain/plans.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domain/subscriptions.ts';
+import { subjectTypes } from '#shared/domains/payments/plans.ts';
+import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domains/payments/subscriptions.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
 

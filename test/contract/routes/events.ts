@@ -1,5 +1,5 @@
-import type { discoverContract } from '#shared/contracts/discover.ts';
-import type { eventsContract } from '#shared/contracts/events.ts';
+import type { discoverContract } from '#shared/domains/discover/contract.ts';
+import type { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEvent } from '../../support/builders.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RouteRow, RowsOf } from './row.ts';

@@ -1,4 +1,4 @@
-import type { notificationsContract } from '#shared/contracts/notifications.ts';
+import type { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { RowsOf } from './row.ts';
 
 const notOwn = { other: [404, 'notification.not_found'] } as const;

@@ -1,4 +1,4 @@
-import type { paymentsContract } from '#shared/contracts/payments.ts';
+import type { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const noSubscription: RouteRow = {

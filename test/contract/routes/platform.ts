@@ -1,5 +1,5 @@
-import type { placesContract } from '#shared/contracts/places.ts';
-import type { platformContract } from '#shared/contracts/platform.ts';
+import type { placesContract } from '#shared/domains/places/contract.ts';
+import type { platformContract } from '#shared/domains/platform/contract.ts';
 import type { RowsOf } from './row.ts';
 
 export const places: RowsOf<typeof placesContract> = {

@@ -1,4 +1,4 @@
-import type { teamsContract } from '#shared/contracts/teams.ts';
+import type { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { usersContract } from '#shared/contracts/users.ts';
-import { noTime } from '#shared/domain/availability.ts';
+import { noTime } from '#shared/domains/users/availability.ts';
+import type { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../../support/builders.ts';
 import type { RowsOf } from './row.ts';
 

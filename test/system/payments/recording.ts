@@ -3,7 +3,7 @@ import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf, type StripeNotice } from '#lambdas/integrations/stripe/events.ts';
 import type { AccountState, ChargeState, SubscriptionState } from '#lambdas/integrations/stripe/objects.ts';
 import type { StoredAccount } from '#lambdas/payments/accounts.repository.ts';
-import type { SubscriptionItem } from '#shared/contracts/payments.ts';
+import type { SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import type { StripeTarget } from '#shared/events/changes.ts';
 import { aMember, aUser } from '../../support/builders.ts';
 import { createPayments, startStripe, submit } from '../../support/payments.ts';

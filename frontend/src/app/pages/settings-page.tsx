@@ -17,8 +17,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import type { Me } from '#shared/contracts/users.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 
 /** Seldom opened, and more than the other tabs together. */
 const PaymentsTab = lazy(

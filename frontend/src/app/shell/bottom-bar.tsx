@@ -2,7 +2,7 @@ import { IconHome, IconPlus, IconSearch, IconUser, IconUsersGroup } from '@table
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './bottom-bar.module.css';
 
 interface EntryProps {

@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './header.module.css';
 
 /** What only members have is no part of a visitor's first view. */

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { Bell } from './bell.tsx';
 import css from './header.module.css';
 

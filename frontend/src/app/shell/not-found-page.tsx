@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 
 /** Seldom seen, so it comes when it is. */
 const Dog = lazy(async () => ({ default: (await import('#frontend/ui/art/dog.tsx')).Dog }));

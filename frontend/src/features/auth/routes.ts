@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { authPrefix, routes } from '#shared/domain/paths.ts';
+import { authPrefix, routes } from '#shared/product/paths.ts';
 
 const login = lazyRoute('login', () => import('./pages/login-page.tsx'));
 const signUp = lazyRoute('sign-up', () => import('./pages/sign-up-page.tsx'));

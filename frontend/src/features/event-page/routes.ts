@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { paths, routes } from '#shared/domain/paths.ts';
+import { paths, routes } from '#shared/product/paths.ts';
 
 const eventPage = lazyRoute('event', () => import('./pages/event-page.tsx'));
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/domain/paths.ts';
+import { routes } from '#shared/product/paths.ts';
 
 const profile = lazyRoute('profile', () => import('./pages/profile-page.tsx'));
 

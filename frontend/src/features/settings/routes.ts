@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/domain/paths.ts';
+import { routes } from '#shared/product/paths.ts';
 
 /** The page joins several features, so it lives with the app. */
 export const settingsRoutes: RouteObject[] = [

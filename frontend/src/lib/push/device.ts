@@ -1,4 +1,4 @@
-import { notificationsContract as api } from '#shared/contracts/notifications.ts';
+import { notificationsContract as api } from '#shared/domains/notifications/contract.ts';
 import { call } from '../api.ts';
 import { createPushClient } from './push-client.ts';
 import { createPushMemory } from './push-memory.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PushSubscriptionInput } from '#shared/contracts/push.ts';
+import type { PushSubscriptionInput } from '#shared/domains/notifications/push.ts';
 import { PushRegistrationId, toBase32, UserId } from '#shared/kernel/ids.ts';
 import { ApiError } from '../api.ts';
 import { createPushClient, type PushParts } from './push-client.ts';

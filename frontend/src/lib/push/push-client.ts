@@ -1,4 +1,4 @@
-import type { PushRegistration, PushSubscriptionInput } from '#shared/contracts/push.ts';
+import type { PushRegistration, PushSubscriptionInput } from '#shared/domains/notifications/push.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { PushError, type PushErrorCode } from './push-error.ts';

@@ -1,5 +1,5 @@
-import { LiveMessage } from '#shared/contracts/live.ts';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { loadConfig } from '../config.ts';
 import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';

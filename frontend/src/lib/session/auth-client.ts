@@ -18,10 +18,10 @@ import {
 import { Hub } from 'aws-amplify/utils';
 import * as z from 'zod/mini';
 import { getLocale } from '#frontend/paraglide/runtime.js';
-import type { CodeMetadata } from '#shared/contracts/auth-messages.ts';
-import type { AppConfig } from '#shared/contracts/platform.ts';
-import { paths } from '#shared/domain/paths.ts';
-import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domain/sign-up-proof.ts';
+import type { CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
+import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
+import type { AppConfig } from '#shared/domains/platform/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 
 /** The only module that imports aws-amplify; loaded when somebody signs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
 import { forgetDrafts } from '../drafts.ts';

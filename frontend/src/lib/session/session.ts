@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Me, usersContract } from '#shared/contracts/users.ts';
+import type { Me, usersContract } from '#shared/domains/users/contract.ts';
 
 export type Account = z.output<typeof usersContract.me.response>;
 

@@ -1,4 +1,4 @@
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import { seedOf } from '../avatar/avatar-look.ts';
 
 /** What a cover can be lit by; `frontend/covers/light` has a file for each. */

@@ -36,7 +36,7 @@ import {
   IconYoga,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 
 const icons = {
   pickleball: IconPingPong,

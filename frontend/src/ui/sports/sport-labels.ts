@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 
 const labels = {
   pickleball: m.game_pickleball,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGameTypes } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { GameType } from '#shared/domain/game-types.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import chips from '../chips/filter-chips.module.css';
 import { SportIcon } from './sport-icon.tsx';
 import { sportLabel } from './sport-labels.ts';

@@ -9,7 +9,7 @@ import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { codeErrorOf } from '../model/code-error.ts';
 import { isAcceptable } from '../model/password-rules.ts';
 import { sendCode } from '../model/send-code.ts';

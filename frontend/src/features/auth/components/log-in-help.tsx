@@ -5,7 +5,7 @@ import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { getLocale } from '#frontend/paraglide/runtime.js';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import css from './log-in-help.module.css';
 
 /** Where nobody is told who has an account, how an email logs in is told by email: to its owner alone. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { parseEmail } from '../model/email.ts';
 import { loginSentences } from '../model/sentences.ts';
 import type { SignInResult } from '../model/sign-in.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#shared/contracts/fields.ts';
-import { profileLimits } from '#shared/domain/profile.ts';
+import { profileLimits } from '#shared/domains/users/profile.ts';
 import type { FieldReason } from '#shared/kernel/problem.ts';
 
 /** An address in the one form it is stored in, or undefined. */

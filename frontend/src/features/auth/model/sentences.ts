@@ -1,6 +1,6 @@
 import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { profileLimits } from '#shared/domain/profile.ts';
+import { profileLimits } from '#shared/domains/users/profile.ts';
 import type { CodeError } from './code-error.ts';
 import { emailProblem } from './email.ts';
 import type { LoginError } from './login-error.ts';

@@ -2,7 +2,7 @@ import { call } from '#frontend/lib/api.ts';
 import { loadConfig } from '#frontend/lib/config.ts';
 import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { type LoginError, loginErrorOf } from './login-error.ts';
 import { refuseSocialOnly, SocialOnlyError } from './sign-in-methods.ts';
 

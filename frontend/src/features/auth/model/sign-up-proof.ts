@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGN_UP_PROOF_BYTES } from '#shared/domain/sign-up-proof.ts';
+import { SIGN_UP_PROOF_BYTES } from '#shared/domains/auth/sign-up-proof.ts';
 
 const KEY = 'sign-up-proof';
 const Kept = z.object({ email: z.string(), proof: z.string() });

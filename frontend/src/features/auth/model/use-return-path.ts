@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ownPath } from '#shared/domain/paths.ts';
+import { ownPath } from '#shared/product/paths.ts';
 
 /** The own page that asked for sign-in, carried along as `from`. */
 export const useReturnPath = (): { readonly from?: string } => {

@@ -10,7 +10,7 @@ import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { codeErrorOf } from '../model/code-error.ts';
 import { parseEmail } from '../model/email.ts';
 import { codeSentences, emailSentence } from '../model/sentences.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { AskForCode } from '../components/ask-for-code.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ChooseNewPassword } from '../components/choose-new-password.tsx';

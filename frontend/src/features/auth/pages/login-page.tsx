@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import css from '../components/auth-links.module.css';
 import { LoginProblem } from '../components/login-problem.tsx';

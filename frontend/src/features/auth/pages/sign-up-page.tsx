@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';

@@ -10,7 +10,7 @@ import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import css from '../components/auth-links.module.css';
 import { ResendCode } from '../components/resend-code.tsx';

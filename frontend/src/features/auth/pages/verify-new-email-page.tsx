@@ -12,7 +12,7 @@ import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from '../components/auth-links.module.css';
 import { ResendCode } from '../components/resend-code.tsx';
 import { codeErrorOf } from '../model/code-error.ts';

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import type { EventPage, NewEvent } from '#shared/contracts/event-shapes.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 
 /** Publishes an event. The page of it is known at once; lists are read anew. */
 export const useCreateEvent = () => {

@@ -5,7 +5,7 @@ import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { steps } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
 import { type EventForm, useEventForm } from '../model/use-event-form.ts';

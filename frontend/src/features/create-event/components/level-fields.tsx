@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import css from './create.module.css';
 

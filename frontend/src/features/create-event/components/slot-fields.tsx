@@ -5,7 +5,7 @@ import { useGenders } from '#frontend/lib/config.ts';
 import { genderLabels } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';

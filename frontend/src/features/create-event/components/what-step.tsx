@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Textarea, TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 
 export const WhatStep = ({ form: { draft, change, error } }: { readonly form: EventForm }) => (

@@ -1,5 +1,5 @@
 import { DateTimeField } from '#frontend/ui/fields/date-time-field.tsx';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import { localDate } from '../model/calendar.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';

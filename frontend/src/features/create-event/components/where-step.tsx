@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { loadAddressesNear, loadCities } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 
 export const WhereStep = ({ form: { draft, change, error } }: { readonly form: EventForm }) => {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import { eventLimits } from '#shared/domain/events.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { SlotFields } from './slot-fields.tsx';

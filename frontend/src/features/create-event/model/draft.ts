@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PlaceSuggestion } from '#shared/contracts/places.ts';
-import { gameTypeIds, genders } from '#shared/domain/game-types.ts';
+import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { RequestKey } from '#shared/kernel/ids.ts';
+import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 
 export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
 export type Step = (typeof steps)[number];

@@ -1,5 +1,5 @@
-import { NewEvent } from '#shared/contracts/event-shapes.ts';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
+import { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import type { Draft, DraftSlot, Step } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { newRequestKey } from '#frontend/lib/request-key.ts';
 import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { type Draft, type DraftAction, isStarted, newDraft, reduceDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 

@@ -3,7 +3,7 @@ import { fieldSentence } from '#frontend/lib/errors.ts';
 import { useSteps } from '#frontend/lib/use-steps.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { localDate } from './calendar.ts';
 import { type DraftAction, type DraftChange, type Step, steps } from './draft.ts';
 import { checkDraft, firstStepWith, isStepDone, noProblems, type Problems, stepOf } from './new-event.ts';

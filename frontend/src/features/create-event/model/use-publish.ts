@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { NewEvent } from '#shared/contracts/event-shapes.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';
 import { noProblems, type Problems, problemsOf } from './new-event.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { discoverContract } from '#shared/contracts/discover.ts';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { dayRange } from '../model/day-range.ts';
 import type { Filters } from '../model/filters.ts';
 

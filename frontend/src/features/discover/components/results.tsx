@@ -5,7 +5,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { useNearby } from '../api/use-nearby.ts';
 import css from './discover.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PlaceSuggestion } from '#shared/contracts/places.ts';
-import type { City } from '#shared/contracts/users.ts';
+import type { PlaceSuggestion } from '#shared/domains/places/contract.ts';
+import type { City } from '#shared/domains/users/contract.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 
 /** Where somebody looks for games. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { gameTypeIds } from '#shared/domain/game-types.ts';
-import { nearbyLimits } from '#shared/domain/nearby.ts';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { Area } from './area.ts';
 
 /** Distances on offer, in miles. */

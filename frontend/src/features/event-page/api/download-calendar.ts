@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 
 /** Hands the event to the calendar app as a file. Fetched with the session, because a private event has no open address. */
 export const downloadCalendar = async (eventId: string, name: string): Promise<void> => {

@@ -2,8 +2,8 @@ import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
 import { eventKey } from './event-key.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 
 export const useJoiners = (eventId: string) => {
   const params = { eventId };

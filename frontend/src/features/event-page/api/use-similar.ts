@@ -1,6 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { discoverContract } from '#shared/contracts/discover.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 3;
 

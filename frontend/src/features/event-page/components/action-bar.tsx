@@ -3,7 +3,7 @@ import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { actionSentence } from '../model/action-sentences.ts';
 import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
 import { useViewer } from '../model/use-viewer.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import type { AnswerButtonsProps } from './answer-buttons.tsx';

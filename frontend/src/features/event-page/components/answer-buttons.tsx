@@ -5,7 +5,7 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { EventPage, Face } from '#shared/contracts/event-shapes.ts';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { RsvpRequest } from '../model/answer.ts';
 import type { PrimaryAction, Viewer } from '../model/primary-action.ts';

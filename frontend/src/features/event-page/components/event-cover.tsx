@@ -6,8 +6,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './event-cover.module.css';
 
 /** The share sheet of the device where there is one, else the link in the clipboard. */

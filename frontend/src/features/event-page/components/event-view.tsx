@@ -1,6 +1,6 @@
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventCover } from './event-cover.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useHost } from '../api/use-host.ts';
 import css from './event-page.module.css';
 

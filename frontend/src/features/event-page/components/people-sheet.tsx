@@ -5,8 +5,8 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useJoiners } from '../api/use-joiners.ts';
 import css from './places-card.module.css';
 

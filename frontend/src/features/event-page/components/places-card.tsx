@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
-import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
 

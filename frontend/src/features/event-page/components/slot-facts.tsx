@@ -1,6 +1,6 @@
 import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Slot } from '#shared/contracts/event-shapes.ts';
+import type { Slot } from '#shared/domains/events/shapes.ts';
 import css from './places-card.module.css';
 
 /** The name of a group and whom it is for. */

@@ -7,7 +7,7 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { downloadCalendar } from '../api/download-calendar.ts';
 import { directionsTo } from '../model/directions.ts';
 import css from './event-page.module.css';

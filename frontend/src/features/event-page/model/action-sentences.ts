@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventPage } from '#shared/contracts/event-shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
 /** What stands beside the button, in place of the price, where the price does not matter any more. */

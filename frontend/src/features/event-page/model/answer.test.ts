@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Face } from '#shared/contracts/event-shapes.ts';
+import { Face } from '#shared/domains/events/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { guestRoom, hasRoom, withAnswer, withoutAnswer } from './answer.ts';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';

@@ -1,5 +1,5 @@
-import type { EventPage, Face, Rsvp, Slot } from '#shared/contracts/event-shapes.ts';
-import { holdsPlaces, partySize } from '#shared/domain/rsvp.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
+import type { EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {

@@ -1,4 +1,4 @@
-import type { EventLocation } from '#shared/contracts/event-shapes.ts';
+import type { EventLocation } from '#shared/domains/events/shapes.ts';
 
 /** Opens the maps app of the device with the way to the place (https://developers.google.com/maps/documentation/urls). */
 export const directionsTo = ({ lat, lng }: Pick<EventLocation, 'lat' | 'lng'>): string =>

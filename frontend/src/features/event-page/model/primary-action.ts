@@ -1,5 +1,5 @@
-import type { EventPage, Slot } from '#shared/contracts/event-shapes.ts';
-import { admits, holdsPlaces } from '#shared/domain/rsvp.ts';
+import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 
 export type Viewer =
   | { readonly kind: 'unknown' }

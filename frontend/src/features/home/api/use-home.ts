@@ -1,4 +1,4 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { discoverContract } from '#shared/contracts/discover.ts';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
 
 export const useHome = () => useEndpoint(discoverContract.home, {});

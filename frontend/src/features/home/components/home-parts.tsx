@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { useHome } from '../api/use-home.ts';
 import css from './home.module.css';
 import { Nearby } from './nearby.tsx';

@@ -4,8 +4,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { SuggestedCard } from '#shared/contracts/discover.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { SuggestedCard } from '#shared/domains/discover/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './home.module.css';
 
 const Mine = ({ mine }: { readonly mine: NonNullable<SuggestedCard['mine']> }) => (

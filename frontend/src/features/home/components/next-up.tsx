@@ -11,8 +11,8 @@ import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
 import css from './home.module.css';
 

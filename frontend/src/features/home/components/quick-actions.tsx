@@ -1,7 +1,7 @@
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './home.module.css';
 
 export const QuickActions = () => (

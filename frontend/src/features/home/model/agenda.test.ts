@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AgendaCard } from '#shared/contracts/event-shapes.ts';
+import { AgendaCard } from '#shared/domains/events/shapes.ts';
 import { agendaOf } from './agenda.ts';
 
 const id = (prefix: string, digit: number) => `${prefix}_${String(digit).padStart(26, '0')}`;

@@ -1,4 +1,4 @@
-import type { AgendaCard } from '#shared/contracts/event-shapes.ts';
+import type { AgendaCard } from '#shared/domains/events/shapes.ts';
 
 /** "upcoming events (slice of 7)". */
 export const UPCOMING_SHOWN = 7;

@@ -1,6 +1,6 @@
 import { addressOf } from '#frontend/lib/api.ts';
 import { pagesKey } from '#frontend/lib/use-pages.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** The name of the paged list. */
 export const listName = addressOf(notificationsContract.list, {});

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { call, type ResponseOf } from '#frontend/lib/api.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { type Notification, notificationsContract } from '#shared/contracts/notifications.ts';
+import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { allMarkedRead, type Change, markedRead, without } from '../model/changes.ts';
 import { isPageKey, listKey, unreadKey } from './notification-keys.ts';

@@ -1,6 +1,6 @@
 import { call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { listName } from './notification-keys.ts';
 
 /** Everything that was told, newest first. */

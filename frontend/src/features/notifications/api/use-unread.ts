@@ -1,7 +1,7 @@
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** News arrive live; this catches what a sleeping connection has missed. */
 const LOOK_AGAIN_MS = 2 * 60_000;

@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
 import { useNotifications } from '../api/use-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';

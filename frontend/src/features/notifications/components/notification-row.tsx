@@ -13,7 +13,7 @@ import { fromNow, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
+import type { Notification, NotificationType } from '#shared/domains/notifications/contract.ts';
 import { wordingOf } from '../model/wording.ts';
 import css from './notifications.module.css';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 
 type Change = (notifications: readonly Notification[]) => Notification[];
 

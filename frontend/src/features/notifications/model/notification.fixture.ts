@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { NotificationId, UserId } from '#shared/kernel/ids.ts';
 
 const digits = (n: number): string => String(n).padStart(26, '0');

@@ -7,7 +7,7 @@ import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
 import { useRefreshNotifications } from '../api/use-refresh-notifications.ts';
 import { isOwnDoing, wordingOf } from './wording.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { m } from '#frontend/paraglide/messages.js';
-import { notificationTypes } from '#shared/contracts/notifications.ts';
+import { notificationTypes } from '#shared/domains/notifications/contract.ts';
 import { aNotification } from './notification.fixture.ts';
 import { isOwnDoing, wordingOf } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import { dayAndMonth, time } from '#frontend/lib/format.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Notification, NotificationType } from '#shared/domains/notifications/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 
 export interface Wording {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { call, type ResponseOf } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { type ProfileInput, usersContract } from '#shared/contracts/users.ts';
+import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 
 /** Sets up or changes the own profile, and lets the app know who is here now. */
 export const useSaveProfile = () => {

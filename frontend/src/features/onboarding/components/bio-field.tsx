@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
-import { profileLimits } from '#shared/domain/profile.ts';
+import { profileLimits } from '#shared/domains/users/profile.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 
 export const BioField = ({ form }: { readonly form: ProfileForm }) => (

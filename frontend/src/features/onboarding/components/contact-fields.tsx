@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useGenders } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { personGenders, pronouns } from '#shared/domain/game-types.ts';
+import { personGenders, pronouns } from '#shared/product/game-types.ts';
 import { genderLabels, pronounLabels } from '../model/labels.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './profile-form.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
-import { joinOptions } from '#shared/domain/game-types.ts';
+import { joinOptions } from '#shared/product/game-types.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './join-reasons.module.css';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { birthdateBounds } from '#shared/domain/profile.ts';
+import { birthdateBounds } from '#shared/domains/users/profile.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './profile-form.module.css';
 import { ProfileText } from './profile-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { draftOf, isSameDraft } from '../model/profile-draft.ts';
 import { useProfileForm } from '../model/use-profile-form.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
-import { profileLimits } from '#shared/domain/profile.ts';
+import { profileLimits } from '#shared/domains/users/profile.ts';
 import { fieldNames } from '../model/labels.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 

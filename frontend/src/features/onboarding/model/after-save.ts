@@ -1,4 +1,4 @@
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 
 /** Where a new member goes on: to the page that asked for sign-up, else to the hours of the week, which may be skipped. */
 export const afterOnboarding = (from: string | undefined): string =>

@@ -1,6 +1,6 @@
 import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import type { ProfileField, ProfileProblems } from './profile-draft.ts';
 
 export const genderLabels = {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
-import { type Me, ProfileInput } from '#shared/contracts/users.ts';
-import { gameTypeIds, joinOptions, type Locale, personGenders, pronouns } from '#shared/domain/game-types.ts';
-import { ageProblem, birthdateProblem } from '#shared/domain/profile.ts';
+import { type Me, ProfileInput } from '#shared/domains/users/contract.ts';
+import { ageProblem, birthdateProblem } from '#shared/domains/users/profile.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
+import {
+  gameTypeIds,
+  joinOptions,
+  type Locale,
+  personGenders,
+  pronouns,
+} from '#shared/product/game-types.ts';
 
 /** What stands in the form; texts as they are typed, so empty where the record has nothing. */
 export const ProfileDraft = z.object({

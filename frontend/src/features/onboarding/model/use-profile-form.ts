@@ -3,7 +3,7 @@ import { fieldErrors } from '#frontend/lib/errors.ts';
 import { useLocale } from '#frontend/lib/locale.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
-import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { fieldNames, problemSentence } from './labels.ts';
 import {
   changeDraft,

@@ -1,6 +1,6 @@
 import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { useSteps } from '#frontend/lib/use-steps.ts';
-import type { ProfileInput } from '#shared/contracts/users.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { afterOnboarding } from './after-save.ts';

@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ownPath } from '#shared/domain/paths.ts';
+import { ownPath } from '#shared/product/paths.ts';
 import { NotYou } from '../components/not-you.tsx';
 import { ProfileSettings } from '../components/profile-settings.tsx';
 import { SetUp } from '../components/set-up.tsx';

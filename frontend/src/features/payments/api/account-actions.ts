@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
-import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 
 /** Where an account is opened, or the permission to link one is given. */
 export const connectAddress = async (type: 'new' | 'link', country: PayoutCountry): Promise<string> =>

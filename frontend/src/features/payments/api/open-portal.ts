@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 
 /**
  * Opens the billing portal in a new tab. To be called by the click itself: browsers let a tab through only then, so it is

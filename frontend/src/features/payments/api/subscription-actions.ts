@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/contracts/payments.ts';
+import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { leaveFor } from './leave-for.ts';
 
 /** What can be done with a plan. The own record tells of plans too, so it is read again; and after a refusal, what was shown may be old. */

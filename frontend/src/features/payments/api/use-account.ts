@@ -1,5 +1,5 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { accountStateOf } from '../model/account-state.ts';
 
 /** Milliseconds between two looks while the payment provider decides. */

@@ -1,6 +1,6 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { type HistoryEntry, paymentsContract } from '#shared/contracts/payments.ts';
+import { type HistoryEntry, paymentsContract } from '#shared/domains/payments/contract.ts';
 
 /** What the person paid and got back, page by page. */
 export const useHistory = () =>

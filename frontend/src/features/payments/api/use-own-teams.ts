@@ -1,5 +1,5 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** The teams whose plan the person decides: those that the person started. Nobody has none. */

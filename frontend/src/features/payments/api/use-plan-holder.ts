@@ -1,6 +1,6 @@
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { session as current, useSession } from '#frontend/lib/session/current.ts';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { holderOf } from '../model/plan-holder.ts';
 import { useOwnTeams } from './use-own-teams.ts';
 import { useSubscriptions } from './use-subscriptions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { arrivalOf, pauseAfter } from '../model/subscription-arrival.ts';
 
 /** What was bought in a checkout; asked for again, ever more rarely, while the plan is still to come. */

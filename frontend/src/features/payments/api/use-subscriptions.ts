@@ -1,5 +1,5 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { paymentsContract } from '#shared/contracts/payments.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 
 /** What the person pays for; a visitor is asked for nothing. */
 export const useSubscriptions = (isMember = true) =>

@@ -4,7 +4,7 @@ import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
-import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 import { connectAddress } from '../api/account-actions.ts';
 import { useLeave } from '../model/account-leave.ts';
 import css from './payout.module.css';

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { RowsSkeleton } from './history-skeleton.tsx';
 import { InvoiceRow } from './invoice-row.tsx';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { openPortal } from '../api/open-portal.ts';
 import css from './payment-links.module.css';
 

@@ -5,7 +5,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import type { PaymentAccount } from '#shared/contracts/payouts.ts';
+import type { PaymentAccount } from '#shared/domains/payments/payouts.ts';
 import { verificationAddress } from '../api/account-actions.ts';
 import { useLeave } from '../model/account-leave.ts';
 import { type AccountAnswer, type AccountState, accountStateOf } from '../model/account-state.ts';

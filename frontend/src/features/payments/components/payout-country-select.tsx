@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '#frontend/ui/combobox/combobox.tsx';
-import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 import { useCountryChoice } from '../model/account-country.ts';
 
 interface PayoutCountrySelectProps {

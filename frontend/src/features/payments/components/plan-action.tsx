@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Plan } from '#shared/contracts/payments.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Plan } from '#shared/domains/payments/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import { planMove } from '../model/plan-moves.ts';
 import { planName } from '../model/plan-words.ts';

@@ -1,4 +1,4 @@
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
 
 const Ball = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) => (
   <g transform={`translate(${x} ${y})`}>

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { planQuestions } from '../model/plan-questions.ts';
 import css from './plan-faq.module.css';
 

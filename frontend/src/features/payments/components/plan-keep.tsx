@@ -3,7 +3,7 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Subject } from '#shared/contracts/payments.ts';
+import type { Subject } from '#shared/domains/payments/contract.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 
 /** Takes a cancellation back. */

@@ -1,8 +1,8 @@
 import { IconChevronRight, IconCreditCard, IconSearch, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './plan-success.module.css';
 
 const yourPlan = {

@@ -4,7 +4,7 @@ import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import css from './plan-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './plan-page.module.css';
 
 const others = {

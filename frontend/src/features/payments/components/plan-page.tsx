@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { type SubjectType, variantFor } from '#shared/domain/plans.ts';
+import { type SubjectType, variantFor } from '#shared/domains/payments/plans.ts';
 import { usePlanHolder } from '../api/use-plan-holder.ts';
 import { usePlans } from '../api/use-plans.ts';
 import { useCanceledCheckout } from '../model/canceled-checkout.ts';

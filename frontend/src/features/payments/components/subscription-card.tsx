@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import type { Subscription } from '#shared/contracts/payments.ts';
+import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { openPortal } from '../api/open-portal.ts';
 import { dateOf, dayOf } from '../model/subscription-days.ts';
 import css from './subscription-card.module.css';

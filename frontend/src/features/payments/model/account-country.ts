@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { nextOption } from '#frontend/ui/combobox/next-option.ts';
-import type { PayoutCountry } from '#shared/domain/payment-account.ts';
+import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 import { type Country, countriesIn, countriesMatching, countryName } from './countries.ts';
 
 /** Choosing a country by typing or from the list; the field holds the chosen one whenever nobody is typing. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { paymentsContract } from '#shared/contracts/payments.ts';
-import { paymentAccountStatus } from '#shared/domain/payment-account.ts';
+import type { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
 
 export type AccountAnswer = z.output<typeof paymentsContract.getAccount.response>;
 

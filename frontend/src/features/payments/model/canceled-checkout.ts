@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { CANCELED_CHECKOUT } from '#shared/domain/paths.ts';
+import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 
 /** Says that nothing was bought to somebody who left the checkout, once, and takes it out of the address. */
 export const useCanceledCheckout = (): void => {

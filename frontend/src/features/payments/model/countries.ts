@@ -1,4 +1,4 @@
-import { type PayoutCountry, payoutCountries } from '#shared/domain/payment-account.ts';
+import { type PayoutCountry, payoutCountries } from '#shared/domains/payments/payment-account.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 
 export interface Country {

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { HistoryEntry } from '#shared/contracts/payments.ts';
+import type { HistoryEntry } from '#shared/domains/payments/contract.ts';
 
 /** The payment provider's own words for bills of plans; all others are somebody's own. */
 const known = new Map<string, () => string>([

@@ -3,7 +3,7 @@ import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Plan } from '#shared/contracts/payments.ts';
+import type { Plan } from '#shared/domains/payments/contract.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import { planItem } from './plan-item.ts';

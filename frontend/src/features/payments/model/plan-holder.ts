@@ -1,7 +1,7 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { Subject, Subscription } from '#shared/contracts/payments.ts';
-import type { TeamCard } from '#shared/contracts/teams.ts';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { Subject, Subscription } from '#shared/domains/payments/contract.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { subscriptionOf } from './subscription-groups.ts';
 
 /** Who or what would get the plan that is chosen, as far as it is known. */

@@ -1,5 +1,5 @@
-import type { Plan, Subject, SubscriptionItem } from '#shared/contracts/payments.ts';
-import type { Platform } from '#shared/domain/game-types.ts';
+import type { Plan, Subject, SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 
 /** What is put into the basket: the plan as it was shown. Undefined for a free plan, which nobody buys. */
 export const planItem = (

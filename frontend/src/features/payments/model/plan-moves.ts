@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '#shared/contracts/payments.ts';
+import type { Plan, Subscription } from '#shared/domains/payments/contract.ts';
 
 /** What choosing a plan would mean for who has `subscription`, or none. */
 export type PlanMove =

@@ -1,5 +1,5 @@
-import type { Plan } from '#shared/contracts/payments.ts';
-import { limitsOf, type PlanLimits, platformFee } from '#shared/domain/plans.ts';
+import type { Plan } from '#shared/domains/payments/contract.ts';
+import { limitsOf, type PlanLimits, platformFee } from '#shared/domains/payments/plans.ts';
 
 type Compared = Pick<Plan, 'id' | 'cost' | 'variant'>;
 

@@ -1,4 +1,4 @@
-import { planCurrency } from '#shared/domain/plans.ts';
+import { planCurrency } from '#shared/domains/payments/plans.ts';
 
 /** What will be sold once it is there: it can be counted on, and nothing is paid for it yet. */
 export const tournamentOffer = {

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { SubjectType } from '#shared/domain/plans.ts';
+import type { SubjectType } from '#shared/domains/payments/plans.ts';
 
 export interface PlanQuestion {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFeatures, planVariants } from '#shared/domain/plans.ts';
+import { planFeatures, planVariants } from '#shared/domains/payments/plans.ts';
 import { aPlan, catalogue } from './plan.fixture.ts';
 import { breaksEvenAt, feeOfSample } from './plan-numbers.ts';
 import { tournamentOffer } from './plan-offers.ts';

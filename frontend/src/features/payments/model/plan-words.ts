@@ -1,14 +1,14 @@
 import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Plan } from '#shared/contracts/payments.ts';
+import type { Plan } from '#shared/domains/payments/contract.ts';
 import {
   freePlanOf,
   type PlanFeature,
   type PlanId,
   type PlanVariant,
   upcomingFeatures,
-} from '#shared/domain/plans.ts';
+} from '#shared/domains/payments/plans.ts';
 import { feeShare, limitsOfPlan } from './plan-numbers.ts';
 
 type Named = Pick<Plan, 'label' | 'priceId' | 'variant'>;

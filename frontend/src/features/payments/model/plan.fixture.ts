@@ -1,4 +1,4 @@
-import { Plan } from '#shared/contracts/payments.ts';
+import { Plan } from '#shared/domains/payments/contract.ts';
 import {
   freePlanOf,
   type PlanId,
@@ -6,7 +6,7 @@ import {
   periodOf,
   planLevel,
   planLevels,
-} from '#shared/domain/plans.ts';
+} from '#shared/domains/payments/plans.ts';
 
 /** A plan as the server sends it. */
 export const aPlan = (id: PlanId): Plan => {

@@ -1,5 +1,5 @@
-import type { CheckoutSummary } from '#shared/contracts/payments.ts';
-import { grantsPlan } from '#shared/domain/subscriptions.ts';
+import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
+import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 
 /** How long somebody looks at the page before it says that it may take longer, in milliseconds. */
 export const PATIENCE_MS = 30_000;

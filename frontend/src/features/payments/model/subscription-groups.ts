@@ -1,6 +1,6 @@
-import type { Subscription } from '#shared/contracts/payments.ts';
-import { planLevels, type SubjectType } from '#shared/domain/plans.ts';
-import { currentOf } from '#shared/domain/subscriptions.ts';
+import type { Subscription } from '#shared/domains/payments/contract.ts';
+import { planLevels, type SubjectType } from '#shared/domains/payments/plans.ts';
+import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 
 /** The subscription of one subject that counts. */
 export const subscriptionOf = (

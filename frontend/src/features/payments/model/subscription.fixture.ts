@@ -1,4 +1,4 @@
-import { Subscription } from '#shared/contracts/payments.ts';
+import { Subscription } from '#shared/domains/payments/contract.ts';
 
 /** Member Plus of somebody, as the server sends it. */
 export const aSubscription = (overrides: object = {}): Subscription =>

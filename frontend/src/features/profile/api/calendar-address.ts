@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 
 /** The private calendar address; made when it is first asked for. `renew` ends the one before. */
 export const calendarAddress = async ({ renew }: { readonly renew: boolean }): Promise<string> => {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import css from './profile.module.css';
 

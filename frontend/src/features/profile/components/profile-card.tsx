@@ -8,7 +8,7 @@ import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { PublicProfile } from '#shared/contracts/users.ts';
+import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import css from './profile-card.module.css';
 
 interface ProfileCardProps {

@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useProfile } from '../api/use-profile.ts';
 import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';

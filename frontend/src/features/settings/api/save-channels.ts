@@ -1,6 +1,6 @@
 import { call, type InputOf } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 
 type Settings = InputOf<typeof usersContract.saveNotificationSettings>['body']['settings'];
 

@@ -1,5 +1,5 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** The own week. Not read again while the person is changing it. */

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { addressOf, call, type InputOf } from '#frontend/lib/api.ts';
-import type { Availability } from '#shared/contracts/availability.ts';
-import { usersContract } from '#shared/contracts/users.ts';
+import type { Availability } from '#shared/domains/users/availability-shapes.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 type SavedWeek = InputOf<typeof usersContract.saveAvailability>['body']['week'];

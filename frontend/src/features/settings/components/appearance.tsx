@@ -2,7 +2,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import type { Locale } from '#shared/domain/game-types.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 import css from './settings.module.css';
 
 const schemes = [

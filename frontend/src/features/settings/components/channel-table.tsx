@@ -12,7 +12,7 @@ import {
   type NotificationSettings,
   type SentKey,
   sentKeys,
-} from '#shared/domain/notification-settings.ts';
+} from '#shared/domains/notifications/settings.ts';
 import { saveChannels } from '../api/save-channels.ts';
 import css from './settings.module.css';
 

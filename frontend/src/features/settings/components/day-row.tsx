@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { rangeProblems, type Weekday } from '#shared/domain/availability.ts';
+import { rangeProblems, type Weekday } from '#shared/domains/users/availability.ts';
 import { canAdd, type DraftRange, type WeekChange } from '../model/week-draft.ts';
 import { weekdayName } from '../model/weekday-names.ts';
 import { RangeRow } from './range-row.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '#shared/contracts/users.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import type { TimeRange } from '#shared/domain/availability.ts';
+import type { TimeRange } from '#shared/domains/users/availability.ts';
 import css from './week-form.module.css';
 
 const STEP_SECONDS = 900;

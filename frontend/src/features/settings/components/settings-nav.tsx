@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { type ShownTab, shownTabs } from '../model/tabs.ts';
 import css from './settings.module.css';
 

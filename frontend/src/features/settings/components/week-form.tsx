@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { type Week, weekdays } from '#shared/domain/availability.ts';
+import { type Week, weekdays } from '#shared/domains/users/availability.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';
 import { changeWeek, draftOfWeek, isSameWeek, weekOf } from '../model/week-draft.ts';

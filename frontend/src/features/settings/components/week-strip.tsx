@@ -1,5 +1,5 @@
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { weekdays } from '#shared/domain/availability.ts';
+import { weekdays } from '#shared/domains/users/availability.ts';
 import { barOf } from '../model/day-bar.ts';
 import type { WeekDraft } from '../model/week-draft.ts';
 import { weekdayName } from '../model/weekday-names.ts';

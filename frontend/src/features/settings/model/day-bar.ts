@@ -1,4 +1,4 @@
-import type { TimeRange } from '#shared/domain/availability.ts';
+import type { TimeRange } from '#shared/domains/users/availability.ts';
 
 const DAY_MINUTES = 1440;
 

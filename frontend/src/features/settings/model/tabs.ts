@@ -1,4 +1,4 @@
-import type { SettingsTab } from '#shared/domain/paths.ts';
+import type { SettingsTab } from '#shared/product/paths.ts';
 
 /** All tabs of the settings, in the order of their index. */
 export const settingsTabs = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noTime } from '#shared/domain/availability.ts';
+import { noTime } from '#shared/domains/users/availability.ts';
 import { changeWeek, draftOfWeek, type WeekChange, weekOf } from './week-draft.ts';
 
 const evening = { start: '17:00', end: '20:00' };

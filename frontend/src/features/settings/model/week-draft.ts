@@ -8,7 +8,7 @@ import {
   type Week,
   type Weekday,
   weekdays,
-} from '#shared/domain/availability.ts';
+} from '#shared/domains/users/availability.ts';
 
 export interface DraftRange extends TimeRange {
   /** Tells the rows of a day apart while they come and go. */

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { eventsContract } from '#shared/contracts/events.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 
 export const usePublishedSite = (siteId: string) =>
   useEndpoint(teamsContract.publishedSite, { params: { siteId } });

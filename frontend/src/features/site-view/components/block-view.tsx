@@ -3,8 +3,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { Block, PublishedSite } from '#shared/contracts/sites.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Block, PublishedSite } from '#shared/domains/sites/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { SiteEvents } from './site-events.tsx';
 import css from './site-view.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { PublishedSite } from '#shared/contracts/sites.ts';
+import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import { BlockView } from './block-view.tsx';
 import css from './site-view.module.css';
 

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/contracts/event-shapes.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 6;
 

@@ -7,8 +7,8 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
-import { slugOfPath } from '#shared/domain/sites.ts';
+import { slugOfPath } from '#shared/domains/sites/rules.ts';
+import { paths } from '#shared/product/paths.ts';
 import { usePublishedSite } from '../api/use-published.ts';
 import { SiteView } from '../components/site-view.tsx';
 

@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { isWaiting } from '../model/domain-steps.ts';
 
 /** Milliseconds between two looks while something is still to come. */

@@ -2,7 +2,7 @@ import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { teamsContract } from '#shared/contracts/teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 
 export const useMySites = () => useEndpoint(teamsContract.mySites, {});
 

@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import type { DnsRecord } from '#shared/contracts/sites.ts';
+import type { DnsRecord } from '#shared/domains/sites/shapes.ts';
 import css from './sites.module.css';
 
 const copy = (text: string): Promise<void> =>

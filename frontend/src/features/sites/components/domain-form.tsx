@@ -10,8 +10,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { paths } from '#shared/domain/paths.ts';
-import { domainLimits } from '#shared/domain/site-domains.ts';
+import { domainLimits } from '#shared/domains/sites/site-domains.ts';
+import { paths } from '#shared/product/paths.ts';
 
 interface DomainFormProps {
   /** Whose plan it depends on, once that is known. */

@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { SiteDomain } from '#shared/contracts/sites.ts';
+import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { isWaiting, stepOf } from '../model/domain-steps.ts';
 import { DnsRecords } from './dns-records.tsx';
 import css from './sites.module.css';

@@ -10,9 +10,9 @@ import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { SitesOfTeam } from '#shared/contracts/sites.ts';
-import { paths } from '#shared/domain/paths.ts';
-import { siteLimits } from '#shared/domain/sites.ts';
+import { siteLimits } from '#shared/domains/sites/rules.ts';
+import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useAddSite } from '../api/use-sites.ts';
 
 const PlanIsFull = ({ id }: Pick<SitesOfTeam, 'id'>) => (

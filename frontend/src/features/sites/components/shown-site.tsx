@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useMySites } from '../api/use-sites.ts';
 
 interface ShownSiteProps {

@@ -6,8 +6,8 @@ import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Site } from '#shared/contracts/sites.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { Site } from '#shared/domains/sites/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { usePublishSite } from '../api/use-sites.ts';
 import css from './sites.module.css';
 

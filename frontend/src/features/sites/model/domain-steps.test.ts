@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteDomain } from '#shared/contracts/sites.ts';
+import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { isWaiting, stepOf } from './domain-steps.ts';
 
 const domain: SiteDomain = {

@@ -1,4 +1,4 @@
-import type { SiteDomain } from '#shared/contracts/sites.ts';
+import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 
 export const domainSteps = ['proof', 'certificate', 'live'] as const;
 

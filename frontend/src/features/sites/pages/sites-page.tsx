@@ -8,7 +8,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useMySites } from '../api/use-sites.ts';
 import { NewSite } from '../components/new-site.tsx';
 import { SiteRow } from '../components/site-row.tsx';

@@ -3,8 +3,8 @@ import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { InvitationToken } from '#shared/contracts/team-members.ts';
-import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/contracts/teams.ts';
+import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
+import { InvitationToken } from '#shared/domains/teams/members.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 
 export const useMyTeams = () => useEndpoint(teamsContract.mine, {});

@@ -4,8 +4,8 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useMembership } from '../api/use-members.ts';
 
 /** Declines the invitation that was sent to one's own email. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
-import { teamLimits } from '#shared/domain/teams.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { emailsIn, problemOf } from '../model/emails.ts';
 
 interface EmailsFieldProps {

@@ -5,7 +5,7 @@ import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { useMembership } from '../api/use-members.ts';
 
 /** Ends a membership or takes a request back. */

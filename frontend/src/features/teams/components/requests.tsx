@@ -7,9 +7,9 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { JoinRequest } from '#shared/contracts/team-members.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
-import type { TeamStanding } from '#shared/domain/teams.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { JoinRequest } from '#shared/domains/teams/members.ts';
+import type { TeamStanding } from '#shared/domains/teams/rules.ts';
 import { useJoinRequests } from '../api/use-members.ts';
 import css from './teams.module.css';
 

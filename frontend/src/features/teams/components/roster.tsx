@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import type { TeamPage } from '#shared/contracts/teams.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import css from './teams.module.css';
 
 /** Who belongs to the team: the first faces, and how many others there are. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { TeamCard as TeamCardData } from '#shared/contracts/teams.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { kindLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 

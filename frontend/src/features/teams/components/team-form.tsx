@@ -10,9 +10,9 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
-import { teamKinds, teamLimits } from '#shared/domain/teams.ts';
+import { teamKinds, teamLimits } from '#shared/domains/teams/rules.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useCreateTeam } from '../api/use-teams.ts';
 import { kindLabels } from '../model/labels.ts';
 import {

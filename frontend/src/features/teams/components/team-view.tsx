@@ -2,7 +2,7 @@ import { usePageHead } from '#frontend/lib/use-page-head.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';

@@ -5,8 +5,8 @@ import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import type { TeamPage } from '#shared/contracts/teams.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useMakeSite } from '../api/use-teams.ts';
 import css from './teams.module.css';
 

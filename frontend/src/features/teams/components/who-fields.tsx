@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
+import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
 import { privacyLabels } from '../model/labels.ts';
 import type { TeamPartProps } from '../model/team-part.ts';
 import { EmailsField } from './emails-field.tsx';

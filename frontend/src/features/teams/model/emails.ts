@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#shared/contracts/fields.ts';
-import { teamLimits } from '#shared/domain/teams.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 
 export interface TypedEmails {
   /** As they are sent: lower case, each once. */

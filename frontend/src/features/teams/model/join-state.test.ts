@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { TeamPrivacy, TeamStanding } from '#shared/domain/teams.ts';
+import type { TeamPrivacy, TeamStanding } from '#shared/domains/teams/rules.ts';
 import { joinStateOf, promiseOf } from './join-state.ts';
 
 const visitor: SessionState = { status: 'success', user: null };

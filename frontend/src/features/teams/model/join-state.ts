@@ -1,5 +1,5 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { TeamPage } from '#shared/contracts/teams.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
 
 /** The one next step of who looks at a team. */
 export type JoinState =

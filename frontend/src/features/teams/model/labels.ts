@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { TeamKind, TeamPrivacy } from '#shared/domain/teams.ts';
+import type { TeamKind, TeamPrivacy } from '#shared/domains/teams/rules.ts';
 
 export const kindLabels = {
   team: m.team_kind_team,

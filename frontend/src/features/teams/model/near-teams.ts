@@ -1,4 +1,4 @@
-import type { TeamCard } from '#shared/contracts/teams.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
 /** As far as people travel to practice with a team. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewTeam } from '#shared/contracts/teams.ts';
+import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { requestKey } from '#test/support/builders.ts';
 import {
   emptyTeam,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createDraftStore } from '#frontend/lib/drafts.ts';
-import { PlaceSuggestion } from '#shared/contracts/places.ts';
-import type { NewTeam } from '#shared/contracts/teams.ts';
-import { gameTypeIds } from '#shared/domain/game-types.ts';
-import { teamKinds, teamLimits, teamPrivacies } from '#shared/domain/teams.ts';
+import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
+import type { NewTeam } from '#shared/domains/teams/contract.ts';
+import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { emailsIn } from './emails.ts';
 
 /** What has been typed of a team. */

@@ -1,4 +1,4 @@
-import type { NewTeam } from '#shared/contracts/teams.ts';
+import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import type { TeamDraft } from './team-draft.ts';
 
 /** What each part of the team's form gets. */

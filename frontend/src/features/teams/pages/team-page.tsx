@@ -9,7 +9,7 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
 

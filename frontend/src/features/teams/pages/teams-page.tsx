@@ -8,7 +8,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/domain/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useMyTeams } from '../api/use-teams.ts';
 import { OtherTeams } from '../components/other-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';

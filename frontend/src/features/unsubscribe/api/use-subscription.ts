@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { notificationsContract } from '#shared/contracts/notifications.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** What the link of an email turns off, and turning it off. */
 export const useSubscription = (token: string) => {

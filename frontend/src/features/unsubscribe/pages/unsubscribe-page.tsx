@@ -10,8 +10,8 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { MailList } from '#shared/domain/list-mail.ts';
-import { paths } from '#shared/domain/paths.ts';
+import type { MailList } from '#shared/domains/notifications/list-mail.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 
 /** What will not come any more. */

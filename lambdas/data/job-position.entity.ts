@@ -1,0 +1,23 @@
+import { Entity } from 'electrodb';
+import { SERVICE } from './stamps.ts';
+import type { Table } from './table.ts';
+
+/** How far a repeated job has come, so that a run that was missed is made up for once. */
+export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'jobPosition', version: '1' },
+      attributes: {
+        job: { type: 'string', required: true, readOnly: true },
+        /** ISO instant up to which everything is done. */
+        doneUntil: { type: 'string', required: true },
+      },
+      indexes: {
+        byJob: {
+          pk: { field: 'pk', composite: ['job'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

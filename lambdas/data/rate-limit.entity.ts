@@ -1,0 +1,24 @@
+import { Entity } from 'electrodb';
+import { SERVICE } from './stamps.ts';
+import type { Table } from './table.ts';
+
+/** How many requests of a subject an endpoint has taken in one span of time; the table removes it when that is over. */
+export const createRateLimitEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'rateLimit', version: '1' },
+      attributes: {
+        subject: { type: 'string', required: true, readOnly: true },
+        scope: { type: 'string', required: true, readOnly: true },
+        used: { type: 'number', required: true },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        bySubject: {
+          pk: { field: 'pk', composite: ['subject'], casing: 'none' },
+          sk: { field: 'sk', composite: ['scope'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

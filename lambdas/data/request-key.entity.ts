@@ -1,0 +1,32 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { EventId, InvitationId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from './stamps.ts';
+import type { Table } from './table.ts';
+
+/** Remembers what a request key led to, for a day, so that a repeated request finds its result. */
+export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'requestKey', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        requestKey: { type: 'string', required: true, readOnly: true },
+        /** What it led to: one of these. */
+        eventId: { type: CustomAttributeType<EventId>('string') },
+        teamId: { type: CustomAttributeType<TeamId>('string') },
+        siteId: { type: CustomAttributeType<SiteId>('string') },
+        invitationIds: { type: CustomAttributeType<readonly InvitationId[]>('any') },
+        /** SHA-256 of what was asked for: the same key with another request is a mistake. */
+        fingerprint: { type: 'string', required: true },
+        /** Seconds since the epoch; the table removes the row afterwards. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byKey: {
+          pk: { field: 'pk', composite: ['userId', 'requestKey'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

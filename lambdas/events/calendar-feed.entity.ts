@@ -1,0 +1,29 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** The private calendar address of a person, and under `byUser` which one is valid now. */
+export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'calendarFeed', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        token: { type: CustomAttributeType<FeedToken>('string'), required: true },
+        createdAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        byToken: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['token'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

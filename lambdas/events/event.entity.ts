@@ -1,0 +1,149 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { EventLocation, EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { GameType } from '#shared/product/game-types.ts';
+import { SERVICE, stamps } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+const eventKey = {
+  eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
+  occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
+} as const;
+
+/** All that the page of one date shows lies in one partition and is read with one query. */
+const eventPage = {
+  collection: 'eventPage',
+  pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+} as const;
+
+/**
+ * One date of an event as cards show it. It is found around its place through cells of three sizes; a private or cancelled
+ * one carries no cells and so is not found. `countsRevision` orders the summaries of the slots.
+ */
+export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'occurrence', version: '1' },
+      attributes: {
+        ...eventKey,
+        title: { type: 'string', required: true },
+        gameType: { type: CustomAttributeType<GameType>('string'), required: true },
+        dateStart: { type: 'string', required: true },
+        endsAt: { type: 'string', required: true },
+        timeZone: { type: 'string', required: true },
+        location: { type: CustomAttributeType<EventLocation>('any'), required: true },
+        cancelled: { type: 'boolean', required: true, default: false },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        host: { type: CustomAttributeType<Face>('any'), required: true },
+        isPrivate: { type: 'boolean', required: true },
+        capacity: { type: 'number', required: true },
+        going: { type: 'number', required: true, default: 0 },
+        joiners: { type: CustomAttributeType<Face[]>('any'), required: true, default: () => [] },
+        level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
+        countsRevision: { type: 'number', required: true, default: 0 },
+        cell3: { type: 'string' },
+        cell4: { type: 'string' },
+        cell5: { type: 'string' },
+        ...stamps,
+      },
+      indexes: {
+        byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
+        nearby3: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['cell3'], casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        nearby4: {
+          index: 'gsi3',
+          pk: { field: 'gsi3pk', composite: ['cell4'], casing: 'none' },
+          sk: { field: 'gsi3sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        nearby5: {
+          index: 'gsi4',
+          pk: { field: 'gsi4pk', composite: ['cell5'], casing: 'none' },
+          sk: { field: 'gsi4sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+type Options = Pick<
+  EventPage,
+  | 'timeStart'
+  | 'duration'
+  | 'teamName'
+  | 'hostingTeam'
+  | 'excludedDates'
+  | 'reoccurringInfo'
+  | 'makePublicAfter'
+  | 'hasMinimumNeeded'
+  | 'minimumNeeded'
+  | 'hoursToCancelBefore'
+  | 'creatorApprovalNeeded'
+  | 'allowLateRsvp'
+  | 'allowParticipantGuests'
+  | 'guestLimit'
+  | 'chargeGuests'
+  | 'allowWaitlist'
+  | 'rated'
+>;
+
+/** The long text and the rules of one date, beside the card so that a change of counts rewrites neither. Found by its start for reminders. */
+export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'eventDetails', version: '1' },
+      attributes: {
+        ...eventKey,
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        description: { type: 'string', required: true },
+        options: { type: CustomAttributeType<Options>('any'), required: true },
+        dateStart: { type: 'string', required: true },
+        /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent when nothing is to be told ahead. */
+        startHour: { type: 'string' },
+        ...stamps,
+      },
+      indexes: {
+        byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
+        startingIn: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['startHour'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That a person hosts something at some time: the host's half of the agenda, and a list of its own. */
+export const createHostingEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'hosting', version: '1' },
+      attributes: {
+        ...eventKey,
+        agendaOf: { type: CustomAttributeType<UserId>('string'), required: true },
+        dateStart: { type: 'string', required: true },
+      },
+      indexes: {
+        byEvent: {
+          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        agenda: {
+          index: 'gsi1',
+          collection: 'agenda',
+          type: 'clustered',
+          pk: { field: 'gsi1pk', composite: ['agendaOf'], casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        hostedBy: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['agendaOf'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

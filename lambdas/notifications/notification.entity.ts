@@ -1,0 +1,120 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { NotificationType } from '#shared/domains/notifications/contract.ts';
+import type { EventId, NotificationId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** A notification in the app, newest first by its id; `unreadOf` is its receiver until it is read. */
+export const createNotificationEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'notification', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        id: { type: CustomAttributeType<NotificationId>('string'), required: true, readOnly: true },
+        type: { type: CustomAttributeType<NotificationType>('string'), required: true },
+        title: { type: 'string', required: true },
+        description: { type: 'string', required: true },
+        data: { type: CustomAttributeType<Record<string, string | number>>('any'), required: true },
+        imageUrl: { type: 'string' },
+        read: { type: 'boolean', required: true, default: false },
+        /** While more may come to it: shown in the app, not sent yet by email and push. */
+        held: { type: 'boolean' },
+        /** Shown in the app only: its causes were sent as often as one day allows. */
+        inAppOnly: { type: 'boolean' },
+        /** Counts what was added while it was held. */
+        version: { type: 'number' },
+        unreadOf: { type: CustomAttributeType<UserId>('string') },
+        createdAt: { type: 'string', required: true },
+        /** Seconds since the epoch; the table removes the row afterwards. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+        unread: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['unreadOf'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** What became of one notification on one channel. Claimed before it is sent, so that two workers never send the same. */
+export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'delivery', version: '1' },
+      attributes: {
+        notificationId: {
+          type: CustomAttributeType<NotificationId>('string'),
+          required: true,
+          readOnly: true,
+        },
+        channel: { type: ['email', 'live', 'push'], required: true, readOnly: true },
+        status: { type: ['claimed', 'sent', 'skipped'], required: true },
+        /** Why nothing was sent, or the id that the mail service gave. */
+        note: { type: 'string' },
+        /** ISO instant after which another worker may try again. */
+        claimedUntil: { type: 'string', required: true },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byNotification: {
+          pk: { field: 'pk', composite: ['notificationId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['channel'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** An address that gets no more email: none at all after a bounce or a complaint, or none of a list. */
+export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'suppression', version: '1' },
+      attributes: {
+        email: { type: 'string', required: true, readOnly: true },
+        /** `everything`, or the list that was turned off. */
+        scope: { type: ['everything', 'invitations'], required: true, readOnly: true },
+        reason: { type: ['bounce', 'complaint', 'unsubscribed'], required: true },
+        createdAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byEmail: {
+          pk: { field: 'pk', composite: ['email'], casing: 'none' },
+          sk: { field: 'sk', composite: ['scope'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That people are to be reminded of a date: those whose ids come after `after`, all without one. Its stream event does it. */
+export const createReminderTaskEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'reminderTask', version: '1' },
+      attributes: {
+        eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
+        occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
+        dateStart: { type: 'string', required: true, readOnly: true },
+        /** `after`, or a word for the first page. */
+        page: { type: 'string', required: true, readOnly: true },
+        after: { type: CustomAttributeType<UserId>('string') },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byDate: {
+          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['dateStart', 'page'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

@@ -1,0 +1,57 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** A browser that shows notifications of a person; found by age through the day on which it was last known to be good. */
+export const createPushRegistrationEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'pushRegistration', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        id: { type: CustomAttributeType<PushRegistrationId>('string'), required: true, readOnly: true },
+        endpoint: { type: 'string', required: true },
+        auth: { type: 'string', required: true },
+        p256dh: { type: 'string', required: true },
+        createdAt: { type: 'string', required: true },
+        refreshedAt: { type: 'string', required: true },
+        /** The UTC date of `refreshedAt`. */
+        refreshedDay: { type: 'string', required: true },
+        /** ISO instant before which the push service wants no further call. */
+        pausedUntil: { type: 'string' },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+        byAge: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['refreshedDay'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['refreshedAt', 'id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** Makes the address of a subscription belong to one registration: who signs in on a shared browser takes it over. */
+export const createPushEndpointEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'pushEndpoint', version: '1' },
+      attributes: {
+        endpoint: { type: 'string', required: true, readOnly: true },
+        userId: { type: CustomAttributeType<UserId>('string'), required: true },
+        registrationId: { type: CustomAttributeType<PushRegistrationId>('string'), required: true },
+      },
+      indexes: {
+        byEndpoint: {
+          pk: { field: 'pk', composite: ['endpoint'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

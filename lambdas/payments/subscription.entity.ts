@@ -1,0 +1,71 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { PlanFeature, PlanVariant, SubjectType } from '#shared/domains/payments/plans.ts';
+import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { SERVICE, stamps } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** A plan of a catalogue, with what it is called at the payment provider. */
+export const createPlanEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'plan', version: '1' },
+      attributes: {
+        variant: { type: CustomAttributeType<PlanVariant>('string'), required: true, readOnly: true },
+        /** Place in the catalogue, two digits. */
+        position: { type: 'string', required: true, readOnly: true },
+        id: { type: 'string', required: true },
+        label: { type: 'string', required: true },
+        /** Product and price; a free plan has none. */
+        item: { type: 'string' },
+        priceId: { type: 'string' },
+        /** Minor units. */
+        cost: { type: 'number', required: true },
+        features: { type: CustomAttributeType<readonly PlanFeature[]>('any'), required: true },
+        updatedAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byVariant: {
+          pk: { field: 'pk', composite: ['variant'], casing: 'none' },
+          sk: { field: 'sk', composite: ['position'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** A subscription as it was last read from the payment provider. `revision` counts the readings, also those that found nothing new. */
+export const createSubscriptionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'subscription', version: '1' },
+      attributes: {
+        payerId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        id: { type: 'string', required: true, readOnly: true },
+        subjectType: { type: CustomAttributeType<SubjectType>('string'), required: true, readOnly: true },
+        subjectId: { type: 'string', required: true, readOnly: true },
+        planId: { type: 'string', required: true },
+        priceId: { type: 'string', required: true },
+        status: { type: CustomAttributeType<SubscriptionStatus>('string'), required: true },
+        cost: { type: 'number', required: true },
+        currency: { type: 'string', required: true },
+        startedAt: { type: 'string', required: true },
+        periodStart: { type: 'string', required: true },
+        periodEnd: { type: 'string', required: true },
+        cancelAtPeriodEnd: { type: 'boolean', required: true },
+        ...stamps,
+      },
+      indexes: {
+        byPayer: {
+          pk: { field: 'pk', composite: ['payerId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+        bySubject: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

@@ -1,0 +1,26 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** One open WebSocket of a person. */
+export const createConnectionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'connection', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        connectionId: { type: 'string', required: true, readOnly: true },
+        connectedAt: { type: 'string', required: true },
+        /** Seconds since the epoch; sockets live two hours at most. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

@@ -1,0 +1,92 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/product/game-types.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** That somebody asks to join a team; it goes when the owner has answered. */
+export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'joinRequest', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        face: { type: CustomAttributeType<Face>('any'), required: true },
+        askedAt: { type: 'string', required: true },
+      },
+      indexes: {
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** An invitation that nobody has used yet; it goes when somebody does. What its link carries is not stored: it follows from the id. */
+export const createTeamInvitationEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamInvitation', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        id: { type: CustomAttributeType<InvitationId>('string'), required: true, readOnly: true },
+        /** Absent for a link that is handed on by hand. */
+        email: { type: 'string' },
+        /** The language of its mail: that of who invites. */
+        locale: { type: CustomAttributeType<Locale>('string'), required: true },
+        createdAt: { type: 'string', required: true },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** Counts the times that invitations were added to a team: who adds some has seen all that were there. */
+export const createTeamInvitationBookEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamInvitationBook', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        additions: { type: 'number', required: true },
+      },
+      indexes: {
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** How many invitations a person has sent on a day (UTC). */
+export const createInvitationBudgetEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'invitationBudget', version: '1' },
+      attributes: {
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        day: { type: 'string', required: true, readOnly: true },
+        used: { type: 'number', required: true },
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        byDay: {
+          pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['day'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

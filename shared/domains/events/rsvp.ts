@@ -1,0 +1,54 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
+import type { genders } from '../../product/game-types.ts';
+
+export const rsvpStatuses = [
+  'going',
+  'maybe',
+  'declined',
+  'pending_approval',
+  'waitlisted',
+  'invited',
+  'removed',
+] as const;
+export type RsvpStatus = (typeof rsvpStatuses)[number];
+
+/** Statuses that hold places of a slot. */
+export const holdsPlaces = (status: RsvpStatus): boolean => status === 'going';
+
+/** From which status a person may move to which; a status may always be kept. */
+export const rsvpMoves = {
+  invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],
+  going: ['maybe', 'declined', 'removed'],
+  maybe: ['going', 'declined', 'pending_approval', 'waitlisted', 'removed'],
+  declined: ['going', 'maybe', 'pending_approval', 'waitlisted'],
+  pending_approval: ['going', 'declined', 'removed'],
+  waitlisted: ['going', 'declined', 'removed'],
+  removed: ['invited'],
+} as const satisfies Record<RsvpStatus, readonly RsvpStatus[]>;
+
+/** Whether an answer may change from one status to another. */
+export const canMove = (from: RsvpStatus, to: RsvpStatus): boolean =>
+  from === to || rsvpMoves[from].some((allowed) => allowed === to);
+
+/** The people that an answer brings along: the person and the guests. */
+export const partySize = (guests: number): number => 1 + guests;
+
+export interface SlotRules {
+  readonly genders: readonly (typeof genders)[number][];
+  readonly left: number;
+}
+export interface GuestRules {
+  readonly allowParticipantGuests: boolean;
+  readonly guestLimit: number;
+}
+
+/** Why a party may not be that large, or undefined. */
+export const guestProblem = (rules: GuestRules, guests: number): ErrorCode | undefined => {
+  if (guests === 0) return undefined;
+  if (!rules.allowParticipantGuests) return 'rsvp.guests_not_allowed';
+  return guests > rules.guestLimit ? 'rsvp.too_many_guests' : undefined;
+};
+
+/** Whether a slot takes a person of that gender. An empty list or 'any' takes everybody. */
+export const admits = (slot: Pick<SlotRules, 'genders'>, gender: string | undefined): boolean =>
+  slot.genders.length === 0 || slot.genders.some((allowed) => allowed === 'any' || allowed === gender);

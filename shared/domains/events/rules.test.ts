@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, rsvpState } from './rules.ts';
+
+describe('events', () => {
+  const timing = {
+    dateStart: '2026-11-28T15:00:00.000Z',
+    endsAt: '2026-11-28T17:00:00.000Z',
+    cancelled: false,
+    allowLateRsvp: false,
+  };
+
+  it.each([
+    ['2026-11-28T14:59:59.999Z', {}, 'open'],
+    ['2026-11-28T15:00:00.000Z', {}, 'closed'],
+    ['2026-11-28T16:59:59.999Z', { allowLateRsvp: true }, 'open'],
+    ['2026-11-28T17:00:00.000Z', { allowLateRsvp: true }, 'closed'],
+    ['2026-11-20T00:00:00.000Z', { cancelled: true }, 'cancelled'],
+  ] as const)('RSV-07 at %s with %j answers are %s', (now, overrides, state) => {
+    expect(rsvpState({ ...timing, ...overrides }, now)).toBe(state);
+  });
+
+  it('EVT-01 end after their duration, over midnight and months too', () => {
+    expect(endOf('2026-11-30T23:30:00.000Z', { hours: 25, minutes: 45 })).toBe('2026-12-02T01:15:00.000Z');
+  });
+});

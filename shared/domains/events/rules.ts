@@ -1,0 +1,37 @@
+import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
+
+export const eventLimits = {
+  title: { min: 3, max: 100 },
+  description: { max: 4000 },
+  placeName: { min: 2, max: 120 },
+  address: { max: 200 },
+  durationMinutes: { min: 15, max: 14 * 24 * 60 },
+  slots: { min: 1, max: 12 },
+  slotName: { min: 1, max: 40 },
+  capacity: { min: 1, max: 1000 },
+  guestLimit: { min: 0, max: 10 },
+  startsWithinDays: 366,
+  level: { min: 1, max: 10 },
+} as const;
+
+export interface Duration {
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** The end of something that starts at `startsAt` (ISO instant) and lasts `duration`. */
+export const endOf = (startsAt: string, { hours, minutes }: Duration): string =>
+  addMilliseconds(startsAt, hours * HOUR_MS + minutes * MINUTE_MS);
+
+interface Timing {
+  readonly dateStart: string;
+  readonly endsAt: string;
+  readonly cancelled: boolean;
+  readonly allowLateRsvp: boolean;
+}
+
+/** Whether people may still answer at `now` (ISO instant): until the start, or until the end where late answers are allowed. */
+export const rsvpState = (event: Timing, now: string): 'open' | 'closed' | 'cancelled' => {
+  if (event.cancelled) return 'cancelled';
+  return now < (event.allowLateRsvp ? event.endsAt : event.dateStart) ? 'open' : 'closed';
+};

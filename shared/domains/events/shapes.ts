@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
+import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { gameTypeIds, genders } from '../../product/game-types.ts';
+import { rsvpStatuses } from './rsvp.ts';
+import { eventLimits } from './rules.ts';
+
+const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
+
+export const EventLocation = z.object({
+  /** What people call it: 'Zilker Park, courts 3–4'. */
+  name: z.string(),
+  /** Where it is: 'Austin, TX' or a street address. */
+  address: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  hash: z.string(),
+});
+export type EventLocation = z.infer<typeof EventLocation>;
+
+/** Self-rated level as players of the game state it, for example 3 to 3.5 in pickleball. */
+export const Level = z
+  .object({
+    min: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+    max: z.number().check(z.minimum(level.min), z.maximum(level.max)),
+  })
+  .check(refusedBy(({ min, max }) => (min > max ? 'too_small' : undefined)));
+
+export const SlotInput = z.object({
+  name: text(slotName.min, slotName.max),
+  capacity: z.int().check(z.minimum(capacity.min), z.maximum(capacity.max)),
+  genders: someOf(genders, 0, genders.length),
+  level: z.nullable(Level),
+});
+export type SlotInput = z.infer<typeof SlotInput>;
+
+export const Slot = z.extend(SlotInput, {
+  id: SlotId,
+  name: z.string(),
+  /** Places still free. */
+  left: z.int(),
+  /** Price of a place in minor units. */
+  fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const Duration = z.object({
+  hours: z.int().check(z.minimum(0), z.maximum(14 * 24)),
+  minutes: z.int().check(z.minimum(0), z.maximum(59)),
+});
+
+const lasts = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 60 + minutes;
+
+/** What hosting takes. `dateStart` is the wall-clock date and `timeStart` the wall-clock time at the place. */
+export const NewEvent = z.object({
+  requestKey: RequestKey,
+  gameType: z.enum(gameTypeIds),
+  title: text(title.min, title.max),
+  description: paragraphs(description.max),
+  dateStart: LocalDate,
+  timeStart: LocalTime,
+  duration: Duration.check(
+    refusedBy((duration) => {
+      if (lasts(duration) < eventLimits.durationMinutes.min) return 'too_small';
+      return lasts(duration) > eventLimits.durationMinutes.max ? 'too_big' : undefined;
+    }),
+  ),
+  location: z.object({
+    name: text(placeName.min, placeName.max),
+    address: text(2, address.max),
+    lat: Latitude,
+    lng: Longitude,
+  }),
+  isPrivate: z.boolean(),
+  allowLateRsvp: z.boolean(),
+  allowParticipantGuests: z.boolean(),
+  guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),
+  hostPlays: z.boolean(),
+  eventSlotGroup: z.array(SlotInput).check(z.minLength(slots.min), z.maxLength(slots.max)),
+});
+export type NewEvent = z.infer<typeof NewEvent>;
+
+/** A face on a card. */
+export const Face = z.object({ userId: UserId, displayName: z.string(), photoURL: z.nullable(z.string()) });
+export type Face = z.infer<typeof Face>;
+
+/** What a card shows of one date of an event. */
+export const EventCard = z.object({
+  id: EventId,
+  occurrenceId: OccurrenceId,
+  title: z.string(),
+  gameType: z.enum(gameTypeIds),
+  /** The start. */
+  dateStart: Instant,
+  endsAt: Instant,
+  timeZone: TimeZone,
+  location: EventLocation,
+  cancelled: z.boolean(),
+  creatorId: UserId,
+  host: Face,
+  isPrivate: z.boolean(),
+  capacity: z.int(),
+  /** People who come, guests included. */
+  going: z.int(),
+  joiners: z.array(Face),
+  level: z.nullable(Level),
+});
+export type EventCard = z.infer<typeof EventCard>;
+
+/** A card of somebody's agenda. */
+export const AgendaCard = z.extend(EventCard, { hosting: z.boolean() });
+export type AgendaCard = z.infer<typeof AgendaCard>;
+
+export const Rsvp = z.object({
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  userId: UserId,
+  isUnregisteredUser: z.boolean(),
+  status: z.enum(rsvpStatuses),
+  slotId: SlotId,
+  guests: z.int(),
+  answeredBy: UserId,
+  updatedAt: Instant,
+});
+export type Rsvp = z.infer<typeof Rsvp>;
+
+/** Everything the page of one event shows, with the caller's own answer. */
+export const EventPage = z.extend(EventCard, {
+  description: z.string(),
+  timeStart: LocalTime,
+  duration: z.object({ hours: z.int(), minutes: z.int() }),
+  teamName: z.nullable(z.string()),
+  hostingTeam: z.nullable(z.string()),
+  excludedDates: z.array(LocalDate),
+  allowLateRsvp: z.boolean(),
+  reoccurringInfo: z.nullable(z.string()),
+  makePublicAfter: z.nullable(Instant),
+  hasMinimumNeeded: z.boolean(),
+  minimumNeeded: z.int(),
+  hoursToCancelBefore: z.int(),
+  creatorApprovalNeeded: z.boolean(),
+  allowParticipantGuests: z.boolean(),
+  guestLimit: z.int(),
+  chargeGuests: z.boolean(),
+  allowWaitlist: z.boolean(),
+  eventSlotGroup: z.array(Slot),
+  rated: z.boolean(),
+  favoritedList: z.array(UserId),
+  /** Whether answers are taken now. */
+  rsvpState: z.enum(['open', 'closed', 'cancelled']),
+  myRsvp: z.nullable(Rsvp),
+});
+export type EventPage = z.infer<typeof EventPage>;
+
+export const Joiner = z.object({
+  face: Face,
+  slotId: SlotId,
+  guests: z.int(),
+  isUnregisteredUser: z.boolean(),
+});

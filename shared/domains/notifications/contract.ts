@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { NotificationId, UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { pushEndpoints } from './push.ts';
+import { unsubscribeEndpoints } from './unsubscribe.ts';
+
+export const notificationTypes = [
+  'welcome',
+  'event_joined',
+  'event_left',
+  'event_reminder',
+  'team_created',
+  'team_invited',
+  'team_joined',
+  'team_join_asked',
+  'team_join_granted',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/**
+ * `title` and `description` are English and stand for clients without a catalogue; screens build the sentence
+ * from `type` and `data`.
+ */
+export const Notification = z.object({
+  id: NotificationId,
+  userId: UserId,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  description: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  read: z.boolean(),
+  createdAt: Instant,
+  imageUrl: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationsContract = {
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/notifications',
+    access: 'user',
+    summary: "Lists the caller's notifications, newest first.",
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(Notification),
+  }),
+  unread: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/notifications/unread',
+    access: 'user',
+    summary: 'Lists up to 50 unread notifications, newest first; `more` says whether there are others.',
+    response: z.object({ items: z.array(Notification), more: z.boolean() }),
+  }),
+  markRead: endpoint({
+    ...noInput,
+    method: 'PATCH',
+    path: '/notifications/{notificationId}',
+    access: 'user',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Marks a notification as read.',
+    params: z.object({ notificationId: NotificationId }),
+    body: z.object({ read: z.literal(true) }),
+    response: Notification,
+  }),
+  markAllRead: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'user',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Marks all notifications as read.',
+    response: Done,
+  }),
+  remove: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/notifications/{notificationId}',
+    access: 'user',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Deletes a notification.',
+    params: z.object({ notificationId: NotificationId }),
+    response: Done,
+  }),
+  ...pushEndpoints,
+  ...unsubscribeEndpoints,
+} as const;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { channelsFor, notificationKeys, sentKeys } from './settings.ts';
+
+describe('what a person is told of', () => {
+  it('NTF-01~ has a key for each kind', () => {
+    expect(notificationKeys).toEqual([
+      'surveys',
+      'news',
+      'learning',
+      'products',
+      'offers',
+      'connections',
+      'usersJoinNearby',
+      'eventCreatedJoin',
+      'eventJoined',
+      'endorsement',
+      'directMessage',
+      'teamJoin',
+      'teamMessage',
+      'announcements',
+    ]);
+    for (const key of sentKeys) expect(notificationKeys).toContain(key);
+  });
+
+  it.each([
+    [{}, 'eventJoined', { email: true, push: true }],
+    [{ eventJoined: { email: false, push: true } }, 'eventJoined', { email: false, push: true }],
+    [{ eventJoined: { email: false, push: false } }, 'news', { email: true, push: true }],
+    [{}, 'constructor', { email: true, push: true }],
+  ])('NTF-01~ %j says of %s %j', (settings, key, channels) => {
+    expect(channelsFor(settings, key)).toEqual(channels);
+  });
+});

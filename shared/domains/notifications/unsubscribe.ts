@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { opaque } from '../../contracts/fields.ts';
+import { UNSUBSCRIBE_PATH } from '../../product/app-pages.ts';
+import { mailLists } from './list-mail.ts';
+
+/** Sealed by the server; it says whose email of which list is meant, and nobody else can read that. */
+const link = z.object({ token: opaque(800) });
+
+/** What a link turns off, and whether that is so already. It never says of whom. */
+const Subscription = z.object({ list: z.enum(mailLists), stopped: z.boolean() });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** Part of the notifications contract. */
+export const unsubscribeEndpoints = {
+  subscription: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/subscriptions/{token}',
+    access: 'public',
+    summary: 'What the unsubscribe link of an email turns off; changes nothing.',
+    params: link,
+    response: Subscription,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: `${UNSUBSCRIBE_PATH}/{token}`,
+    access: 'public',
+    takesForm: true,
+    // Mail providers send for all their users from a few addresses.
+    limits: [
+      { per: 'address', count: 3000, in: '10 minutes' },
+      { per: 'target', of: 'token', count: 60, in: '1 hour' },
+    ],
+    summary: 'Turns one kind of email off, as its link says (RFC 8058).',
+    params: link,
+    query: noInput.query,
+    body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    response: Subscription,
+  }),
+} as const;

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { opaque } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { platforms } from '../../product/game-types.ts';
+import { payoutEndpoints, Redirect, stated } from './payouts.ts';
+import { planFeatures, planVariants, subjectTypes } from './plans.ts';
+import { subscriptionStatuses } from './subscriptions.ts';
+
+const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
+/** Minor units of its currency. */
+const Amount = z.int();
+const Currency = z.string().check(z.maxLength(3), z.regex(/^[a-z]{3}$/));
+
+export const Plan = z.object({
+  id: z.string(),
+  uid: z.string(),
+  /** The product at the payment provider; null for a free plan. */
+  item: z.nullable(z.string()),
+  label: z.string(),
+  /** Null for a free plan. */
+  priceId: z.nullable(z.string()),
+  cost: Amount,
+  currency: Currency,
+  period: z.enum(['month', 'year']),
+  variant: z.enum(planVariants),
+  features: z.array(z.enum(planFeatures)),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** Who or what has a plan: a person, or a community. */
+export const Subject = z.object({ type: z.enum(subjectTypes), id: reference });
+export type Subject = z.infer<typeof Subject>;
+
+export const Subscription = z.object({
+  id: z.string(),
+  subject: Subject,
+  planId: z.string(),
+  /** The plan's name. */
+  label: z.string(),
+  status: z.enum(subscriptionStatuses),
+  cost: Amount,
+  currency: Currency,
+  startedAt: Instant,
+  periodStart: Instant,
+  periodEnd: Instant,
+  cancelAtPeriodEnd: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What a hosted checkout was for, and what has become of it. */
+export const CheckoutSummary = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  subject: Subject,
+  planId: z.string(),
+  /** The plan's name. */
+  label: z.string(),
+  cost: Amount,
+  currency: Currency,
+  period: z.enum(['month', 'year']),
+  /** Null until it is paid. */
+  subscription: z.nullable(Subscription),
+  receiptUrl: z.nullable(z.url()),
+});
+export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
+
+/** What was paid or paid back: positive for money received by the person, negative for money spent. */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'refund']),
+  amount: Amount,
+  currency: Currency,
+  description: z.string(),
+  at: Instant,
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  amount: Amount,
+  currency: Currency,
+  createdAt: Instant,
+  url: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** What somebody puts into the basket: as shown to the buyer, so that a price that changed meanwhile is refused. */
+export const SubscriptionItem = z.object({
+  /** Of the person or community that gets the plan. */
+  id: reference,
+  name: opaque(100),
+  quantity: z.literal(1),
+  cost: Amount,
+  type: z.enum(['user', 'teams', 'change-team-subscription', 'tournaments', 'dropin-pickup']),
+  subscriptionPriceId: reference,
+  platform: z.enum(platforms),
+});
+export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
+
+const buying = {
+  createSubscription: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/subscriptions',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Starts the checkout for a plan. `url` is null when an active subscription was changed immediately.',
+    body: z.object({
+      items: z.array(SubscriptionItem).check(z.minLength(1), z.maxLength(1)),
+      ...stated,
+    }),
+    response: z.object({ url: z.nullable(z.url()) }),
+  }),
+  checkout: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/checkout/{sessionId}',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Returns what the caller bought in a checkout, as the payment provider reports it now.',
+    params: z.object({ sessionId: reference }),
+    response: CheckoutSummary,
+  }),
+  cancelSubscription: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/subscriptions/cancel',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Cancels a subscription at the end of the paid period.',
+    body: z.extend(Subject, { platform: stated.platform }),
+    response: Subscription,
+  }),
+  reactivateSubscription: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/subscriptions/reactivate',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Undoes a cancellation while the subscription is still active.',
+    body: Subject,
+    response: Subscription,
+  }),
+  portal: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/portal',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Returns a link to the payment provider's billing portal.",
+    response: Redirect,
+  }),
+  createCustomerSession: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/customer-session',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Creates a short-lived customer session for the payment provider's embedded components.",
+    body: z.object({ email: z.optional(z.email().check(z.maxLength(100))), uid: z.optional(opaque(100)) }),
+    response: z.object({ clientSecret: z.string() }),
+  }),
+} as const;
+
+export const paymentsContract = {
+  plans: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/plans',
+    access: 'public',
+    summary: 'Lists the plans of a catalog, the free one first; empty when they cannot be loaded.',
+    query: z.object({ variant: z.enum(planVariants) }),
+    response: z.object({ items: z.array(Plan) }),
+  }),
+  subscriptions: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/subscriptions',
+    access: 'profile',
+    summary: 'Lists active subscriptions the caller pays for.',
+    response: z.object({ items: z.array(Subscription) }),
+  }),
+  subscriptionsByEmail: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/subscriptions/by-email',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      "Lists active subscriptions of one type paid under an email: the caller's own, or any for staff.",
+    query: z.object({ email: z.email().check(z.maxLength(100)), type: z.enum(subjectTypes) }),
+    response: z.object({ items: z.array(Subscription) }),
+  }),
+  product: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/products/{productId}',
+    access: 'public',
+    summary: 'Returns the plan that belongs to a product of the payment provider.',
+    params: z.object({ productId: reference }),
+    response: z.object({ id: z.string(), name: z.string(), planId: z.string() }),
+  }),
+  history: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/history',
+    access: 'profile',
+    summary: "Lists the caller's payments and refunds, newest first.",
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(HistoryEntry),
+  }),
+  invoices: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/invoices',
+    access: 'profile',
+    summary: "Lists the caller's 24 newest invoices.",
+    response: z.object({ items: z.array(Invoice) }),
+  }),
+  ...buying,
+  ...payoutEndpoints,
+  webhook: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/webhooks/stripe',
+    access: 'public',
+    summary: 'Receives a signed webhook event from the payment provider.',
+    raw: { signatureHeader: 'stripe-signature' },
+    body: z.object({
+      text: z.string().check(z.minLength(1), z.maxLength(256 * 1024)),
+      signature: opaque(2000),
+    }),
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { opaque } from '../../contracts/fields.ts';
+import { platforms } from '../../product/game-types.ts';
+import { payoutCountries } from './payment-account.ts';
+
+/** Where an organizer is paid. */
+export const PaymentAccount = z.object({
+  stripeId: z.string(),
+  country: z.string(),
+  stripeChargesEnabled: z.boolean(),
+  stripeDetailsSubmitted: z.boolean(),
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+/**
+ * What callers name and what decides nothing: the platform is that of the host (or of the item), and the environment that of the
+ * stage.
+ */
+export const stated = { platform: z.optional(z.enum(platforms)), environment: z.optional(opaque(40)) };
+
+/** An address at the payment provider to go to. */
+export const Redirect = z.object({ url: z.url() });
+
+export const payoutEndpoints = {
+  linkOrCreateStripeAccount: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account',
+    access: 'verified',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Starts creating a payment account or linking an existing one.',
+    body: z.object({ type: z.enum(['new', 'link']), country: z.enum(payoutCountries), ...stated }),
+    response: Redirect,
+  }),
+  connectOAuth: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account/oauth',
+    access: 'verified',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Links the payment account after its owner has agreed; `state` is the value the caller was sent with.',
+    body: z.object({
+      code: opaque(500),
+      state: opaque(500),
+    }),
+    response: PaymentAccount,
+  }),
+  getAccount: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/payments/account',
+    access: 'profile',
+    summary: 'Returns the linked payment account and what the payment provider still requires.',
+    response: z.object({
+      account: z.nullable(PaymentAccount),
+      requirements: z.object({ currently_due: z.array(z.string()) }),
+    }),
+  }),
+  verifyAccount: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/payments/account/verification',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Returns a link to complete the account, or to manage it once it is complete.',
+    response: Redirect,
+  }),
+  unlinkStripeAccount: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/payments/account',
+    access: 'profile',
+    callsOut: 'stripe',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Unlinks the payment account.',
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { gameTypeIds, genders, platforms } from '../../product/game-types.ts';
+
+export const AppConfig = z.object({
+  platform: z.enum(platforms),
+  platformName: z.string(),
+  /** What the host shows; 'product' on the product's own hosts. */
+  surface: z.enum(['product', 'forms', 'site']),
+  auth: z.object({
+    userPoolId: z.string(),
+    clientId: z.string(),
+    /** Set only where the pool is not at its AWS address. */
+    endpoint: z.nullable(z.string()),
+    /** The hosted sign-in domain, present when a social provider is configured. */
+    domain: z.nullable(z.string()),
+    socialProviders: z.array(z.enum(['google', 'apple'])),
+    hideUserExistence: z.boolean(),
+  }),
+  realtimeUrl: z.string(),
+  /** Whether plans are sold. */
+  subscriptionsEnabled: z.boolean(),
+  gameTypes: z.array(z.enum(gameTypeIds)),
+  genders: z.array(z.enum(genders)),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+export const platformContract = {
+  config: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/config',
+    access: 'public',
+    summary: 'Returns the configuration of the app for its host.',
+    cacheSeconds: 60,
+    response: AppConfig,
+  }),
+  openapi: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'Returns this API description (OpenAPI 3.1).',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { opaque, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { RequestKey, SiteId, TeamId } from '../../kernel/ids.ts';
+import { isReservedSlug } from '../../product/app-pages.ts';
+import { gameTypeIds, platforms } from '../../product/game-types.ts';
+import { Face } from '../events/shapes.ts';
+import { teamKinds } from '../teams/rules.ts';
+import { siteLimits, siteSlug } from './rules.ts';
+import { certificateStates, domainLimits, domainStatuses } from './site-domains.ts';
+
+const { title, pages, slug, seoDescription, blocks, blockTitle, blockText } = siteLimits;
+
+const blockId = z.string().check(z.maxLength(20), z.regex(/^[a-z0-9-]{1,20}$/));
+const heading = text(1, blockTitle.max);
+const words = paragraphs(blockText.max);
+
+/** What a page consists of: data, drawn by the product itself. Nothing in it is markup. */
+export const Block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hero'), id: blockId, title: heading, text: words }),
+  z.object({ type: z.literal('text'), id: blockId, title: heading, text: words }),
+  z.object({ type: z.literal('events'), id: blockId, title: heading }),
+  z.object({ type: z.literal('roster'), id: blockId, title: heading }),
+  z.object({ type: z.literal('join'), id: blockId, title: heading, text: words }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const SitePage = z.object({
+  slug: z.string().check(
+    z.maxLength(slug.max),
+    z.regex(siteSlug),
+    refusedBy((name) => (isReservedSlug(name) ? 'reserved' : undefined)),
+  ),
+  title: text(title.min, title.max),
+  seoDescription: paragraphs(seoDescription.max),
+  blocks: z.array(Block).check(z.maxLength(blocks.max)),
+});
+export type SitePage = z.infer<typeof SitePage>;
+
+const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
+const Pages = z.array(SitePage).check(
+  z.minLength(pages.min),
+  z.maxLength(pages.max),
+  refusedBy((list) => (hasTwice(list.map((page) => page.slug)) ? 'duplicate' : undefined)),
+);
+
+const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^[!-~]*$/)));
+export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** A site as its owner sees it: the draft. */
+export const Site = z.object({
+  id: SiteId,
+  title: z.string(),
+  teamId: TeamId,
+  pages: z.array(SitePage),
+  settings: SiteSettings,
+  creator: Face,
+  domain: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
+  /** Whether the draft differs from what is published. */
+  changed: z.boolean(),
+  revision: z.int(),
+  updatedAt: Instant,
+});
+export type Site = z.infer<typeof Site>;
+
+/** How many websites a team has, and how many its plan has room for. */
+export const SitesOfTeam = z.object({
+  id: TeamId,
+  name: z.string(),
+  used: z.int(),
+  most: z.int(),
+  customDomain: z.boolean(),
+});
+export type SitesOfTeam = z.infer<typeof SitesOfTeam>;
+
+/** A published site with what its blocks draw. */
+export const PublishedSite = z.object({
+  id: SiteId,
+  title: z.string(),
+  pages: z.array(SitePage),
+  settings: SiteSettings,
+  platform: z.enum(platforms),
+  team: z.object({
+    id: TeamId,
+    name: z.string(),
+    kind: z.enum(teamKinds),
+    gameTypes: z.array(z.enum(gameTypeIds)),
+    place: z.nullable(z.string()),
+    photoURL: z.nullable(z.string()),
+    creator: Face,
+    roster: z.array(Face),
+  }),
+  /** Where the product itself is: events and membership are there, never at the site's own host. */
+  productUrl: z.url(),
+});
+export type PublishedSite = z.infer<typeof PublishedSite>;
+
+export const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() });
+export type DnsRecord = z.infer<typeof DnsRecord>;
+
+export const SiteDomain = z.object({
+  domain: z.string(),
+  /** The name that is served: the domain, with `www.` where it was asked for so. */
+  host: z.string(),
+  status: z.enum(domainStatuses),
+  certificate: z.enum(certificateStates),
+  /** Another website has proven the domain: it moves when the token of this one stands in the DNS, and that one's does not. */
+  heldByAnother: z.boolean(),
+  records: z.array(DnsRecord),
+  /** Null until DNS was asked once. */
+  checkedAt: z.nullable(Instant),
+});
+export type SiteDomain = z.infer<typeof SiteDomain>;
+
+const ofSite = { params: z.object({ siteId: SiteId }) };
+
+export const siteEndpoints = {
+  createSite: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/site',
+    access: 'verified',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: "Creates a team's first website from its data, or returns the existing one.",
+    params: z.object({ teamId: TeamId }),
+    response: Site,
+  }),
+  addSite: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/sites',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: "Creates another website for a team, within its plan's limit.",
+    params: z.object({ teamId: TeamId }),
+    body: z.object({ requestKey: RequestKey, title: text(title.min, title.max) }),
+    response: Site,
+  }),
+  mySites: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/sites',
+    access: 'user',
+    summary: "Lists the caller's websites and how many more their teams' plans allow.",
+    response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
+  }),
+  site: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}',
+    access: 'profile',
+    summary: "Returns the draft of one of the caller's websites.",
+    response: Site,
+  }),
+  saveSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'PUT',
+    path: '/sites/{siteId}',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
+    summary: 'Replaces the draft of a website, unless it has changed since it was read.',
+    body: z.object({
+      title: text(title.min, title.max),
+      pages: Pages,
+      settings: SiteSettings,
+      revision: z.int(),
+    }),
+    response: Site,
+  }),
+  publishSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/publish',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Publishes the draft of a website.',
+    response: Site,
+  }),
+  publishedSite: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}/published',
+    access: 'public',
+    summary: 'Returns a published website.',
+    response: PublishedSite,
+  }),
+  siteByHost: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    summary: "Returns the published website of the viewer's host.",
+    response: PublishedSite,
+  }),
+  domain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'GET',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    summary: "Returns a website's domain and its remaining setup steps; null if it has none.",
+    response: z.object({ domain: z.nullable(SiteDomain) }),
+  }),
+  attachDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Connects a domain to a website.',
+    body: z.object({ domain: opaque(domainLimits.text.max) }),
+    response: SiteDomain,
+  }),
+  checkDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain/check',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Checks the DNS and certificate of a domain again.',
+    response: SiteDomain,
+  }),
+  moveDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'POST',
+    path: '/sites/{siteId}/domain/move',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Points a website's domain at another website of the same team.",
+    body: z.object({ to: SiteId }),
+    response: SiteDomain,
+  }),
+  detachDomain: endpoint({
+    ...noInput,
+    ...ofSite,
+    method: 'DELETE',
+    path: '/sites/{siteId}/domain',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Removes the domain of a website.',
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { gameTypeIds, platforms } from '../../product/game-types.ts';
+import { Face } from '../events/shapes.ts';
+import { siteEndpoints } from '../sites/shapes.ts';
+import { InvitationToken, InvitedEmails, memberEndpoints, TeamViewer } from './members.ts';
+import { teamKinds, teamLimits, teamPrivacies, teamRoles } from './rules.ts';
+
+const { name, about, games, address, slug } = teamLimits;
+
+export const TeamPlace = z.object({
+  formattedAddress: text(address.min, address.max),
+  lat: Latitude,
+  lng: Longitude,
+});
+
+/** What starting a team takes. Without a place it meets online. */
+export const NewTeam = z.object({
+  requestKey: RequestKey,
+  name: text(name.min, name.max),
+  kind: z.enum(teamKinds),
+  gameTypes: someOf(gameTypeIds, games.min, games.max),
+  location: z.nullable(TeamPlace),
+  privacy: z.enum(teamPrivacies),
+  about: paragraphs(about.max),
+  /** Who is invited at once: each gets a mail with a link. */
+  invitations: InvitedEmails,
+});
+export type NewTeam = z.infer<typeof NewTeam>;
+
+export const TeamSlug = z.string().check(z.maxLength(slug.max), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/** What a card shows of a team. */
+export const TeamCard = z.object({
+  id: TeamId,
+  slug: TeamSlug,
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  gameTypes: z.array(z.enum(gameTypeIds)),
+  /** Null where the team meets online. */
+  location: z.nullable(TeamPlace),
+  online: z.boolean(),
+  privacy: z.enum(teamPrivacies),
+  about: z.string(),
+  /** Null: a picture is drawn from the game and the id. */
+  photoURL: z.nullable(z.string()),
+  creator: Face,
+  siteId: z.nullable(SiteId),
+  /** How many belong to it, who started it among them. */
+  members: z.int(),
+  platform: z.enum(platforms),
+  createdAt: Instant,
+});
+export type TeamCard = z.infer<typeof TeamCard>;
+
+export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** `viewer` is how the caller stands to it; `badge` the name of the plan that it has, where that is shown. */
+export const TeamPage = z.extend(TeamCard, {
+  badge: z.nullable(z.string()),
+  roster: z.array(TeamMember),
+  viewer: TeamViewer,
+});
+export type TeamPage = z.infer<typeof TeamPage>;
+
+export const teamsContract = {
+  create: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams',
+    access: 'verified',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: 'Creates a team with the caller as its owner, and invites people.',
+    body: NewTeam,
+    response: TeamPage,
+  }),
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams',
+    access: 'public',
+    summary: 'Lists teams anyone can join or request to join, newest first.',
+    query: z.object({ limit: pageLimit, cursor: z.optional(Cursor) }),
+    response: pageOf(TeamCard),
+  }),
+  mine: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/teams',
+    access: 'user',
+    summary: 'Lists teams the caller belongs to.',
+    response: z.object({ items: z.array(TeamCard) }),
+  }),
+  byHost: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/site/team',
+    access: 'public',
+    summary: "Returns the team whose website the viewer's host shows.",
+    response: TeamPage,
+  }),
+  get: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams/{teamId}',
+    access: 'public',
+    summary:
+      'Returns a team by its id or slug. An invite-only team is shown only to its members and to people with an invitation.',
+    params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
+    query: z.object({ invitation: z.optional(InvitationToken) }),
+    response: TeamPage,
+  }),
+  ofUser: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}/teams',
+    access: 'public',
+    summary: "Lists a user's listed teams.",
+    params: z.object({ userId: UserId }),
+    response: z.object({ items: z.array(TeamCard) }),
+  }),
+  ...memberEndpoints,
+  ...siteEndpoints,
+} as const;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Email, refusedBy } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
+import { Face } from '../events/shapes.ts';
+import { teamLimits, teamStandings } from './rules.ts';
+
+const { atOnce } = teamLimits.invitations;
+
+/** Addresses to be invited, none twice. */
+export const InvitedEmails = z.array(Email).check(
+  z.maxLength(atOnce),
+  refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
+);
+
+/** What the link of an invitation carries: the digits of its id, and of the seal that nobody else can make. */
+export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
+
+/** `invited`: an invitation that is still good is in the link that the page was asked for with, or was sent to the caller's own email. */
+export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
+
+export const JoinRequest = z.object({ face: Face, askedAt: Instant });
+export type JoinRequest = z.infer<typeof JoinRequest>;
+
+export const Invitation = z.object({
+  id: InvitationId,
+  /** Null: a link that is handed on by hand. */
+  email: z.nullable(Email),
+  token: InvitationToken,
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+const ofTeam = { params: z.object({ teamId: TeamId }) };
+
+export const memberEndpoints = {
+  join: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/membership',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
+    body: z.object({ invitation: z.optional(InvitationToken) }),
+    response: z.object({ standing: z.enum(teamStandings) }),
+  }),
+  leave: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'DELETE',
+    path: '/teams/{teamId}/membership',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Leaves a team, withdraws the caller's join request, or declines the caller's invitation.",
+    response: Done,
+  }),
+  joinRequests: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'GET',
+    path: '/teams/{teamId}/requests',
+    access: 'profile',
+    summary: 'Lists up to 100 join requests of a team.',
+    response: z.object({ items: z.array(JoinRequest) }),
+  }),
+  answerRequest: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/teams/{teamId}/requests/{userId}',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Approves or declines a join request and returns the result.',
+    params: z.object({ teamId: TeamId, userId: UserId }),
+    body: z.object({ approve: z.boolean() }),
+    response: z.object({ standing: z.enum(teamStandings) }),
+  }),
+  invitations: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'GET',
+    path: '/teams/{teamId}/invitations',
+    access: 'profile',
+    summary: 'Lists open invitations to a team, newest first.',
+    response: z.object({ items: z.array(Invitation) }),
+  }),
+  invite: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'POST',
+    path: '/teams/{teamId}/invitations',
+    access: 'verified',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      'Invites people to a team by email, or creates an invitation link if there is no address. Nobody is invited twice, and a repeated requestKey changes nothing.',
+    body: z.object({ requestKey: RequestKey, emails: InvitedEmails }),
+    response: z.object({ items: z.array(Invitation) }),
+  }),
+  withdrawInvitation: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/teams/{teamId}/invitations/{invitationId}',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 200, in: '1 hour' }],
+    summary: 'Withdraws an invitation. Its link no longer works.',
+    params: z.object({ teamId: TeamId, invitationId: InvitationId }),
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { refusedBy } from '../../contracts/fields.ts';
+import { Instant, LocalTime } from '../../kernel/dates.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { availabilityLimits, dayProblem, eachDay } from './availability.ts';
+
+const TimeRange = z.object({ start: LocalTime, end: LocalTime });
+const Day = z.array(TimeRange).check(z.maxLength(availabilityLimits.rangesPerDay.max), refusedBy(dayProblem));
+
+/** When somebody usually has time, by weekday, in the person's own zone. */
+export const WeekInput = z.object(eachDay(() => Day));
+const StoredDay = z.array(TimeRange);
+
+export const Availability = z.object({
+  week: z.object(eachDay(() => StoredDay)),
+  /** Null while nothing has been saved. */
+  updatedAt: z.nullable(Instant),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** Part of the users contract. */
+export const availabilityEndpoints = {
+  availability: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}/availability',
+    access: 'profile',
+    summary:
+      'When a person usually has time. Only its owner sees it: to anybody else it is as if nothing had been saved.',
+    params: z.object({ userId: UserId }),
+    response: Availability,
+  }),
+  saveAvailability: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/availability',
+    access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: "Replaces the caller's weekly availability.",
+    body: z.object({ week: WeekInput }),
+    response: Availability,
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import type { FieldReason } from '../../kernel/problem.ts';
+
+/** In the order in which a week is shown; Monday first, as ISO 8601 counts. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Wall-clock times `HH:MM` in the person's own zone; an empty text has not been filled in yet. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+/** When somebody usually has time; a day without ranges is a day without time. */
+export type Week = Readonly<Record<Weekday, readonly TimeRange[]>>;
+
+export const availabilityLimits = { rangesPerDay: { max: 8 } } as const;
+
+/** What a day starts with when it is switched on. */
+export const defaultRange: TimeRange = { start: '17:00', end: '20:00' };
+
+/** One value for every day. */
+export const eachDay = <T>(of: (day: Weekday) => T): Record<Weekday, T> => ({
+  monday: of('monday'),
+  tuesday: of('tuesday'),
+  wednesday: of('wednesday'),
+  thursday: of('thursday'),
+  friday: of('friday'),
+  saturday: of('saturday'),
+  sunday: of('sunday'),
+});
+
+export const noTime = (): Week => eachDay(() => []);
+
+const isBlank = ({ start, end }: TimeRange): boolean => start === '' && end === '';
+const isOrdered = ({ start, end }: TimeRange): boolean => start !== '' && end !== '' && start < end;
+/** Ranges that only touch overlap too: they are one range. */
+const meet = (a: TimeRange, b: TimeRange): boolean => a.start <= b.end && b.start <= a.end;
+
+export type RangeProblem = Extract<FieldReason, 'required' | 'endTimeBeforeStartTime' | 'overlap'>;
+
+/**
+ * What is wrong with each range of a day, in the order of the ranges; undefined where all is well. A range that is blank
+ * altogether is left out of account: it is dropped when the week is saved.
+ */
+export const rangeProblems = (ranges: readonly TimeRange[]): (RangeProblem | undefined)[] =>
+  ranges.map((range, index) => {
+    if (isBlank(range)) return undefined;
+    if (range.start === '' || range.end === '') return 'required';
+    if (!isOrdered(range)) return 'endTimeBeforeStartTime';
+    const others = ranges.filter((other, at) => at !== index && isOrdered(other));
+    return others.some((other) => meet(range, other)) ? 'overlap' : undefined;
+  });
+
+/** Why the ranges of a day are refused as a whole, or undefined. */
+export const dayProblem = (ranges: readonly TimeRange[]): RangeProblem | undefined =>
+  rangeProblems(ranges).find((problem) => problem !== undefined);
+
+/** The week as it is kept: blank ranges dropped, the others in the order of the day. */
+export const normalised = (week: Week): Record<Weekday, TimeRange[]> =>
+  eachDay((day) =>
+    week[day].filter((range) => !isBlank(range)).toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+  );

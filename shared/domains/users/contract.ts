@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Email, opaque, paragraphs, personName, someOf, text } from '../../contracts/fields.ts';
+import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { UserId } from '../../kernel/ids.ts';
+import {
+  gameTypeIds,
+  joinOptions,
+  joinReasons,
+  locales,
+  personGenders,
+  platforms,
+  pronouns,
+} from '../../product/game-types.ts';
+import { Channels, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
+import { availabilityEndpoints } from './availability-shapes.ts';
+import { profileLimits } from './profile.ts';
+
+const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
+
+/** The go-to area: a US city, picked from the suggestions. `hash` is the geohash of its centre. */
+export const City = z.object({
+  name: text(2, 120),
+  lat: Latitude,
+  lng: Longitude,
+  hash: z.string().check(z.maxLength(12), z.regex(/^[0-9b-hjkmnp-z]{4,12}$/)),
+  timeZone: TimeZone,
+});
+export type City = z.infer<typeof City>;
+
+/** What the profile form sends. A birthdate is checked against the day by the server; without one the age is confirmed. */
+export const ProfileInput = z.object({
+  displayName: personName(displayName.min, displayName.max),
+  fullName: personName(fullName.min, fullName.max),
+  lastName: z.nullable(text(lastName.min, lastName.max)),
+  birthdate: z.nullable(LocalDate),
+  ageConfirmed: z.boolean(),
+  phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
+  gender: z.enum(personGenders),
+  pronoun: z.enum(pronouns),
+  /** Chosen by the id of a suggestion, so that nobody can send a place of their own making. */
+  cityId: opaque(200),
+  games: someOf(gameTypeIds, games.min, games.max),
+  joinOption: z.enum(joinOptions),
+  bio: paragraphs(bio.max),
+  termsAccepted: z.literal(true),
+  locale: z.enum(locales),
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const PrivacySettings = z.object({
+  blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
+  messagesFromAnyone: z.boolean(),
+  publicBadges: z.boolean(),
+  publicOnlineStatus: z.boolean(),
+  publicUpcomingGames: z.boolean(),
+});
+
+/** One's own record, as only its owner sees it. */
+export const Me = z.object({
+  id: UserId,
+  uid: UserId,
+  email: Email,
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  displayNameFallback: z.string(),
+  fullName: z.string(),
+  lastName: z.nullable(z.string()),
+  birthdate: z.nullable(LocalDate),
+  /** Whether the person has said to be of the minimum age. */
+  ageConfirmed: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  defaultCity: City,
+  cityId: z.string(),
+  photoURL: z.nullable(z.string()),
+  bio: z.string(),
+  joinReason: z.enum(joinReasons),
+  joinOption: z.enum(joinOptions),
+  additionalInfo: z.object({
+    gender: z.enum(personGenders),
+    sports: z.array(z.enum(gameTypeIds)),
+    pronoun: z.enum(pronouns),
+  }),
+  hasAdditionalInfo: z.boolean(),
+  sports: z.array(z.enum(gameTypeIds)),
+  sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
+  alternateEmails: z.array(Email),
+  privacySettings: PrivacySettings,
+  notificationSettings: z.record(z.string(), Channels),
+  stripeCustomerId: z.nullable(z.string()),
+  stripeId: z.nullable(z.string()),
+  stripeChargesEnabled: z.boolean(),
+  stripeDetailsSubmitted: z.boolean(),
+  userSubscription: z.string(),
+  subscription: z.string(),
+  platform: z.enum(platforms),
+  locale: z.enum(locales),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Me = z.infer<typeof Me>;
+
+/** What anybody may see of a person. */
+export const PublicProfile = z.object({
+  id: UserId,
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  pronoun: z.nullable(z.enum(pronouns)),
+  bio: z.string(),
+  sports: z.array(z.enum(gameTypeIds)),
+  area: z.nullable(z.string()),
+  memberSince: Instant,
+  /** Events that have begun; those to come are not hosted yet. */
+  hostedCount: z.int(),
+  /** The name of the plan whose badge the person has. */
+  badge: z.nullable(z.string()),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+export const usersContract = {
+  me: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me',
+    access: 'user',
+    summary: "Returns the caller's account; `user` is null until the profile is set up.",
+    response: z.object({
+      id: UserId,
+      email: Email,
+      emailVerified: z.boolean(),
+      isStaff: z.boolean(),
+      user: z.nullable(Me),
+    }),
+  }),
+  saveProfile: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/profile',
+    access: 'user',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Creates or updates the caller's profile.",
+    body: ProfileInput,
+    response: z.object({ isNew: z.boolean(), user: Me }),
+  }),
+  goOffline: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/offline',
+    access: 'user',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Marks the caller as offline before logging out.',
+    response: Done,
+  }),
+  signInMethods: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/auth/sign-in-methods',
+    access: 'public',
+    callsOut: 'user-pool',
+    limits: [
+      { per: 'address', count: 120, in: '10 minutes' },
+      { per: 'target', of: 'email', count: 30, in: '1 hour' },
+    ],
+    summary:
+      'Returns how an email can log in. Every address gets the same answer where the user pool hides which accounts exist.',
+    body: z.object({ email: Email }),
+    response: z.object({ methods: z.array(z.enum(['password', 'google', 'apple'])) }),
+  }),
+  logInHelp: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/auth/log-in-help',
+    access: 'public',
+    limits: [
+      { per: 'address', count: 30, in: '1 hour' },
+      { per: 'target', of: 'email', count: 10, in: '1 hour' },
+    ],
+    summary: 'Emails an address how it logs in, if it has an account; every address is answered alike.',
+    body: z.object({ email: Email, locale: z.enum(locales) }),
+    response: Done,
+  }),
+  profile: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}',
+    access: 'public',
+    summary: "Returns a person's public profile.",
+    params: z.object({ userId: UserId }),
+    response: PublicProfile,
+  }),
+  ...availabilityEndpoints,
+  ...notificationSettingsEndpoints,
+} as const;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { slugOfPath } from '../domains/sites/rules.ts';
+import {
+  appSegments,
+  isFormPage,
+  isReservedSlug,
+  isSharedPage,
+  isStaticPage,
+  sharedSegments,
+} from './app-pages.ts';
+
+describe('pages by their path', () => {
+  it.each([
+    '/',
+    '/home',
+    '/discover/events/evt_1',
+    '/teams/create',
+    '/profile',
+    '/profile/',
+    '/site',
+    '/share/event/x',
+  ])('RT-10 %s is the one static page', (path) => {
+    expect(isStaticPage(path)).toBe(true);
+  });
+
+  it.each([
+    '/evt/evt_1',
+    '/team/thunder',
+    '/profile/user_1',
+    '/site/view/site_1/about',
+    '/nothing',
+    '/Home',
+    '/homes',
+  ])('RT-10 RT-25~ %s is rendered', (path) => {
+    expect(isStaticPage(path)).toBe(false);
+  });
+
+  it.each([
+    ['/evt/evt_1', true],
+    ['/login', true],
+    ['/auth/login', true],
+    ['/invoices', true],
+    ['/member/pricing', true],
+    ['/', false],
+    ['/about', false],
+    ['/settings', false],
+  ])('RT-08~ a team site shares %s: %s', (path, shared) => {
+    expect(isSharedPage(path)).toBe(shared);
+  });
+
+  it('what other hosts share with the product is there', () => {
+    expect(appSegments).toEqual(expect.arrayContaining([...sharedSegments]));
+  });
+
+  it.each([
+    ['/form/abc', true],
+    ['/forms', false],
+    ['/', false],
+  ])('%s is a form: %s', (path, form) => {
+    expect(isFormPage(path)).toBe(form);
+  });
+
+  it.each([
+    ['about', false],
+    ['form', true],
+    ['evt', true],
+    ['api', true],
+    ['home', false],
+  ])('a page of a site cannot be called %s: %s', (slug, reserved) => {
+    expect(isReservedSlug(slug)).toBe(reserved);
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['', 'home'],
+    ['/about', 'about'],
+    ['/about/', 'about'],
+    ['/a/b', undefined],
+  ])('SIT-04~ the path %j of a site names %s', (path, slug) => {
+    expect(slugOfPath(path)).toBe(slug);
+  });
+});

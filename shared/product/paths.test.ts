@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { appSegments } from '#shared/product/app-pages.ts';
+import { authPrefix, ownPath, paths, routes } from './paths.ts';
+
+describe('paths', () => {
+  it('RT-23 the named routes exist', () => {
+    const { Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus } = routes;
+    expect([Login, Transactions, Invoices, OrganizerPricing, PricingMemberPlus]).toEqual([
+      '/login',
+      '/transactions',
+      '/invoices',
+      '/organizer/pricing',
+      '/member/pricing',
+    ]);
+  });
+
+  it('RT-23 no two routes share a pattern', () => {
+    const patterns = Object.values(routes);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it('RT-11~ an event has its short address', () => {
+    expect(paths.event('evt_1')).toBe('/evt/evt_1');
+    expect(paths.shareEvent('evt_1')).toBe('/share/event/evt_1');
+  });
+
+  it('parameters and queries are encoded', () => {
+    expect(paths.publicProfile('a/b?c')).toBe('/profile/a%2Fb%3Fc');
+    expect(paths.login({ from: '/evt/1?x=1&y=2' })).toBe('/login?from=%2Fevt%2F1%3Fx%3D1%26y%3D2');
+  });
+
+  it('ON-11 the page after onboarding has the specified address', () => {
+    expect(paths.settings({ tab: 'availability', skippable: 'true' })).toBe(
+      '/settings?tab=availability&skippable=true',
+    );
+  });
+
+  it('AU-06 a forced logout is marked in the address', () => {
+    expect(paths.login({ logout: 'true' })).toBe('/login?logout=true');
+  });
+
+  it.each([
+    ['/home', '/home'],
+    ['/evt/1?x=1#y', '/evt/1?x=1#y'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['/a\\..\\b', undefined],
+    ['https://evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('SEC-08 a return address of %j is %j', (text, path) => {
+    expect(ownPath(text)).toBe(path);
+  });
+});
+
+describe('what the edge knows of addresses', () => {
+  it('RT-10 the first part of every address is known to it, and no other', () => {
+    const used = [...Object.values(routes), authPrefix]
+      .map((pattern) => pattern.split('/')[1])
+      .filter(Boolean);
+    expect(new Set(used)).toEqual(new Set(appSegments));
+  });
+});
