@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Platform } from '#shared/product/game-types.ts';
+import { type AccessFor, authorize, type ObjectGiven } from './access.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
 import type { RequireEdge } from './edge-key.ts';
 import { parsePart } from './field-problems.ts';
@@ -30,13 +31,13 @@ export interface Call<A extends Access, P, Q, B> {
   readonly request: RequestInfo;
 }
 
-type Handle<E> =
-  E extends Endpoint<infer A, infer P, infer Q, infer B, infer R>
-    ? (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>
+type Handle<E, X> =
+  E extends Endpoint<infer A, infer P, infer Q, infer B, infer R, infer M>
+    ? (call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & ObjectGiven<M, X>) => Promise<z.input<R>>
     : never;
 
 /** One handler per endpoint of the contract: a missing one does not compile. */
-export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handle<C[K]> };
+export type Handlers<C extends Contract, X = unknown> = { readonly [K in keyof C]: Handle<C[K], X> };
 
 export interface HttpDeps {
   readonly requireEdge: RequireEdge;
@@ -81,7 +82,12 @@ const counterFor = (contract: Contract, countCall: CountCall | undefined): Count
 };
 
 /** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
-const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: HttpDeps) => {
+const dispatch = <C extends Contract, X extends AccessFor<C>>(
+  contract: C,
+  handlers: Handlers<C, X>,
+  deps: HttpDeps,
+  access: X,
+) => {
   const routes = new Map(
     Object.entries(contract).map(([name, endpoint]) => [
       `${endpoint.method} ${endpoint.path}`,
@@ -102,8 +108,9 @@ const dispatch = <C extends Contract>(contract: C, handlers: Handlers<C>, deps: 
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
     const body = parsePart('body', endpoint.body, await bodyOf(endpoint, event));
     await countCall(endpoint, { actor, address: request.address, params, body });
+    const found = await authorize(endpoint, access, { actor, params, body });
     const handle = handlers[name as keyof C] as AnyHandle;
-    const result = await handle({ actor, params, query, body, request });
+    const result = await handle({ ...found, actor, params, query, body, request });
     return success(endpoint.response.parse(result), request.id, endpoint);
   };
 };
@@ -133,14 +140,15 @@ const invocationLog = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
   },
 });
 
-/** The Lambda handler of a domain's HTTP API. */
-export const createHttpApi = <C extends Contract>(
+/** The Lambda handler of a domain's HTTP API. `access` finds the objects that its endpoints name: a missing kind does not compile. */
+export const createHttpApi = <C extends Contract, X extends AccessFor<C>>(
   contract: C,
-  handlers: Handlers<C>,
+  handlers: Handlers<C, X>,
   deps: HttpDeps,
+  access: X,
 ): middy.MiddyfiedHandler<HttpEvent, Answer, Error, Context> =>
   middy<HttpEvent, Answer, Error, Context>()
     .use(transport())
     .use(refusals(deps.log))
     .use(invocationLog(deps.log))
-    .handler(dispatch(contract, handlers, deps));
+    .handler(dispatch(contract, handlers, deps, access));

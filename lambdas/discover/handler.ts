@@ -11,4 +11,5 @@ export const createDiscoverApi = (nearby: NearbyService, home: HomeService, deps
       home: ({ actor }) => home.home(actor),
     },
     deps,
+    {},
   );

@@ -29,4 +29,5 @@ export const createEventsApi = ({ events, rsvps, agenda, calendar }: EventsApiSe
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),
     },
     deps,
+    {},
   );

@@ -26,4 +26,5 @@ export const createNotificationsApi = (
       removePush: ({ actor, params }) => push.remove(actor.userId, params.registrationId),
     },
     deps,
+    {},
   );

@@ -47,5 +47,6 @@ export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) =>
       webhook: ({ body }) => webhook.take(body.text, body.signature),
     },
     deps,
+    {},
   );
 };

@@ -10,4 +10,5 @@ export const createPlacesApi = (places: PlacesService, deps: HttpDeps) =>
       search: ({ query }) => places.search(query),
     },
     deps,
+    {},
   );

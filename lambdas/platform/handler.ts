@@ -10,4 +10,5 @@ export const createPlatformApi = (platform: PlatformService, deps: HttpDeps) =>
       openapi: ({ request }) => platform.openapi(request.platform),
     },
     deps,
+    {},
   );

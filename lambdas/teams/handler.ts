@@ -49,5 +49,6 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       detachDomain: ({ actor, params }) => domains.detach(actor, params.siteId),
     },
     deps,
+    {},
   );
 };

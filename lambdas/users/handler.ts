@@ -19,4 +19,5 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
     },
     deps,
+    {},
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Limits, OutsideService } from './limits.ts';
+import type { Requirement } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,10 +17,13 @@ interface Declared<
   Q extends z.ZodMiniType = z.ZodMiniType,
   B extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
+  M extends Requirement | undefined = Requirement | undefined,
 > {
   /** As the gateway routes it, below `/api`: `/events/{eventId}`. */
   readonly path: `/${string}`;
   readonly access: A;
+  /** What the caller has to be allowed in the object that the request names. The handler gets that object. */
+  readonly may?: M;
   /** One sentence for the API description. */
   readonly summary: string;
   readonly params: P;
@@ -70,7 +74,8 @@ export type Endpoint<
   Q extends z.ZodMiniType = z.ZodMiniType,
   B extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
-> = Declared<A, P, Q, B, R> & (Read | OutsideRead | Change | SignedMessage);
+  M extends Requirement | undefined = Requirement | undefined,
+> = Declared<A, P, Q, B, R, M> & (Read | OutsideRead | Change | SignedMessage);
 
 const nothing = z.object({});
 /** Spread into an endpoint that takes no input; a part given after it wins. */
@@ -85,8 +90,9 @@ export const endpoint = <
   Q extends z.ZodMiniType,
   B extends z.ZodMiniType,
   R extends z.ZodMiniType,
+  const M extends Requirement<keyof z.output<P> & string, z.output<B>> | undefined = undefined,
 >(
-  declared: Endpoint<A, P, Q, B, R>,
-): Endpoint<A, P, Q, B, R> => declared;
+  declared: Endpoint<A, P, Q, B, R, M>,
+): Endpoint<A, P, Q, B, R, M> => declared;
 
 export type Contract = Readonly<Record<string, Endpoint>>;

@@ -117,6 +117,7 @@ export const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {})
       platformOf: (host) => (host === 'meh.example' ? 'meh' : 'gth'),
       ...deps,
     },
+    {},
   );
   const call = async (routeKey: string, options?: HttpEventOptions) => {
     const answer = await handler(httpEvent(routeKey, options), lambdaContext);

@@ -1,0 +1,85 @@
+import type { z } from 'zod/mini';
+import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import { may, type ObjectKind, type Requirement, type RoleOf } from '#shared/contracts/permissions.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Member, Person, Visitor } from './actor.ts';
+
+export type Caller = Visitor | Person | Member;
+
+/** An object, and the roles that the caller has in it. */
+export interface Found<Thing, Role extends string> {
+  readonly object: Thing;
+  readonly roles: readonly Role[];
+}
+
+/** Finds an object and the caller's roles in it; undefined where there is none. */
+export type FindObject<Thing, Role extends string, Reference> = (
+  caller: Caller,
+  reference: Reference,
+) => Promise<Found<Thing, Role> | undefined>;
+
+type KindOf<E> = E extends { readonly may?: infer M }
+  ? M extends { readonly kind: infer K extends ObjectKind }
+    ? K
+    : never
+  : never;
+
+/** By what the request of an endpoint names its object: the value of a path parameter, or what is read from the body. */
+type ReferenceOf<E> = E extends { readonly params: infer P; readonly may?: infer M }
+  ? M extends { readonly by: (body: never) => infer Reference }
+    ? Reference
+    : M extends { readonly by: infer Param }
+      ? P extends z.ZodMiniType
+        ? z.output<P>[Param & keyof z.output<P>]
+        : never
+      : never
+  : never;
+type ReferencesTo<C extends Contract, Name> = {
+  [K in keyof C]: KindOf<C[K]>['name'] extends Name ? ReferenceOf<C[K]> : never;
+}[keyof C];
+
+/** For each kind of object that the endpoints of a contract name: how it is found. */
+export type AccessFor<C extends Contract> = {
+  readonly [K in KindOf<C[keyof C]> as K['name']]: FindObject<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>;
+};
+
+/** What a handler gets of the object that its endpoint names: the object under the name of its kind, and the caller's roles in it. */
+export type ObjectGiven<M, Access> = M extends { readonly kind: infer K extends ObjectKind }
+  ? { readonly roles: readonly RoleOf<K>[] } & {
+      readonly [N in K['name']]: N extends keyof Access
+        ? Access[N] extends FindObject<infer Thing, never, never>
+          ? Thing
+          : never
+        : never;
+    }
+  : unknown;
+
+type AnyAccess = Readonly<Record<string, FindObject<unknown, string, unknown> | undefined>>;
+interface Asked {
+  readonly actor: Caller;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+const referenceIn = ({ by }: Requirement, { params, body }: Asked): unknown =>
+  typeof by === 'function' ? by(body as never) : (params as Readonly<Record<string, unknown>>)[by];
+
+/**
+ * Loads the object that a request names, and lets the caller through who is allowed what the endpoint asks for.
+ * @throws AppError the kind's `notFound` to whoever may not see it; auth.forbidden to whoever may, and may not do this
+ */
+export const authorize = async (
+  { may: required }: Pick<Endpoint, 'may'>,
+  access: unknown,
+  asked: Asked,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (!required) return {};
+  const { kind, permission } = required;
+  const find = (access as AnyAccess)[kind.name];
+  if (!find) throw new Error(`nothing finds a ${kind.name}`);
+  const found = await find(asked.actor, referenceIn(required, asked));
+  if (!found) throw new AppError(kind.notFound);
+  const { object, roles } = found;
+  if (may(kind, roles, permission)) return { [kind.name]: object, roles };
+  throw new AppError(may(kind, roles, 'see') ? 'auth.forbidden' : kind.notFound);
+};
