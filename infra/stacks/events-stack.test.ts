@@ -48,6 +48,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     expect(Object.fromEntries(runs)).toEqual({
       '{"job":"event-reminders"}': 'rate(10 minutes)',
       '{"job":"send-bundles"}': 'rate(1 minute)',
+      '{"job":"send-invitations"}': 'rate(1 minute)',
       '{"job":"push-refresh"}': 'rate(1 day)',
       '{"job":"sync-plans"}': 'rate(1 day)',
       '{"job":"reconcile-payments"}': 'rate(1 hour)',

@@ -21,7 +21,7 @@ export class JobsStack extends AppStack {
       name: 'notifications-jobs',
       environment: { TABLE_NAME: this.names.table, ...this.webPush() },
       errorImpact:
-        'Nobody is emailed who joined or left, nobody is reminded of their events, and lost devices are still sent push messages.',
+        'Nobody is emailed who joined or left, invitations are not sent, nobody is reminded of their events, and lost devices are still sent push messages.',
       timeout: Duration.minutes(5),
     });
     const grants = grantsFor(config);

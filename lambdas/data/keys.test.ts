@@ -155,7 +155,12 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   teamSlug: { slug: 'austin-thunder' },
   membership: { teamId: TeamId.parse(`team_${n1}`), userId: person },
   joinRequest: { teamId: TeamId.parse(`team_${n1}`), userId: person },
-  teamInvitation: { teamId: TeamId.parse(`team_${n1}`), id: InvitationId.parse(`inv_${n1}`) },
+  teamInvitation: {
+    teamId: TeamId.parse(`team_${n1}`),
+    id: InvitationId.parse(`inv_${n1}`),
+    waiting: 'invitations',
+    dueAt: dateStart,
+  },
   teamInvitationBook: { teamId: TeamId.parse(`team_${n1}`) },
   invitationBudget: { userId: person, day: '2026-11-20' },
   site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
@@ -378,6 +383,8 @@ describe('keys', () => {
           "sk": "$team_1",
         },
         "teamInvitation": {
+          "gsi5pk": "$gth#waiting_invitations",
+          "gsi5sk": "$teamInvitation_1#dueAt_2026-11-28T15:00:00.000Z",
           "pk": "$gth#teamId_team_00000000000000000000000001",
           "sk": "$teamInvitation_1#id_inv_00000000000000000000000001",
         },

@@ -1,7 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { aTeamWithNews } from '#test/support/team-news.ts';
+
+const QUIET_MS = 3 * MINUTE_MS;
+
+describe('an invitation', () => {
+  it('SEC-05~ is emailed three minutes after it was made, and only then', async () => {
+    const { passWithInvitations, mails } = await aTeamWithNews(40, { invitations: ['ana@example.com'] });
+    await passWithInvitations(QUIET_MS - 1);
+    expect(mails).toEqual([]);
+    await passWithInvitations(1);
+    await passWithInvitations(QUIET_MS);
+    expect(mails.map(({ to }) => to)).toEqual(['ana@example.com']);
+  });
+
+  it('SEC-05~ that is withdrawn within three minutes sends nothing, to a stranger or to a member, however often', async () => {
+    const world = await aTeamWithNews(41);
+    const known = await world.member(42);
+    for (let n = 0; n < 5; n += 1) {
+      const { items } = await world.invitations.invite(world.owner, world.teamId, {
+        emails: ['stranger@example.com', known.email],
+        requestKey: requestKey(4100 + n),
+      });
+      await world.passWithInvitations(QUIET_MS - 1);
+      for (const { id } of items) await world.invitations.withdraw(world.owner, world.teamId, id);
+      await world.passWithInvitations(QUIET_MS);
+    }
+    expect([world.mails, await world.typesOf(known.userId)]).toEqual([[], []]);
+  });
+
+  it('SEC-05~ that is withdrawn between the job and its email sends nothing', async () => {
+    const world = await aTeamWithNews(43, { invitations: ['ana@example.com'] });
+    world.clock.moveTo(addMilliseconds(world.clock.now(), QUIET_MS));
+    const { items } = await world.invitationRows.due(world.clock.now(), 50, null);
+    const due = items.find(({ teamId }) => teamId === world.teamId);
+    if (!due) throw new Error('the invitation is due');
+    await world.invitationRows.release(due);
+    await world.invitations.withdraw(world.owner, world.teamId, due.id);
+    await world.released(due.id);
+    expect(world.mails).toEqual([]);
+  });
+
+  it('SEC-05~ that was used within three minutes sends nothing', async () => {
+    const world = await aTeamWithNews(44, { privacy: 'request', invitations: ['ana@example.com'] });
+    const { items } = await world.invitations.list(world.owner, world.teamId);
+    await world.members.join(await world.member(45), world.teamId, items[0]?.token);
+    await world.passWithInvitations(QUIET_MS);
+    expect(world.mails).toEqual([]);
+  });
+
+  it('that was let go is let go once, and one that is gone is not made again', async () => {
+    const world = await aTeamWithNews(46, { invitations: ['ana@example.com', 'ben@example.com'] });
+    world.clock.moveTo(addMilliseconds(world.clock.now(), QUIET_MS));
+    const { items } = await world.invitationRows.due(world.clock.now(), 50, null);
+    const [one, other] = items.filter(({ teamId }) => teamId === world.teamId);
+    if (!one || !other) throw new Error('two were invited');
+    await world.invitations.withdraw(world.owner, world.teamId, other.id);
+    for (const row of [one, one, other]) await world.invitationRows.release(row);
+    const rows = await world.invitationRows.ofTeam(world.teamId, world.clock.now(), 2);
+    expect(rows.map(({ id, waiting }) => [id, waiting])).toEqual([[one.id, undefined]]);
+  });
+});
 
 describe('the mail of an invitation', () => {
   it('PLT-06~ reaches each address once, in the language of who invites, with a link that lets in', async () => {

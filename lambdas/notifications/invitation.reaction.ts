@@ -41,7 +41,7 @@ type Invitation = NonNullable<Awaited<ReturnType<InvitationsRepository['find']>>
 type Team = NonNullable<Awaited<ReturnType<TeamsRepository['find']>>>;
 
 /**
- * Somebody is invited to a team. Who has an account gets a notification, which is delivered as all others are, in their language. An address
+ * Somebody was invited to a team, and the invitation has waited for as long as it can be withdrawn without a trace. Who has an account gets a notification, which is delivered as all others are, in their language. An address
  * without one gets an email that names nobody and nothing, for it is open to everybody's invitations; the page of the invitation says more.
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
@@ -74,14 +74,14 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  return reaction('teamInvitation', ['inserted'], async ({ after }) => {
-    if (!after) return;
+  return reaction('teamInvitation', ['modified'], async ({ before, after }) => {
+    if (!after || before?.waiting === undefined || after.waiting !== undefined) return;
     const { teamId, id } = after;
     const [invitation, team] = await Promise.all([
       invitations.find(teamId, id, clock.now()),
       teams.find(teamId),
     ]);
-    // A link that is handed on by hand has no address.
+    // It may be withdrawn or used by now.
     if (!team || invitation?.email === undefined) return;
     const { email, createdAt } = invitation;
     const known = await users.idOfEmail(email);

@@ -8,12 +8,14 @@ import { createStartsRepository } from '../events/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
+import { createInvitationsRepository } from '../teams/api.ts';
 import { createBundlesRepository } from './bundles.repository.ts';
 import { createPushRefreshJob } from './push-refresh.job.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
 import { createReminderTasks } from './reminder-tasks.repository.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createSendBundlesJob } from './send-bundles.job.ts';
+import { createSendInvitationsJob } from './send-invitations.job.ts';
 import { createTableBundling } from './services.ts';
 
 const env = readEnv('notifications-jobs');
@@ -31,6 +33,10 @@ const sendBundles = createSendBundlesJob({
   bundling: createTableBundling(table, clock),
   ...paged,
 });
+const sendInvitations = createSendInvitationsJob({
+  invitations: createInvitationsRepository(table),
+  ...paged,
+});
 const refresh = createPushRefreshJob({
   registrations: createPushRegistrations(table),
   positions,
@@ -44,6 +50,11 @@ const refresh = createPushRefreshJob({
 });
 export const handler = createJobs(
   'notifications-jobs',
-  { 'event-reminders': remind, 'push-refresh': refresh, 'send-bundles': sendBundles },
+  {
+    'event-reminders': remind,
+    'push-refresh': refresh,
+    'send-bundles': sendBundles,
+    'send-invitations': sendInvitations,
+  },
   log,
 );

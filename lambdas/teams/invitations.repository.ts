@@ -18,6 +18,9 @@ export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
 
 const { perDay } = teamLimits.invitations;
 
+/** The one list of invitations that wait to be sent. */
+export const WAITING = 'invitations';
+
 /** Whose invitations are added, to which team, for which request, and what was there before. */
 export interface Addition {
   readonly teamId: TeamId;
@@ -26,6 +29,9 @@ export interface Addition {
   readonly additions: number;
   readonly requestKey: NewRequestKey;
 }
+
+/** One that waits to be sent. */
+export type DueInvitation = Pick<InvitationRow, 'teamId' | 'id'> & { readonly dueAt: string };
 
 /** The row that counts what a person sends on a day (UTC). */
 export const budgetOf = (userId: UserId, now: string) => ({
@@ -129,6 +135,30 @@ export const createInvitationsRepository = (table: Table) => {
         // Counts those that match: a limit would count the expired ones that are left out as well.
         .go({ count: limit, pages: 'all', consistent: true, order: 'desc' });
       return data;
+    },
+
+    /** A page of those that are to be sent at `now` and were not, the longest waiting first. */
+    async due(
+      now: string,
+      limit: number,
+      cursor: string | null,
+    ): Promise<{ items: DueInvitation[]; cursor: string | null }> {
+      const query = invitations().query.byDue({ waiting: WAITING }).lte({ dueAt: now });
+      const page = await query.go({ limit, cursor });
+      const items = page.data.flatMap(({ teamId, id, dueAt }) =>
+        dueAt === undefined ? [] : [{ teamId, id, dueAt }],
+      );
+      return { items, cursor: page.cursor };
+    },
+
+    /** Lets one be sent: what sends it follows this change. Done once, whatever became of it meanwhile. */
+    async release({ teamId, id, dueAt }: DueInvitation): Promise<void> {
+      await invitations()
+        .patch({ teamId, id })
+        .remove(['waiting'])
+        .composite({ dueAt })
+        .where((row, op) => op.exists(row.waiting))
+        .go({ returnOnConditionCheckFailure: true });
     },
 
     /** Takes one back; whether there was one does not matter. */

@@ -1,6 +1,6 @@
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
@@ -11,7 +11,12 @@ import { RateLimited } from '../core/rate-limits.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
-import type { InvitationRow, InvitationsRepository, NewInvitation } from './invitations.repository.ts';
+import {
+  type InvitationRow,
+  type InvitationsRepository,
+  type NewInvitation,
+  WAITING,
+} from './invitations.repository.ts';
 import { createOwnTeam } from './members.service.ts';
 import type { TeamsRepository } from './teams.repository.ts';
 
@@ -29,7 +34,11 @@ export interface InvitationRequest {
   readonly emails: readonly string[];
 }
 
-const { open: mostOpen, days } = teamLimits.invitations;
+const { open: mostOpen, days, quietMinutes } = teamLimits.invitations;
+
+/** What makes an invitation be sent to an address, a little later: who withdraws it until then sends nothing. */
+const mailTo = (email: string, now: string) =>
+  ({ email, waiting: WAITING, dueAt: addMilliseconds(now, quietMinutes * MINUTE_MS) }) as const;
 
 /** Invitations as they are stored, one for each address; one without an address where there is none. */
 export const newInvitations = (
@@ -41,7 +50,7 @@ export const newInvitations = (
   emails.map((email) => ({
     teamId,
     id: ids.invitation(),
-    ...(email !== undefined && { email }),
+    ...(email !== undefined && mailTo(email, now)),
     locale,
     createdAt: now,
     expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),

@@ -39,12 +39,21 @@ export const createTeamInvitationEntity = ({ table, client, listeners }: Table) 
         /** The language of its mail: that of who invites. */
         locale: { type: CustomAttributeType<Locale>('string'), required: true },
         createdAt: { type: 'string', required: true },
+        /** When it is sent to its address; absent where there is none. */
+        dueAt: { type: 'string' },
+        /** The list of those that were not sent yet; absent once it was. */
+        waiting: { type: ['invitations'] as const },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+        byDue: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['dueAt'], casing: 'none' },
         },
       },
     },

@@ -53,7 +53,11 @@ export const relayed = {
   team: facts({ id: TeamId, creatorId: UserId, createdAt: At }),
   membership: facts({ teamId: TeamId, userId: UserId, way: z.optional(z.enum(joinWays)), since: At }),
   joinRequest: facts({ teamId: TeamId, userId: UserId, askedAt: At }),
-  teamInvitation: facts({ teamId: TeamId, id: InvitationId }),
+  teamInvitation: facts({
+    teamId: TeamId,
+    id: InvitationId,
+    waiting: z.optional(z.literal('invitations')),
+  }),
   logInHelp: facts({ id: LogInHelpId }),
   domainClaim: facts({
     domain: HostName,

@@ -14,7 +14,7 @@ export const followed = {
     'membership.removed',
     'joinRequest.inserted',
     'joinRequest.removed',
-    'teamInvitation.inserted',
+    'teamInvitation.modified',
     'reminderTask.inserted',
     'logInHelp.inserted',
     'connection.inserted',

@@ -10,7 +10,12 @@ export const scheduled = {
     // Looks at a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
     'close-accounts': 5,
   },
-  'notifications-jobs': { 'event-reminders': 10, 'send-bundles': 1, 'push-refresh': DAY },
+  'notifications-jobs': {
+    'event-reminders': 10,
+    'send-bundles': 1,
+    'send-invitations': 1,
+    'push-refresh': DAY,
+  },
   'payments-jobs': { 'sync-plans': DAY, 'reconcile-payments': HOUR },
   'sites-jobs': { 'recheck-domains': 10 },
 } as const satisfies Partial<Record<FunctionName, Readonly<Record<string, number>>>>;

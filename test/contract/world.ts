@@ -1,10 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
+import { createInvitationsRepository } from '#lambdas/teams/api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
 import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
@@ -20,21 +22,34 @@ export const nextKey = () => {
   return requestKey(keys);
 };
 
-/** Suspends somebody as staff will, or ends it. */
-export const setSuspended = async (
+const withTable = async (
   { address }: Product,
-  { userId }: Caller,
-  suspended: boolean,
+  use: (table: ReturnType<typeof openTable>) => Promise<void>,
 ): Promise<void> => {
   const client = new DynamoDBClient({
     endpoint: address.tableEndpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const { suspend, reinstate } = suspender(openTable({ tableName: address.tableName, client }));
-  await (suspended ? suspend(userId) : reinstate(userId));
+  await use(openTable({ tableName: address.tableName, client }));
   client.destroy();
 };
+
+/** Suspends somebody as staff will, or ends it. */
+export const setSuspended = (product: Product, { userId }: Caller, suspended: boolean): Promise<void> =>
+  withTable(product, (table) => {
+    const { suspend, reinstate } = suspender(table);
+    return suspended ? suspend(userId) : reinstate(userId);
+  });
+
+const AFTER_ALL = '9999';
+/** Lets the invitations to a team be sent as the job will in a few minutes: moving the time would move it for all tests. */
+const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
+  withTable(product, async (table) => {
+    const invitations = createInvitationsRepository(table);
+    const { items } = await invitations.due(AFTER_ALL, 100, null);
+    for (const due of items) if (due.teamId === team.id) await invitations.release(due);
+  });
 
 /**
  * The people and things that the route table speaks of; `name` keeps the people of two tests apart. Events are in a week, or sooner where
@@ -101,6 +116,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   await product.call(teamsContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
   const stranger = `stranger.${name}@contract.example`;
   const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
+  await sendInvitations(product, circle);
   const mail = await eventually('the invitation', async () => (await product.mails(stranger)).at(0));
   const spareNotification = await eventually('the news of a team', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);

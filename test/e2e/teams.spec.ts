@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,8 +11,9 @@ import { fillProfile } from './onboarding.ts';
 const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
   product.call(teamsContract.create, { body: aTeam(overrides) }, owner.token);
 
-/** The link in the newest mail of an invitation to an address. */
+/** The link in the newest mail of an invitation to an address, which comes a few minutes later. */
 const invitedBy = async (product: Product, address: string): Promise<string> => {
+  await product.pass(4 * MINUTE_MS);
   const link = async () => {
     const [mail] = await product.mails(address);
     return /https?:\/\/\S+invitation=\w+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -144,6 +146,7 @@ test('a public team is joined at once, and its owner invites by link', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await signedIn(page, address('owner'));
   const team = await start(product, owner, { name: 'Open Court Crew' });
+  const [canceled, kept] = [address('canceled'), address('kept')];
   const member = await openPage();
   await signedIn(member, address('member'));
   await member.goto('/teams');
@@ -164,6 +167,24 @@ test('a public team is joined at once, and its owner invites by link', async ({
   expect(copied).toMatch(new RegExp(`/team/${team.id}\\?invitation=\\w{52}$`));
   await page.getByRole('button', { name: 'Cancel invitation for One-time link' }).click();
   await expect(page.getByText('Withdrawn. The link no longer works.')).toBeVisible();
+
+  await test.step('an invitation that is canceled at once is emailed to nobody', async () => {
+    const field = page.getByLabel('Email addresses');
+    await expect(field).toHaveAccessibleDescription(
+      'Separate with commas or new lines, up to 20. Each person gets a link by email about 3 minutes later.',
+    );
+    await field.fill(`${canceled}, ${kept}`);
+    await page.getByRole('button', { name: 'Send invitations' }).click();
+    const said = "We'll email 2 invitations in about 3 minutes. You can cancel them until then.";
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
+    await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+    await product.pass(4 * MINUTE_MS);
+    await expect.poll(async () => (await product.mails(kept)).length).toBe(1);
+    expect(await product.mails(canceled)).toEqual([]);
+    await page.getByRole('button', { name: `Cancel invitation for ${kept}` }).click();
+    await expect(page.getByRole('list', { name: 'Open invitations' })).toBeHidden();
+  });
   const { items } = await product.call(
     memberEndpoints.invitations,
     { params: { teamId: team.id } },

@@ -1,4 +1,5 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { httpRequest } from '../support/http.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,6 +20,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
   const invite = async (name: string, n: number) => {
     const body = aTeam({ name, invitations: [email], requestKey: requestKey(n) });
     await product.call(teamsContract.create, { body }, owner.token);
+    await product.pass(4 * MINUTE_MS);
   };
   const invitedTo = async () =>
     (await product.mails(email))
@@ -73,6 +75,7 @@ test('PLT-06~ a mail provider turns an email off with one request; its link, ope
   const stranger = address('stranger');
   const body = aTeam({ name: 'Crew', invitations: [stranger] });
   await product.call(teamsContract.create, { body }, owner.token);
+  await product.pass(4 * MINUTE_MS);
   await expect.poll(async () => (await product.mails(stranger)).length).toBe(1);
   const [mail] = await product.mails(stranger);
   const url = (mail?.headers['list-unsubscribe'] ?? '').slice(1, -1);

@@ -1,5 +1,6 @@
 import { bundleLimits } from '#lambdas/notifications/bundling.ts';
 import { createInvitationReaction } from '#lambdas/notifications/invitation.reaction.ts';
+import { createSendInvitationsJob } from '#lambdas/notifications/send-invitations.job.ts';
 import {
   createJoinRequestReaction,
   createMembershipReaction,
@@ -7,8 +8,8 @@ import {
 } from '#lambdas/notifications/teams.reaction.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { TeamId } from '#shared/kernel/ids.ts';
-import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { type InvitationId, TeamId } from '#shared/kernel/ids.ts';
+import { aTeam, movableClock, NOW, requestKey, silentLog } from '#test/support/builders.ts';
 import { createNotifications, origins } from '#test/support/notifications.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -33,7 +34,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const { notifications, compose, deliveries, sendMail, ids } = product;
+  const { notifications, compose, deliveries, positions, sendMail, ids } = product;
   const { bundling } = product;
   const news = { notifications, compose, bundling, teams: world.teamRows, members: world.memberRows };
   const invite = createInvitationReaction({
@@ -51,6 +52,19 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     ids,
     clock,
   });
+  const sendInvitations = createSendInvitationsJob({
+    invitations: world.invitationRows,
+    positions,
+    clock,
+    log: silentLog,
+  });
+  const invited = () => world.invitationRows.ofTeam(id, clock.now(), 50);
+  /** What the stream tells when an invitation has waited for long enough. */
+  const released = (invitation: InvitationId) =>
+    invite.react('teamInvitation.modified', {
+      before: { teamId: id, id: invitation, waiting: 'invitations' },
+      after: { teamId: id, id: invitation },
+    });
   return {
     ...world,
     ...product,
@@ -66,10 +80,24 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
       clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
       await product.sendBundles();
     },
-    /** The mail of every invitation. */
+    released,
+    /** Some time passes, the job runs, and what it let go is sent. */
+    async passWithInvitations(milliseconds: number) {
+      const waiting = (await invited()).filter((row) => row.waiting !== undefined);
+      clock.moveTo(addMilliseconds(clock.now(), milliseconds));
+      await sendInvitations();
+      const still = new Set(
+        (await invited()).filter((row) => row.waiting !== undefined).map((row) => row.id),
+      );
+      for (const row of waiting) if (!still.has(row.id)) await released(row.id);
+    },
+    /** The mail of every invitation, whenever it is due. */
     async mailInvitations() {
-      for (const { id: invitation } of await world.invitationRows.ofTeam(id, clock.now(), 50))
-        await invite.react('teamInvitation.inserted', { after: { teamId: id, id: invitation } });
+      for (const { id: invitation, dueAt } of await invited()) {
+        if (dueAt === undefined) continue;
+        await world.invitationRows.release({ teamId: id, id: invitation, dueAt });
+        await released(invitation);
+      }
     },
     async onlyInvitation() {
       const [only] = await world.invitationRows.ofTeam(id, clock.now(), 1);

@@ -34,6 +34,8 @@ export const teamLimits = {
     /** What one person may send on a day (UTC), over all teams. */
     perDay: 100,
     days: 30,
+    /** Minutes until an invitation is sent; one that is withdrawn before sends nothing. */
+    quietMinutes: 3,
   },
 } as const;
 

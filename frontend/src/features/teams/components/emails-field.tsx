@@ -15,7 +15,8 @@ interface EmailsFieldProps {
   readonly onBlur: () => void;
 }
 
-const most = String(teamLimits.invitations.atOnce);
+const { atOnce, quietMinutes } = teamLimits.invitations;
+const most = String(atOnce);
 
 /** What is wrong with a typed list, naming what is no address; nothing when all is well. */
 export const emailsProblem = (text: string): string | undefined => {
@@ -31,7 +32,7 @@ export const EmailsField = ({ label, value, judged, refused, onChange, onBlur }:
   <Textarea
     name="emails"
     label={label}
-    description={m.team_invite_hint({ most })}
+    description={m.team_invite_hint({ most, minutes: String(quietMinutes) })}
     placeholder={m.team_invite_placeholder()}
     inputMode="email"
     autoCapitalize="none"

@@ -9,6 +9,7 @@ import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { emailsIn } from '../model/emails.ts';
 import { EmailsField, emailsProblem } from './emails-field.tsx';
@@ -24,6 +25,8 @@ export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =
     done: m.team_invite_copied(),
     failed: m.team_invite_copy_failed(),
   });
+
+const minutes = String(teamLimits.invitations.quietMinutes);
 
 /** Makes a link that is handed on by hand. */
 const LinkButton = ({ team, invite }: InviteFormProps) => {
@@ -57,7 +60,8 @@ export const InviteForm = ({ team, invite }: InviteFormProps) => {
     if (emailsProblem(typed) !== undefined) return null;
     try {
       const { length: count } = await invite(emailsIn(typed).emails);
-      showToast(count === 0 ? m.team_invite_known() : m.team_invite_sent({ count }), { tone: 'success' });
+      const said = count === 0 ? m.team_invite_known() : m.team_invite_sent({ count, minutes });
+      showToast(said, { tone: 'success' });
       setTyped('');
       setJudged(false);
       return null;
