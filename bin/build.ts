@@ -89,7 +89,7 @@ const stepsFor = (port: number): readonly Step[] => [
   {
     name: 'web',
     inputs: ['frontend', 'shared', 'package-lock.json'],
-    outputs: ['build/web'],
+    outputs: ['build/web', 'build/chunk-sources.json'],
     after: [],
     run: () =>
       run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'], {

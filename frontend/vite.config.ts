@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkSources } from './vite/chunk-sources.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { fontPreload } from './vite/font-preload.ts';
@@ -11,7 +12,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [messages(), mantineVariables(), covers(), react(), fontPreload(), cspHashes()],
+  plugins: [
+    messages(),
+    mantineVariables(),
+    covers(),
+    react(),
+    fontPreload(),
+    cspHashes(),
+    chunkSources(here('../build/chunk-sources.json'), here('..')),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: here('../build/web'),

@@ -6,6 +6,7 @@ import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { aGame } from './games.ts';
+import { createLoadedSources } from './loaded-sources.ts';
 
 interface Fixtures {
   readonly product: Product;
@@ -141,14 +142,17 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
     await use((pattern) => void expected.push(pattern));
   },
   /** An error in the console, or a violation of the content security policy, fails the test. */
-  watch: async ({ expected }, use) => {
+  watch: async ({ expected }, use, testInfo) => {
     const errors: string[] = [];
+    const loaded = createLoadedSources();
     await use((page) => {
+      loaded.watch(page);
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
     });
+    loaded.save(testInfo);
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   noErrors: [

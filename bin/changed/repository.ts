@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { entryOf, findEntries } from '#infra/build/entries.ts';
+import { fileAt } from './changed-files.ts';
+import { readImports } from './module-graph.ts';
+import type { Repository } from './selection.ts';
+
+/** Written by the browser tests: one folder for each spec, one file for each of its tests. */
+const LOADED_FOLDER = 'build/loaded-sources';
+const Loaded = z.array(z.string());
+const Catalog = z.record(z.string(), z.unknown());
+
+const readLoaded = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const folder = join(root, LOADED_FOLDER);
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const loaded = new Map<string, Set<string>>();
+  for (const { parentPath, name } of files) {
+    const spec = relative(folder, parentPath);
+    const sources = Loaded.parse(JSON.parse(readFileSync(join(parentPath, name), 'utf8')));
+    loaded.set(spec, new Set([...(loaded.get(spec) ?? []), ...sources]));
+  }
+  return loaded;
+};
+
+const keysChanged = (before: string | undefined, now: string): readonly string[] => {
+  const [old, current] = [before ?? '{}', now].map(
+    (text) => new Map(Object.entries(Catalog.parse(JSON.parse(text)))),
+  );
+  const keys = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
+  return [...keys].filter((key) => JSON.stringify(old?.get(key)) !== JSON.stringify(current?.get(key)));
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export interface RepositoryOptions {
+  readonly root: string;
+  /** The commit that a change is compared with. */
+  readonly base: string;
+  /** The folders with modules. */
+  readonly folders: readonly string[];
+  /** Whether vitest starts the product for a test file. */
+  readonly usesProduct: (file: string) => boolean;
+}
+
+/** Reads what `selectTests` has to know. */
+export const readRepository = async ({
+  root,
+  base,
+  folders,
+  usesProduct,
+}: RepositoryOptions): Promise<Repository> => {
+  const imports = await readImports(root, folders);
+  const own = [...imports.keys()].filter(
+    (file) => !file.startsWith('node_modules/') && existsSync(join(root, file)),
+  );
+  const texts = own.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  return {
+    imports,
+    mentioning(text) {
+      const word = new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`);
+      return texts.filter(([, content]) => word.test(content)).map(([file]) => file);
+    },
+    changedMessages: (catalog) =>
+      keysChanged(
+        fileAt(root, base, catalog),
+        existsSync(join(root, catalog)) ? readFileSync(join(root, catalog), 'utf8') : '{}',
+      ),
+    functions: findEntries().present.map(entryOf),
+    productStart: 'test/support/running-product.ts',
+    testsWithProduct: own.filter(usesProduct),
+    browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/serve.ts', 'bin/app.ts'],
+    loaded: readLoaded(root),
+  };
+};

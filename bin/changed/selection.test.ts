@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Imports } from './module-graph.ts';
+import { type Chosen, type Repository, selectTests } from './selection.ts';
+
+const imports = (all: Readonly<Record<string, readonly string[]>>): Imports =>
+  new Map(
+    Object.entries(all).map(([from, targets]) => [
+      from,
+      targets.map((target) => ({ to: target.replace(/^on demand: /, ''), isDynamic: /^on/.test(target) })),
+    ]),
+  );
+
+const repository: Repository = {
+  imports: imports({
+    'shared/dates.ts': [],
+    'shared/dates.test.ts': ['shared/dates.ts'],
+    'lambdas/teams/main.ts': ['lambdas/teams/teams.service.ts'],
+    'lambdas/teams/teams.service.ts': [],
+    'lambdas/teams/teams.service.test.ts': ['lambdas/teams/teams.service.ts'],
+    'lambdas/events/main.ts': ['shared/dates.ts'],
+    'lambdas/relay/main.ts': [],
+    'local/main.ts': [],
+    'frontend/src/router.ts': [
+      'on demand: frontend/src/team-page.tsx',
+      'on demand: frontend/src/event-page.tsx',
+    ],
+    'frontend/src/team-page.tsx': ['frontend/src/card.module.css'],
+    'frontend/src/event-page.tsx': [],
+    'frontend/src/card.module.css': [],
+    'bin/build.ts': ['on demand: infra/mail.ts'],
+    'infra/mail.ts': [],
+    'infra/mail.test.ts': ['on demand: infra/mail.ts'],
+    'test/support/running-product.ts': ['local/main.ts'],
+    'test/contract/roles.test.ts': [],
+    'test/system/seats.test.ts': ['test/support/running-product.ts'],
+    'test/e2e/fixtures.ts': [],
+    'test/e2e/teams.spec.ts': ['test/e2e/fixtures.ts'],
+    'test/e2e/events.spec.ts': ['test/e2e/fixtures.ts'],
+    'test/e2e/serve.ts': ['test/support/running-product.ts'],
+  }),
+  mentioning: (text) =>
+    new Map([
+      ['team_title', ['frontend/src/team-page.tsx']],
+      ['cities.csv', ['shared/dates.ts']],
+      ['docs/requirements', ['shared/dates.test.ts']],
+    ]).get(text) ?? [],
+  changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title'] : ['unused']),
+  functions: ['lambdas/teams/main.ts', 'lambdas/events/main.ts', 'lambdas/relay/main.ts'],
+  productStart: 'test/support/running-product.ts',
+  testsWithProduct: ['test/contract/roles.test.ts'],
+  browserStart: ['test/e2e/serve.ts'],
+  loaded: new Map([
+    [
+      'test/e2e/teams.spec.ts',
+      new Set([
+        'frontend/src/router.ts',
+        'frontend/src/team-page.tsx',
+        'frontend/src/card.module.css',
+        'lambdas/teams/',
+      ]),
+    ],
+    [
+      'test/e2e/events.spec.ts',
+      new Set(['frontend/src/router.ts', 'frontend/src/event-page.tsx', 'lambdas/events/']),
+    ],
+  ]),
+};
+const inOrder = (chosen: Chosen): Chosen => (chosen === 'all' ? chosen : [...chosen].sort());
+const WITH_PRODUCT = ['test/contract/roles.test.ts', 'test/system/seats.test.ts'];
+const TEAMS = ['test/e2e/teams.spec.ts'];
+const EVENTS = ['test/e2e/events.spec.ts'];
+const BOTH = [...EVENTS, ...TEAMS];
+
+describe('the tests of a change', () => {
+  it.each([
+    ['nothing', [], [], []],
+    ['a test', ['shared/dates.test.ts'], ['shared/dates.test.ts'], []],
+    [
+      'a function',
+      ['lambdas/teams/teams.service.ts'],
+      ['lambdas/teams/teams.service.test.ts', ...WITH_PRODUCT],
+      TEAMS,
+    ],
+    ['what a function shares', ['shared/dates.ts'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
+    ['a function that no browser calls', ['lambdas/relay/main.ts'], WITH_PRODUCT, 'all'],
+    ['a screen', ['frontend/src/team-page.tsx'], [], TEAMS],
+    ['a style', ['frontend/src/card.module.css'], [], TEAMS],
+    ['what every screen loads', ['frontend/src/router.ts'], [], BOTH],
+    ['the local runtime', ['local/main.ts'], WITH_PRODUCT, 'all'],
+    ['a step of the build', ['infra/mail.ts'], ['infra/mail.test.ts'], []],
+    ['a spec', TEAMS, [], TEAMS],
+    ['what specs share', ['test/e2e/fixtures.ts'], [], BOTH],
+    ['a text', ['frontend/messages/en.json'], [], TEAMS],
+    ['a file that a module names', ['shared/cities.csv'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
+    ['a folder that a test reads', ['docs/requirements/new.md'], ['shared/dates.test.ts'], []],
+    ['a document', ['docs/operations.md', 'README.md'], [], []],
+    ['a removed module', ['lambdas/teams/gone.ts'], [], []],
+    ['a text that nobody names', ['frontend/messages/es.json'], 'all', 'all'],
+    ['the packages', ['package-lock.json'], 'all', 'all'],
+    ['a file that nobody names', ['frontend/public/robots.txt'], 'all', 'all'],
+  ])('of %s', (_, files, tests, specs) => {
+    const chosen = selectTests(files, repository);
+    expect({ tests: inOrder(chosen.tests), specs: inOrder(chosen.specs) }).toEqual({ tests, specs });
+  });
+
+  it('a spec that was never run is run after every change of the product', () => {
+    const loaded = new Map([...repository.loaded].slice(0, 1));
+    const { specs } = selectTests(['frontend/src/card.module.css'], { ...repository, loaded });
+    expect(inOrder(specs)).toEqual(BOTH);
+    expect(selectTests(['shared/dates.test.ts'], { ...repository, loaded }).specs).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { basename, dirname } from 'node:path';
+import { closureOf, type Imports, reachOf } from './module-graph.ts';
+
+/** What is known of the repository when tests are chosen. Paths from the root, with `/`. */
+export interface Repository {
+  readonly imports: Imports;
+  /** The modules whose text holds a string as a whole word. */
+  readonly mentioning: (text: string) => readonly string[];
+  /** The keys of a message catalog whose text differs from before. */
+  readonly changedMessages: (catalog: string) => readonly string[];
+  /** Loaded from what was built, so that no import leads there. */
+  readonly functions: readonly string[];
+  /** Where the product is started for tests. */
+  readonly productStart: string;
+  /** Test files for which vitest starts the product itself. */
+  readonly testsWithProduct: readonly string[];
+  /** What starts the product for browser tests: they are begun by it and import none of it. */
+  readonly browserStart: readonly string[];
+  /** What each browser spec loaded when it ran last: modules of screens, and folders of functions, with a `/` at their end. */
+  readonly loaded: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export type Chosen = 'all' | readonly string[];
+export interface Selection {
+  /** Files of vitest. */
+  readonly tests: Chosen;
+  /** Files of Playwright. */
+  readonly specs: Chosen;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const isSpec = (file: string): boolean => /\.spec\.ts$/.test(file);
+const isModule = (file: string): boolean => /\.(m?ts|tsx|m?js|cjs|css)$/.test(file);
+const isCatalog = (file: string): boolean => /(^|\/)messages\/[\w-]+\.json$/.test(file);
+
+/** The modules that a changed file stands for: itself, or those that read it. `undefined`: that cannot be told. */
+const modulesOf = (file: string, repository: Repository): readonly string[] | undefined => {
+  const { imports, mentioning, changedMessages } = repository;
+  if (imports.has(file)) return [file];
+  if (isCatalog(file)) {
+    const users = changedMessages(file).map(mentioning);
+    const readers = mentioning(basename(file));
+    return users.every((modules) => modules.length > 0) ? [...users.flat(), ...readers] : undefined;
+  }
+  const folder = dirname(file);
+  if (folder === '.') return file.endsWith('.md') ? [] : undefined;
+  // The modules that imported a removed one have changed, too.
+  if (isModule(file) && /^(lambdas|shared|frontend\/src|local|test|bench)\//.test(file)) return [];
+  const readers = [...mentioning(basename(file)), ...(folder.includes('/') ? mentioning(folder) : [])];
+  return readers.length > 0 || file.endsWith('.md') ? readers : undefined;
+};
+
+const withEdges = (imports: Imports, from: readonly string[], to: readonly string[]): Imports =>
+  new Map([
+    ...imports,
+    ...from.map((file) => {
+      const added = to.map((target) => ({ to: target, isDynamic: false }));
+      return [file, [...(imports.get(file) ?? []), ...added]] as const;
+    }),
+  ]);
+
+const testsFor = (changed: readonly string[], repository: Repository): readonly string[] => {
+  const { imports, functions, productStart, testsWithProduct } = repository;
+  const started = withEdges(imports, [productStart], functions);
+  const complete = withEdges(started, testsWithProduct, [productStart]);
+  return [...reachOf(complete, changed, { onDemand: true })].filter(isTest);
+};
+
+const specsFor = (changed: readonly string[], repository: Repository): Chosen => {
+  const { imports, functions, browserStart, loaded } = repository;
+  const runtime = closureOf(imports, browserStart);
+  const isRuntime = (file: string) => runtime.has(file) && !/^(shared|lambdas|frontend)\//.test(file);
+  if (changed.some(isRuntime)) return 'all';
+  const reached = reachOf(imports, changed, { onDemand: false });
+  const folders = functions.filter((entry) => reached.has(entry)).map((entry) => `${dirname(entry)}/`);
+  const ofProduct = [...[...reached].filter((file) => file.startsWith('frontend/src/')), ...folders];
+  const runsProduct = [...loaded].filter(([, sources]) => ofProduct.some((source) => sources.has(source)));
+  // What no browser loads or calls itself (a trigger, the relay) may be behind anything that one sees.
+  if (folders.length > 0 && runsProduct.length === 0) return 'all';
+  const unknown = ofProduct.length > 0 ? [...imports.keys()].filter((file) => !loaded.has(file)) : [];
+  const chosen = [...runsProduct.map(([spec]) => spec), ...unknown, ...reached].filter(
+    (file) => isSpec(file) && imports.has(file),
+  );
+  return [...new Set(chosen)];
+};
+
+/** Chooses the tests that a change can make fail, as far as imports and what browsers loaded can tell; all of them where they cannot. */
+export const selectTests = (files: readonly string[], repository: Repository): Selection => {
+  const modules = files.map((file) => modulesOf(file, repository));
+  const changed = modules.flatMap((found) => found ?? []);
+  if (modules.includes(undefined)) return { tests: 'all', specs: 'all' };
+  return { tests: testsFor(changed, repository), specs: specsFor(changed, repository) };
+};

@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import * as z from 'zod/mini';
+import { build } from './build.ts';
+
+const root = join(import.meta.dirname, '..');
+const bin = join(root, 'node_modules/.bin');
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+/** What a check may use while it runs. */
+export interface Run {
+  /** Where it writes its reports. */
+  readonly reports: string;
+  readonly write: (text: string) => void;
+  /** The test files to run. @default every file of the check */
+  readonly files?: readonly string[] | undefined;
+}
+export interface Check {
+  readonly name: string;
+  /** What it takes files of; a check without any runs whole. */
+  readonly kind: 'tool' | 'build' | 'tests' | 'specs';
+  /** What it runs reads what was built. */
+  readonly isBuilt?: boolean;
+  run(run: Run): Promise<Counts>;
+}
+
+/** The folders with sources. */
+export const sources = ['shared', 'lambdas', 'infra', 'frontend/src', 'local', 'bin', 'test', 'bench'];
+
+const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+  FORCE_COLOR: '0',
+};
+
+const execute = (
+  { write }: Run,
+  command: string,
+  args: readonly string[],
+  extra: Record<string, string> = {},
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment, ...extra },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+    child.once('error', (error) => {
+      write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+/** A tool that is content or not counts as one. */
+const tool = (name: string, command: string, ...args: string[]): Check => ({
+  name,
+  kind: 'tool',
+  run: async (run) =>
+    (await execute(run, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+});
+
+const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+});
+
+const readReport = <T extends z.ZodMiniType>(file: string, schema: T): z.output<T> | undefined =>
+  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+/** A run that failed although no test did (a file that does not load) counts as one failure. */
+const counted = (succeeded: boolean, passed: number, failed: number): Counts => ({
+  passed,
+  failed: succeeded ? failed : Math.max(failed, 1),
+});
+
+/** The tests of a project of vitest. */
+const tests = (name: string, settings: Pick<Check, 'isBuilt'> = {}): Check => ({
+  name,
+  kind: 'tests',
+  ...settings,
+  async run(run) {
+    const file = join(run.reports, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    // Named files may all be of other projects.
+    const named = run.files ? ['--passWithNoTests', ...run.files] : [];
+    const succeeded = await execute(run, 'vitest', ['run', '--project', name, ...reporters, ...named]);
+    const report = readReport(file, VitestReport);
+    return counted(succeeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  },
+});
+
+/** The browser that the system or Playwright has, or Debian's, installed where that is possible. */
+const findBrowser = (write: Run['write']): string | undefined => {
+  const known = [
+    process.env['CHROMIUM'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const found = known.find((path) => path !== undefined && existsSync(path));
+  if (found) return found;
+  write('No Chromium here: installing the system package chromium …\n');
+  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
+};
+
+const endToEnd: Check = {
+  name: 'e2e',
+  kind: 'specs',
+  isBuilt: true,
+  async run(run) {
+    const file = join(run.reports, 'e2e.json');
+    const browser = findBrowser(run.write);
+    const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...(run.files ?? [])];
+    const succeeded = await execute(run, 'playwright', args, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(browser && { CHROMIUM: browser }),
+    });
+    const stats = readReport(file, PlaywrightReport)?.stats;
+    return counted(succeeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+  },
+};
+
+const builds: Check = {
+  name: 'build',
+  kind: 'build',
+  async run({ write }) {
+    try {
+      await build({ onStep: (step, state) => write(`${step}: ${state}\n`) });
+      return { passed: 1, failed: 0 };
+    } catch (error) {
+      write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return { passed: 0, failed: 1 };
+    }
+  },
+};
+
+/** Every check there is, in the order in which they run. */
+export const checks: readonly Check[] = [
+  builds,
+  tool('lint', 'biome', 'ci', '.'),
+  tool('types', 'tsc', '-p', 'tsconfig.json'),
+  tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources),
+  tool('dead-code', 'knip'),
+  tests('unit'),
+  tests('infra', { isBuilt: true }),
+  tests('local'),
+  tests('contract', { isBuilt: true }),
+  tests('payloads', { isBuilt: true }),
+  tests('system', { isBuilt: true }),
+  endToEnd,
+];

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { chooseChecks, narrow } from './plan.ts';
+
+const checks = [
+  { name: 'build', kind: 'build' },
+  { name: 'lint', kind: 'tool' },
+  { name: 'types', kind: 'tool' },
+  { name: 'unit', kind: 'tests' },
+  { name: 'contract', kind: 'tests', isBuilt: true },
+  { name: 'e2e', kind: 'specs', isBuilt: true },
+] as const;
+
+describe('the words behind the command', () => {
+  it('without any, everything is run', () => {
+    expect(chooseChecks([], checks, {})).toEqual({ checks, onlyChanged: false });
+  });
+
+  it('named checks run in their own order', () => {
+    expect(chooseChecks(['unit', 'lint'], checks, {})).toEqual({
+      checks: [checks[1], checks[3]],
+      onlyChanged: false,
+    });
+  });
+
+  it('a name that does not exist is refused with those that do', () => {
+    expect(chooseChecks(['units'], checks, {})).toEqual({
+      problem: 'There is no check units; there are build, lint, types, unit, contract, e2e, --changed.',
+    });
+  });
+
+  it.each(['true', '1'])('leaving checks out is refused in CI (CI=%s)', (CI) => {
+    expect(chooseChecks(['--changed'], checks, { CI })).toEqual({
+      problem: '--changed leaves checks out, so it is refused where CI is set.',
+    });
+  });
+
+  it.each([undefined, '', 'false'])('and accepted elsewhere (CI=%s)', (CI) => {
+    expect(chooseChecks(['--changed', 'unit'], checks, { CI })).toEqual({
+      checks: [checks[3]],
+      onlyChanged: true,
+    });
+  });
+});
+
+describe('what is run after a change', () => {
+  const namesOf = (selection: Parameters<typeof narrow>[1]) =>
+    narrow(checks, selection).map(({ check, files }) => [check.name, files]);
+
+  it('the tools always, and nothing is built for tests that do not run', () => {
+    expect(namesOf({ tests: [], specs: [] })).toEqual([
+      ['lint', undefined],
+      ['types', undefined],
+    ]);
+  });
+
+  it('each check with its own files', () => {
+    const unit = ['shared/kernel/dates.test.ts', 'bin/plan.test.ts'];
+    const contract = ['test/contract/roles.test.ts'];
+    expect(namesOf({ tests: [...unit, ...contract], specs: ['test/e2e/smoke.spec.ts'] })).toEqual([
+      ['build', undefined],
+      ['lint', undefined],
+      ['types', undefined],
+      ['unit', unit],
+      ['contract', contract],
+      ['e2e', ['test/e2e/smoke.spec.ts']],
+    ]);
+  });
+
+  it('everything where nothing can be told', () => {
+    expect(namesOf({ tests: 'all', specs: 'all' })).toEqual(checks.map(({ name }) => [name, undefined]));
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Packages, virtual modules and compiled messages are none. */
+const isSource = (path: string): boolean => /^(frontend\/src|shared)\/(?!paraglide\/)/.test(path);
+
+/**
+ * Writes which source files each built script holds: `{ "assets/team-1a2b.js": ["frontend/src/…"] }`, paths from `root`. Browser tests
+ * note by it what they loaded. It is kept apart from the screens, so that it is not published with them.
+ */
+export const chunkSources = (file: string, root: string): Plugin => ({
+  name: 'chunk-sources',
+  apply: 'build',
+  writeBundle: (_, bundle) => {
+    const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []));
+    const sources = chunks.map(({ fileName, moduleIds }) => {
+      const paths = moduleIds.map((id) => relative(root, id.replace(/\?.*$/, '')));
+      return [fileName, paths.filter(isSource)] as const;
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(sources), null, 1)}\n`);
+  },
+});
