@@ -40,11 +40,12 @@ const repository: Repository = {
   }),
   mentioning: (text) =>
     new Map([
-      ['team_title', ['frontend/src/team-page.tsx']],
+      ['m.team_title', ['frontend/src/team-page.tsx']],
+      ["'event_title'", ['frontend/src/event-page.tsx']],
       ['cities.csv', ['shared/dates.ts']],
       ['docs/requirements', ['shared/dates.test.ts']],
     ]).get(text) ?? [],
-  changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title'] : ['unused']),
+  changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title', 'event_title'] : ['unused']),
   functions: ['lambdas/teams/main.ts', 'lambdas/events/main.ts', 'lambdas/relay/main.ts'],
   productStart: 'test/support/running-product.ts',
   testsWithProduct: ['test/contract/roles.test.ts'],
@@ -90,7 +91,7 @@ describe('the tests of a change', () => {
     ['a step of the build', ['infra/mail.ts'], ['infra/mail.test.ts'], []],
     ['a spec', TEAMS, [], TEAMS],
     ['what specs share', ['test/e2e/fixtures.ts'], [], BOTH],
-    ['a text', ['frontend/messages/en.json'], [], TEAMS],
+    ['a text', ['frontend/messages/en.json'], [], BOTH],
     ['a file that a module names', ['shared/cities.csv'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
     ['a folder that a test reads', ['docs/requirements/new.md'], ['shared/dates.test.ts'], []],
     ['a document', ['docs/operations.md', 'README.md'], [], []],

@@ -33,12 +33,18 @@ const isSpec = (file: string): boolean => /\.spec\.ts$/.test(file);
 const isModule = (file: string): boolean => /\.(m?ts|tsx|m?js|cjs|css)$/.test(file);
 const isCatalog = (file: string): boolean => /(^|\/)messages\/[\w-]+\.json$/.test(file);
 
+/** The modules that show a message. Most call it; a few have its key in a table. */
+const usersOf = (key: string, mentioning: Repository['mentioning']): readonly string[] => {
+  const callers = mentioning(`m.${key}`);
+  return callers.length > 0 ? callers : mentioning(`'${key}'`);
+};
+
 /** The modules that a changed file stands for: itself, or those that read it. `undefined`: that cannot be told. */
 const modulesOf = (file: string, repository: Repository): readonly string[] | undefined => {
   const { imports, mentioning, changedMessages } = repository;
   if (imports.has(file)) return [file];
   if (isCatalog(file)) {
-    const users = changedMessages(file).map(mentioning);
+    const users = changedMessages(file).map((key) => usersOf(key, mentioning));
     const readers = mentioning(basename(file));
     return users.every((modules) => modules.length > 0) ? [...users.flat(), ...readers] : undefined;
   }
