@@ -163,7 +163,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   },
   teamInvitationBook: { teamId: TeamId.parse(`team_${n1}`) },
   invitationBudget: { userId: person, day: '2026-11-20' },
-  site: { id: SiteId.parse(`site_${n1}`), creatorId: person },
+  site: { id: SiteId.parse(`site_${n1}`), teamId: TeamId.parse(`team_${n1}`) },
   publishedSite: { siteId: SiteId.parse(`site_${n1}`) },
   siteDomain: { domain: 'thunder.example.org' },
   domainClaim: {
@@ -349,7 +349,7 @@ describe('keys', () => {
           "sk": "$rsvp_1#userId_user_00000000000000000000000001",
         },
         "site": {
-          "gsi5pk": "$gth#creatorId_user_00000000000000000000000001",
+          "gsi5pk": "$gth#teamId_team_00000000000000000000000001",
           "gsi5sk": "$site_1#id_site_00000000000000000000000001",
           "pk": "$gth#id_site_00000000000000000000000001",
           "sk": "$site_1",

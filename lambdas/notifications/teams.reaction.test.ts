@@ -4,7 +4,7 @@ import { aTeamWithNews } from '#test/support/team-news.ts';
 describe('news of teams', () => {
   it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
     const { clock, started, deliver, mails, owner, teamId } = await aTeamWithNews(1);
-    const change = { after: { id: teamId, creatorId: owner.userId, createdAt: clock.now() } };
+    const change = { after: { id: teamId, ownerId: owner.userId, createdAt: clock.now() } };
     for (const _ of [1, 2]) await started.react('team.inserted', change);
     for (const _ of [1, 2]) await deliver(owner.userId);
     expect(mails).toEqual([

@@ -18,7 +18,9 @@ export const createTeamReaction = ({ notifications, teams, compose }: TeamNewsDe
   reaction('team', ['inserted'], async ({ after }) => {
     const team = after && (await teams.find(after.id));
     if (team)
-      await notifications.add(compose.teamCreated(team.id, team.card.name, team.creatorId, team.createdAt));
+      await notifications.add(
+        compose.teamCreated(team.id, team.card.name, team.creator.userId, team.createdAt),
+      );
   });
 
 /** Somebody became a member. Who let them in knows; the other side is told. */
@@ -31,7 +33,7 @@ export const createMembershipReaction = (deps: TeamNewsDeps) => {
     const team = await teams.find(told.teamId);
     if (!team) return;
     if (told.way !== 'request') {
-      const key = { userId: team.creatorId, topic: topicOf.members(told.teamId) };
+      const key = { userId: team.ownerId, topic: topicOf.members(told.teamId) };
       return bundling.changed(key, told.userId, { opens: after !== undefined });
     }
     const member = after && (await members.find(after.teamId, after.userId));
@@ -48,6 +50,6 @@ export const createJoinRequestReaction = ({ teams, bundling }: TeamNewsDeps) =>
     const told = after ?? before;
     const team = told && (await teams.find(told.teamId));
     if (!team) return;
-    const key = { userId: team.creatorId, topic: topicOf.joinRequests(told.teamId) };
+    const key = { userId: team.ownerId, topic: topicOf.joinRequests(told.teamId) };
     await bundling.changed(key, told.userId, { opens: after !== undefined });
   });

@@ -30,7 +30,7 @@ export const createFinders = (table: Table, published: PublishedSites, findAccou
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
       const row = await teams.findByReference(reference);
-      if (row?.listed === undefined || !isActive(await findAccount(row.creatorId))) return undefined;
+      if (row?.listed === undefined || !isActive(await findAccount(row.ownerId))) return undefined;
       return { card: toTeamCard(row), locale: row.locale };
     },
 

@@ -10,7 +10,7 @@ export const createTeamOwners = (table: Table): TeamOwners => {
     async owns(userId, teamId) {
       const id = TeamId.safeParse(teamId);
       const team = id.success ? await teams.find(id.data) : undefined;
-      return team?.creatorId === userId;
+      return team?.ownerId === userId;
     },
   };
 };

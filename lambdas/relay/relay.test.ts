@@ -35,7 +35,7 @@ const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
     revision: 2,
     updatedAt: NOW,
   },
-  team: { id: `team_${n1}`, creatorId: userId(1), createdAt: NOW },
+  team: { id: `team_${n1}`, ownerId: userId(1), createdAt: NOW },
   membership: { teamId: `team_${n1}`, userId: userId(2), way: 'open', since: NOW },
   joinRequest: { teamId: `team_${n1}`, userId: userId(2), askedAt: NOW },
   teamInvitation: { teamId: `team_${n1}`, id: `inv_${n1}` },

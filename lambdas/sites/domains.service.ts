@@ -2,15 +2,13 @@ import type { DnsRecord, SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { type DomainRules, judgeDomain, proofRecord } from '#shared/domains/sites/site-domains.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { looksLikeOwnHost } from '../core/lookalikes.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
-import type { SitesRepository } from './sites.repository.ts';
-import { createOwnSite } from './sites.service.ts';
+import type { SiteRow, SitesRepository } from './sites.repository.ts';
 
 export interface DomainsDeps {
   readonly domains: DomainsRepository;
@@ -42,7 +40,6 @@ const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain 
 
 /** Domains of websites. What follows a change (DNS, certificate, edge) reacts to the row, so nothing here waits for it. */
 export const createDomainsService = ({ domains, sites, limits, rules, clock, ids }: DomainsDeps) => {
-  const own = createOwnSite(sites);
   const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<SiteDomain | undefined> => {
     if (domain === undefined) return undefined;
     const [claim, held] = await Promise.all([domains.findClaim({ domain, siteId }), domains.find(domain)]);
@@ -50,13 +47,13 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
   };
 
   return {
-    async get(actor: Member, siteId: SiteId): Promise<{ domain: SiteDomain | null }> {
-      return { domain: (await domainOf(siteId, (await own(actor, siteId)).domain)) ?? null };
+    async get({ id, domain }: SiteRow): Promise<{ domain: SiteDomain | null }> {
+      return { domain: (await domainOf(id, domain)) ?? null };
     },
 
     /** Wanting a domain keeps nobody else from it: it is whose proof is seen first. */
-    async attach(actor: Member, siteId: SiteId, typed: string): Promise<SiteDomain> {
-      const site = await own(actor, siteId);
+    async attach(site: SiteRow, typed: string): Promise<SiteDomain> {
+      const { id: siteId } = site;
       const verdict = judgeDomain(typed, rules);
       if (!verdict.ok && verdict.reason === 'format')
         throw new InvalidInput([{ field: 'body.domain', reason: 'format' }]);
@@ -74,8 +71,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       return claimed;
     },
 
-    async check(actor: Member, siteId: SiteId): Promise<SiteDomain> {
-      const { domain } = await own(actor, siteId);
+    async check({ id: siteId, domain }: SiteRow): Promise<SiteDomain> {
       const isAsked = domain !== undefined && (await domains.askForCheck({ domain, siteId }));
       const wanted = isAsked ? await domainOf(siteId, domain) : undefined;
       if (!wanted) throw new AppError('domain.not_found');
@@ -83,10 +79,10 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
     },
 
     /** Has the domain show another website of the same team. Nothing has to be proven again. */
-    async move(actor: Member, siteId: SiteId, to: SiteId): Promise<SiteDomain> {
-      const [from, target] = [await own(actor, siteId), await own(actor, to)];
-      if (from.teamId !== target.teamId) throw new AppError('site.not_found');
-      const { domain } = from;
+    async move(from: SiteRow, to: SiteId): Promise<SiteDomain> {
+      const { id: siteId, domain } = from;
+      const target = siteId === to ? from : await sites.find(to);
+      if (from.teamId !== target?.teamId) throw new AppError('site.not_found');
       const claim = domain === undefined ? undefined : await domains.findClaim({ domain, siteId });
       if (!claim) throw new AppError('domain.not_found');
       if (target.domain !== undefined && siteId !== to) throw new AppError('domain.already_set');
@@ -98,8 +94,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       return moved;
     },
 
-    async detach(actor: Member, siteId: SiteId): Promise<{ done: true }> {
-      const { domain } = await own(actor, siteId);
+    async detach({ id: siteId, domain }: SiteRow): Promise<{ done: true }> {
       if (domain !== undefined) await domains.release({ domain, siteId });
       return { done: true };
     },

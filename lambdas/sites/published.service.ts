@@ -31,8 +31,8 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
     const team = published && (await teams.find(published.teamId));
     if (!published || !team) return undefined;
     const members = await teams.roster(team.id);
-    const active = await findActive([team.creatorId, ...members.map(({ userId }) => userId)]);
-    if (!active.has(team.creatorId)) return undefined;
+    const active = await findActive([team.ownerId, ...members.map(({ userId }) => userId)]);
+    if (!active.has(team.ownerId)) return undefined;
     const roster = shownRoster(
       team,
       members.filter(({ userId }) => active.has(userId)),
@@ -51,7 +51,7 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
         gameTypes,
         place: location?.formattedAddress ?? null,
         photoURL: team.photoURL ?? null,
-        creator: team.creator,
+        owner: team.owner,
         roster: roster.map(({ face }) => face),
       },
       productUrl: origins[platform],

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { SitePage, SiteSettings } from '#shared/domains/sites/shapes.ts';
 import type { CertificateState, HeldDomainStatus } from '#shared/domains/sites/site-domains.ts';
-import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -12,7 +12,7 @@ interface Content {
   readonly settings: SiteSettings;
 }
 
-/** A website as its owner edits it: one document, read and written whole. */
+/** A website as its team edits it: one document, read and written whole. */
 export const createSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -20,7 +20,6 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         id: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
-        creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         creator: { type: CustomAttributeType<Face>('any'), required: true },
         content: { type: CustomAttributeType<Content>('any'), required: true },
         domain: { type: 'string' },
@@ -34,9 +33,9 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
-        byCreator: {
+        byTeam: {
           index: 'gsi5',
-          pk: { field: 'gsi5pk', composite: ['creatorId'], casing: 'none' },
+          pk: { field: 'gsi5pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
         },
       },

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { SiteId, UserId } from '#shared/kernel/ids.ts';
+import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -11,7 +11,7 @@ import { createPublishedSiteEntity, createSiteEntity } from './site.entity.ts';
 export type SiteRow = Row<typeof createSiteEntity>;
 export type PublishedRow = Row<typeof createPublishedSiteEntity>;
 
-const MAX_OWN = 50;
+const MAX_OF_TEAM = 50;
 
 export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
@@ -64,8 +64,9 @@ export const createSitesRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    async ofCreator(creatorId: UserId): Promise<SiteRow[]> {
-      const { data } = await sites().query.byCreator({ creatorId }).go({ limit: MAX_OWN, order: 'desc' });
+    /** Websites of a team, the newest first. */
+    async ofTeam(teamId: TeamId): Promise<SiteRow[]> {
+      const { data } = await sites().query.byTeam({ teamId }).go({ limit: MAX_OF_TEAM, order: 'desc' });
       return data;
     },
 

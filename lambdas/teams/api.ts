@@ -1,3 +1,4 @@
+export { createTeamAccess, type TeamAccess } from './access.ts';
 export { createInvitationTokens, type InvitationTokens } from './invitation-tokens.ts';
 export {
   createInvitationsRepository,
@@ -8,4 +9,4 @@ export { createMembersRepository, type MembersRepository } from './members.repos
 /** For counts that belong into a transaction of another domain. */
 export { createTeamEntity } from './team.entity.ts';
 export { shownRoster, toTeamCard } from './team-page.ts';
-export { createTeamsRepository, type TeamsRepository } from './teams.repository.ts';
+export { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';

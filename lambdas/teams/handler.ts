@@ -1,17 +1,27 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { DomainsService, PublishedSites, SitesService } from '../sites/api.ts';
+import {
+  type createSiteAccess,
+  type DomainsService,
+  type PublishedSites,
+  type SitesService,
+  toSite,
+} from '../sites/api.ts';
+import type { TeamAccess } from './access.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
+import type { RolesService } from './roles.service.ts';
 import type { TeamsService } from './teams.service.ts';
 
 export interface TeamsApiServices {
   readonly teams: TeamsService;
   readonly members: MembersService;
   readonly invitations: InvitationsService;
+  readonly roles: RolesService;
   readonly sites: SitesService;
   readonly domains: DomainsService;
   readonly published: PublishedSites;
+  readonly access: { readonly team: TeamAccess; readonly site: ReturnType<typeof createSiteAccess> };
 }
 
 export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
@@ -23,32 +33,33 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       list: ({ query }) => teams.list(query),
       mine: ({ actor }) => teams.mine(actor),
       byHost: async ({ request }) => teams.ofSite((await published.byHost(request.host)).team.id),
-      get: ({ actor, params, query }) => teams.page(params.teamId, actor, query.invitation),
+      get: ({ actor, team, roles, query }) => teams.page(team, roles, actor, query.invitation),
       ofUser: ({ params }) => teams.ofUser(params.userId),
-      join: ({ actor, params, body }) => members.join(actor, params.teamId, body.invitation),
-      leave: ({ actor, params }) => members.leave(actor, params.teamId),
-      joinRequests: ({ actor, params }) => members.requests(actor, params.teamId),
-      answerRequest: ({ actor, params, body }) =>
-        members.answer(actor, params.teamId, params.userId, body.approve),
-      invitations: ({ actor, params }) => invitations.list(actor, params.teamId),
-      invite: ({ actor, params, body }) => invitations.invite(actor, params.teamId, body),
-      withdrawInvitation: ({ actor, params }) =>
-        invitations.withdraw(actor, params.teamId, params.invitationId),
-      createSite: ({ actor, params }) => sites.createFromTeam(actor, params.teamId),
-      addSite: ({ actor, params, body }) => sites.addAnother(actor, params.teamId, body),
+      join: ({ actor, team, roles, body }) => members.join(actor, team, roles, body.invitation),
+      leave: ({ actor, team }) => members.leave(actor, team),
+      joinRequests: ({ team }) => members.requests(team),
+      answerRequest: ({ team, params, body }) => members.answer(team, params.userId, body.approve),
+      invitations: ({ team }) => invitations.list(team),
+      invite: ({ actor, team, body }) => invitations.invite(actor, team, body),
+      withdrawInvitation: ({ team, params }) => invitations.withdraw(team, params.invitationId),
+      assignRole: ({ team, roles, params, body }) =>
+        services.roles.assign(team, roles, params.userId, body.role),
+      handOver: ({ team, body }) => services.roles.handOver(team, body.userId),
+      createSite: ({ actor, team }) => sites.createFromTeam(actor, team),
+      addSite: ({ actor, team, body }) => sites.addAnother(actor, team, body),
       mySites: ({ actor }) => sites.mine(actor),
-      site: ({ actor, params }) => sites.get(actor, params.siteId),
-      saveSite: ({ actor, params, body }) => sites.save(actor, params.siteId, body),
-      publishSite: ({ actor, params }) => sites.publish(actor, params.siteId),
+      site: async ({ site }) => toSite(site),
+      saveSite: ({ site, body }) => sites.save(site, body),
+      publishSite: ({ site }) => sites.publish(site),
       publishedSite: ({ params }) => published.byId(params.siteId),
       siteByHost: ({ request }) => published.byHost(request.host),
-      domain: ({ actor, params }) => domains.get(actor, params.siteId),
-      attachDomain: ({ actor, params, body }) => domains.attach(actor, params.siteId, body.domain),
-      checkDomain: ({ actor, params }) => domains.check(actor, params.siteId),
-      moveDomain: ({ actor, params, body }) => domains.move(actor, params.siteId, body.to),
-      detachDomain: ({ actor, params }) => domains.detach(actor, params.siteId),
+      domain: ({ site }) => domains.get(site),
+      attachDomain: ({ site, body }) => domains.attach(site, body.domain),
+      checkDomain: ({ site }) => domains.check(site),
+      moveDomain: ({ site, body }) => domains.move(site, body.to),
+      detachDomain: ({ site }) => domains.detach(site),
     },
     deps,
-    {},
+    services.access,
   );
 };

@@ -17,11 +17,9 @@ import {
   type NewInvitation,
   WAITING,
 } from './invitations.repository.ts';
-import { createOwnTeam } from './members.service.ts';
-import type { TeamsRepository } from './teams.repository.ts';
+import type { TeamRow } from './teams.repository.ts';
 
 export interface InvitationsDeps {
-  readonly teams: Pick<TeamsRepository, 'find'>;
   readonly invitations: InvitationsRepository;
   readonly tokens: InvitationTokens;
   readonly clock: Clock;
@@ -62,9 +60,8 @@ export const secondsOfDayLeft = (now: string): number => {
   return day - (epochSeconds(now) % day);
 };
 
-/** Invitations to own teams. What follows (the mail) reacts to their rows. */
-export const createInvitationsService = ({ teams, invitations, tokens, clock, ids }: InvitationsDeps) => {
-  const own = createOwnTeam(teams);
+/** Invitations to a team. What follows (the mail) reacts to their rows. */
+export const createInvitationsService = ({ invitations, tokens, clock, ids }: InvitationsDeps) => {
   const show = async (row: InvitationRow | NewInvitation): Promise<Invitation> => ({
     id: row.id,
     email: row.email ?? null,
@@ -77,19 +74,17 @@ export const createInvitationsService = ({ teams, invitations, tokens, clock, id
   });
 
   return {
-    async list(actor: Member, teamId: TeamId): Promise<{ items: Invitation[] }> {
-      await own(actor, teamId);
-      const rows = await invitations.ofTeam(teamId, clock.now(), mostOpen);
+    async list({ id }: TeamRow): Promise<{ items: Invitation[] }> {
+      const rows = await invitations.ofTeam(id, clock.now(), mostOpen);
       return shown(rows);
     },
 
     /** Gives the new ones; the same request again gives the ones that it made. An address that is invited already is left out. */
     async invite(
       actor: Member,
-      teamId: TeamId,
+      { id: teamId }: TeamRow,
       { requestKey, emails }: InvitationRequest,
     ): Promise<{ items: Invitation[] }> {
-      await own(actor, teamId);
       const { userId, user } = actor;
       const now = clock.now();
       const request = { requestKey, teamId, emails };
@@ -110,8 +105,7 @@ export const createInvitationsService = ({ teams, invitations, tokens, clock, id
       });
     },
 
-    async withdraw(actor: Member, teamId: TeamId, id: InvitationId): Promise<{ done: true }> {
-      await own(actor, teamId);
+    async withdraw({ id: teamId }: TeamRow, id: InvitationId): Promise<{ done: true }> {
       await invitations.remove(teamId, id);
       return { done: true };
     },

@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
@@ -7,6 +8,7 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createJoinRequestEntity, createTeamInvitationEntity } from './join-request.entity.ts';
 import { createMembershipEntity, createTeamEntity } from './team.entity.ts';
+import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
 export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
 type NewMember = RowInput<typeof createMembershipEntity>;
@@ -101,6 +103,35 @@ export const createMembersRepository = (table: Table) => {
             .remove({ teamId, userId })
             .where((row, op) => op.ne(row.role, 'owner'))
             .commit(),
+        ]).go(),
+      );
+      return decided.committed;
+    },
+
+    /** Gives a member another role; undefined when the member has no longer the role that was read. */
+    async assignRole(
+      { teamId, userId, role: current }: MembershipRow,
+      role: GivenRole,
+    ): Promise<MembershipRow | undefined> {
+      const result = await memberships()
+        .patch({ teamId, userId })
+        .set({ role })
+        .where((row, op) => op.eq(row.role, current))
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      return result.rejected ? undefined : result.data;
+    },
+
+    /** Makes a member the owner, and the owner of before an admin; false when either is no longer what was read. */
+    async handOver({ id: teamId, ownerId }: TeamRow, to: MembershipRow): Promise<boolean> {
+      const decided = await transact(() =>
+        createWriteTransaction({ team: teams(), membership: memberships() }, (write) => [
+          write.team
+            .patch({ id: teamId })
+            .set({ ownerId: to.userId, owner: to.face })
+            .where((row, op) => op.eq(row.ownerId, ownerId))
+            .commit(),
+          write.membership.patch({ teamId, userId: ownerId }).set({ role: 'admin' }).commit(),
+          write.membership.patch({ teamId, userId: to.userId }).set({ role: 'owner' }).commit(),
         ]).go(),
       );
       return decided.committed;

@@ -1,7 +1,15 @@
 import type { z } from 'zod/mini';
+import { may } from '#shared/contracts/permissions.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
-import { type TeamStanding, teamLimits } from '#shared/domains/teams/rules.ts';
+import {
+  type RoleInTeam,
+  rolesOf,
+  type TeamStanding,
+  team as teamKind,
+  teamRoles,
+} from '#shared/domains/teams/roles.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
@@ -11,11 +19,9 @@ import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { Admission, MembersRepository } from './members.repository.ts';
-import { canManageTeam, canSeeTeam, shownTeams } from './team.policy.ts';
-import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+import type { TeamRow } from './teams.repository.ts';
 
 export interface MembersDeps {
-  readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: MembersRepository;
   readonly invitations: Pick<InvitationsRepository, 'find' | 'findAddressed' | 'remove'>;
   readonly tokens: InvitationTokens;
@@ -33,32 +39,18 @@ export const faceOf = ({ userId, user }: Member): Face => ({
   photoURL: user.photoURL,
 });
 
-/** An own team, to be managed. */
-export const createOwnTeam =
-  (teams: Pick<TeamsRepository, 'find'>) =>
-  async (actor: Member, id: TeamId): Promise<TeamRow> => {
-    const team = await teams.find(id);
-    if (!team) throw new AppError('team.not_found');
-    if (!canManageTeam(actor, team)) throw new AppError('auth.forbidden');
-    return team;
-  };
-
 export const createMembersService = (deps: MembersDeps) => {
-  const { teams, members, invitations, tokens, limits, findActive, clock } = deps;
-  const own = createOwnTeam(teams);
+  const { members, invitations, tokens, limits, findActive, clock } = deps;
 
-  /** The team of somebody who is active: to others it does not exist. */
-  const findShown = async (teamId: TeamId): Promise<TeamRow> => {
-    const team = await teams.find(teamId);
-    const [shown] = await shownTeams(team ? [team] : [], findActive);
-    if (!shown) throw new AppError('team.not_found');
-    return shown;
-  };
-
-  const standingOf = async ({ id, creatorId }: TeamRow, userId: UserId): Promise<TeamStanding> => {
-    if (creatorId === userId) return 'owner';
-    if (await members.find(id, userId)) return 'member';
-    return (await members.findRequest(id, userId)) ? 'asked' : 'none';
+  /** How a caller stands to a team in which they have those roles. Only who is outside may have asked to join. */
+  const standingOf = async (
+    { id }: TeamRow,
+    roles: readonly RoleInTeam[],
+    actor: Viewer,
+  ): Promise<TeamStanding> => {
+    const role = teamRoles.find((own) => roles.includes(own));
+    if (role || actor.kind === 'visitor') return role ?? 'none';
+    return (await members.findRequest(id, actor.userId)) ? 'asked' : 'none';
   };
 
   /** Whether a link was made here, and its invitation is still there. */
@@ -102,64 +94,69 @@ export const createMembersService = (deps: MembersDeps) => {
 
   return {
     /** How the caller stands to a team whose page is asked for. @throws AppError when it is not shown to them */
-    async viewer(team: TeamRow, actor: Viewer, token?: string): Promise<z.input<typeof TeamViewer>> {
-      const standing = actor.kind === 'visitor' ? 'none' : await standingOf(team, actor.userId);
-      const isStranger = standing === 'none' || standing === 'asked';
-      const { admission, isGenuine } = await check(team.id, isStranger ? token : undefined);
+    async viewer(
+      team: TeamRow,
+      roles: readonly RoleInTeam[],
+      actor: Viewer,
+      token?: string,
+    ): Promise<z.input<typeof TeamViewer>> {
+      const standing = await standingOf(team, roles, actor);
+      const isOutside = rolesOf(standing).length === 0;
+      const { admission, isGenuine } = await check(team.id, isOutside ? token : undefined);
       const invited =
-        admission !== undefined || (isStranger && (await addressedTo(actor, team)) !== undefined);
-      if (canSeeTeam(team.card.privacy, standing, invited)) return { standing, invited };
+        admission !== undefined || (isOutside && (await addressedTo(actor, team)) !== undefined);
+      if (invited || may(teamKind, roles, 'see')) return { standing, invited };
       throw new AppError(isGenuine ? 'invitation.invalid' : 'team.not_found');
     },
 
-    async join(actor: Member, teamId: TeamId, token?: string): Promise<{ standing: TeamStanding }> {
-      const team = await findShown(teamId);
-      const standing = await standingOf(team, actor.userId);
-      if (standing === 'member' || standing === 'owner') return { standing };
+    async join(
+      actor: Member,
+      team: TeamRow,
+      roles: readonly RoleInTeam[],
+      token?: string,
+    ): Promise<{ standing: TeamStanding }> {
+      const standing = await standingOf(team, roles, actor);
+      if (rolesOf(standing).length > 0) return { standing };
       const admission = await ticketFor(actor, team, token);
       if (!admission) {
-        await members.ask({ teamId, userId: actor.userId, face: faceOf(actor), askedAt: clock.now() });
+        await members.ask({
+          teamId: team.id,
+          userId: actor.userId,
+          face: faceOf(actor),
+          askedAt: clock.now(),
+        });
         return { standing: 'asked' };
       }
-      const outcome = await letIn(teamId, faceOf(actor), admission);
+      const outcome = await letIn(team.id, faceOf(actor), admission);
       if (outcome === 'full') throw new AppError('team.full');
       if (outcome === 'not_valid') throw new AppError('invitation.invalid');
       return { standing: 'member' };
     },
 
     /** Ends whatever there is: a membership, or a join request and an invitation. */
-    async leave(actor: Member, teamId: TeamId): Promise<Done> {
-      const team = await findShown(teamId);
-      if (canManageTeam(actor, team)) throw new AppError('auth.forbidden');
-      if (await members.remove(teamId, actor.userId)) return { done: true };
-      await members.dismiss(teamId, actor.userId);
+    async leave(actor: Member, team: TeamRow): Promise<Done> {
+      if (await members.remove(team.id, actor.userId)) return { done: true };
+      await members.dismiss(team.id, actor.userId);
       const addressed = await addressedTo(actor, team);
-      if (addressed) await invitations.remove(teamId, addressed.id);
+      if (addressed) await invitations.remove(team.id, addressed.id);
       return { done: true };
     },
 
-    async requests(actor: Member, teamId: TeamId): Promise<{ items: JoinRequest[] }> {
-      await own(actor, teamId);
-      const rows = await members.requests(teamId, teamLimits.requests);
+    async requests({ id }: TeamRow): Promise<{ items: JoinRequest[] }> {
+      const rows = await members.requests(id, teamLimits.requests);
       const active = await findActive(rows.map(({ userId }) => userId));
       const shown = rows.filter(({ userId }) => active.has(userId));
       return { items: shown.map(({ face, askedAt }) => ({ face, askedAt })) };
     },
 
     /** Gives how the person stands to the team then: who took the request back meanwhile is not taken in. */
-    async answer(
-      actor: Member,
-      teamId: TeamId,
-      userId: UserId,
-      approve: boolean,
-    ): Promise<{ standing: TeamStanding }> {
-      await own(actor, teamId);
-      const request = await members.findRequest(teamId, userId);
+    async answer({ id }: TeamRow, userId: UserId, approve: boolean): Promise<{ standing: TeamStanding }> {
+      const request = await members.findRequest(id, userId);
       if (approve && request) {
-        const outcome = await letIn(teamId, request.face, { way: 'request' });
+        const outcome = await letIn(id, request.face, { way: 'request' });
         if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
-      } else await members.dismiss(teamId, userId);
-      return { standing: (await members.find(teamId, userId)) ? 'member' : 'none' };
+      } else await members.dismiss(id, userId);
+      return { standing: (await members.find(id, userId))?.role ?? 'none' };
     },
   };
 };

@@ -45,8 +45,9 @@ export const newTeamRows = (
     team: {
       id: identity.id,
       card: cardOf(input, identity),
-      creatorId: userId,
       creator: face,
+      ownerId: userId,
+      owner: face,
       locale: creator.user.locale,
       ...(input.privacy !== 'invite' && { listed: LISTED }),
       createdAt: now,

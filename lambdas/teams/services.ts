@@ -11,15 +11,18 @@ import {
   createDomainsRepository,
   createDomainsService,
   createPublishedSites,
+  createSiteAccess,
   createSitesRepository,
   createSitesService,
 } from '../sites/api.ts';
+import { createTeamAccess } from './access.ts';
 import type { TeamsApiServices } from './handler.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { createMembersService } from './members.service.ts';
+import { createRolesService } from './roles.service.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 import { createTeamsService } from './teams.service.ts';
 
@@ -46,7 +49,6 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const limits = createPlanLimits(table);
   const rows = createMembersRepository(table);
   const members = createMembersService({
-    teams,
     members: rows,
     invitations,
     tokens,
@@ -54,12 +56,15 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     findActive,
     clock,
   });
+  const findTeam = createTeamAccess({ teams, members: rows, findActive });
   return {
     teams: createTeamsService({ teams, members, limits, findActive, cursors, clock, ids }),
     members,
-    invitations: createInvitationsService({ teams, invitations, tokens, clock, ids }),
+    invitations: createInvitationsService({ invitations, tokens, clock, ids }),
     sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
     domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
+    roles: createRolesService({ members: rows, findActive }),
     published: createPublishedSites({ sites, domains, teams, findActive, origins }),
+    access: { team: findTeam, site: createSiteAccess(sites, findTeam) },
   };
 };

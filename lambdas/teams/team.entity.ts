@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { JoinWay, TeamRole } from '#shared/domains/teams/rules.ts';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
+import type { JoinWay } from '#shared/domains/teams/rules.ts';
 import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
@@ -21,8 +22,11 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         id: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         card: { type: CustomAttributeType<Card>('any'), required: true },
         photoURL: { type: 'string' },
-        creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        creator: { type: CustomAttributeType<Face>('any'), required: true },
+        /** Who started it. */
+        creator: { type: CustomAttributeType<Face>('any'), required: true, readOnly: true },
+        /** Whose membership has the role `owner`: both change in one transaction. */
+        ownerId: { type: CustomAttributeType<UserId>('string'), required: true },
+        owner: { type: CustomAttributeType<Face>('any'), required: true },
         /** The first website, which the page of the team leads to. */
         siteId: { type: CustomAttributeType<SiteId>('string') },
         /** How many websites it has: counted with each, in one transaction. */

@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
@@ -93,7 +94,7 @@ export const createTeamsRepository = (table: Table) => {
       return id && find(id);
     },
 
-    /** The first members by their ids, as many as a page shows beside who started it. */
+    /** The first members by their ids, as many as a page shows beside the owner. */
     async roster(teamId: TeamId): Promise<MembershipRow[]> {
       // One more, for that person may be among them.
       const limit = teamLimits.roster + 1;
@@ -101,15 +102,22 @@ export const createTeamsRepository = (table: Table) => {
       return data;
     },
 
-    /** Teams of a person, the newest first. */
-    async ofUser(userId: UserId, limit: number): Promise<TeamRow[]> {
+    /** Teams of a person with the person's role, the newest first. */
+    async ofUser(
+      userId: UserId,
+      limit: number,
+    ): Promise<{ readonly team: TeamRow; readonly role: TeamRole }[]> {
       const { data: mine } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
       if (mine.length === 0) return [];
       const { data, unprocessed } = await teams()
         .get(mine.map(({ teamId }) => ({ id: teamId })))
         .go({ preserveBatchOrder: true });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} teams were not read`);
-      return data.filter((team) => team !== null);
+      const roles = new Map(mine.map(({ teamId, role }) => [teamId, role]));
+      return data.flatMap((team) => {
+        const role = team && roles.get(team.id);
+        return role ? [{ team, role }] : [];
+      });
     },
 
     /** Listed teams, the newest first, after `after` when given. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
-import type { NewTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
+import type { NewTeam, OwnTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
+import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
@@ -17,7 +18,7 @@ import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
-import { shownTeams } from './team.policy.ts';
+import { shownTeams } from './shown-teams.ts';
 import { toTeamCard, toTeamPage } from './team-page.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
@@ -46,13 +47,8 @@ export const createTeamsService = (deps: TeamsDeps) => {
     return toTeamPage(row, { members: roster, badge, viewer });
   };
 
-  const find = async (reference: TeamId | string): Promise<TeamRow> => {
-    const row = await teams.findByReference(reference);
-    if (!row) throw new AppError('team.not_found');
-    return row;
-  };
-  const findShown = async (reference: TeamId | string): Promise<TeamRow> => {
-    const [row] = await shownTeams([await find(reference)], findActive);
+  const find = async (id: TeamId): Promise<TeamRow> => {
+    const row = await teams.find(id);
     if (!row) throw new AppError('team.not_found');
     return row;
   };
@@ -91,19 +87,21 @@ export const createTeamsService = (deps: TeamsDeps) => {
       throw new Error('a new team met the address of its own id');
     },
 
-    /** By its id, or by its readable address, as the caller may see it. */
+    /** As the caller may see it. */
     async page(
-      reference: TeamId | string,
-      actor: Viewer = { kind: 'visitor' },
+      row: TeamRow,
+      roles: readonly RoleInTeam[],
+      actor: Viewer,
       invitation?: string,
     ): Promise<TeamPageOut> {
-      const row = await findShown(reference);
-      return show(row, await members.viewer(row, actor, invitation));
+      return show(row, await members.viewer(row, roles, actor, invitation));
     },
 
     /** As the team's own website shows it: whoever published that has decided who sees it. */
     async ofSite(id: TeamId): Promise<TeamPageOut> {
-      return show(await findShown(id), { standing: 'none', invited: false });
+      const [row] = await shownTeams([await find(id)], findActive);
+      if (!row) throw new AppError('team.not_found');
+      return show(row, { standing: 'none', invited: false });
     },
 
     async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
@@ -113,16 +111,26 @@ export const createTeamsService = (deps: TeamsDeps) => {
       return { items: rows.map(toTeamCard), next: last ? await cursors.seal(LIST, last) : null };
     },
 
-    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: TeamCard[] }> {
+    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: OwnTeam[] }> {
       const rows = await teams.ofUser(userId, MAX_OWN);
-      const shown = new Set(await shownTeams(rows, findActive));
-      return { items: rows.filter((row) => row.creatorId === userId || shown.has(row)).map(toTeamCard) };
+      const shown = new Set(
+        await shownTeams(
+          rows.map(({ team }) => team),
+          findActive,
+        ),
+      );
+      return {
+        items: rows
+          .filter(({ team }) => team.ownerId === userId || shown.has(team))
+          .map(({ team, role }) => ({ ...toTeamCard(team), role })),
+      };
     },
 
     /** What others may know: teams by invitation only are not told of, nor anything of who is not active. */
     async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
       if (!(await findActive([userId])).has(userId)) return { items: [] };
-      const rows = await shownTeams(await teams.ofUser(userId, MAX_OWN), findActive);
+      const all = (await teams.ofUser(userId, MAX_OWN)).map(({ team }) => team);
+      const rows = await shownTeams(all, findActive);
       return { items: rows.filter(({ listed }) => listed !== undefined).map(toTeamCard) };
     },
   };

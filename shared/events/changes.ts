@@ -50,7 +50,7 @@ export const relayed = {
     version: z.optional(z.int()),
   }),
   reminderTask: facts({ ...occurrence, dateStart: At, after: z.optional(UserId) }),
-  team: facts({ id: TeamId, creatorId: UserId, createdAt: At }),
+  team: facts({ id: TeamId, ownerId: UserId, createdAt: At }),
   membership: facts({ teamId: TeamId, userId: UserId, way: z.optional(z.enum(joinWays)), since: At }),
   joinRequest: facts({ teamId: TeamId, userId: UserId, askedAt: At }),
   teamInvitation: facts({

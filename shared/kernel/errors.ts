@@ -28,6 +28,7 @@ export const errorStatus = {
   'calendar.not_found': 404,
   'team.not_found': 404,
   'team.full': 409,
+  'member.not_found': 404,
   'invitation.invalid': 409,
   'invitation.too_many': 409,
   'site.not_found': 404,

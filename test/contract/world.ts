@@ -67,9 +67,10 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     unverified: await account('unverified', { verified: false }),
     pending: await account('pending'),
     newcomer: await account('newcomer'),
+    teammate: await account('teammate'),
   };
-  const { member, other, suspended, staff, unverified } = people;
-  for (const caller of [member, other, suspended, staff, unverified]) await product.setUp(caller);
+  const { member, other, suspended, staff, unverified, teammate } = people;
+  for (const caller of [member, other, suspended, staff, unverified, teammate]) await product.setUp(caller);
   await setSuspended(product, suspended, true);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>
@@ -102,6 +103,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const makeSite = async (teamId: string) =>
     product.call(teamsContract.createSite, { params: { teamId }, body: {} }, member.token);
   const team = await start({ name: `Crew ${name}` });
+  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, teammate.token);
   const { items: invitations } = await product.call(
     teamsContract.invite,
     { params: { teamId: team.id }, body: { emails: [], requestKey: nextKey() } },

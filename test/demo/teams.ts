@@ -45,6 +45,12 @@ export const demoTeams: readonly DemoTeam[] = [
   },
 ];
 
+const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> => {
+  const there = await found;
+  if (there === undefined) throw new Error('what was just made is there');
+  return there;
+};
+
 /** Starts a team and lets people join. */
 export const loadTeam = async (
   services: TeamsApiServices,
@@ -56,13 +62,15 @@ export const loadTeam = async (
   const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
   const started = await services.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
   const id = TeamId.parse(started.id);
+  const found = (by: Member) => presentIn(services.access.team(by, id));
   for (const person of random.some(people, members)) {
-    const { standing } = await services.members.join(person, id);
-    if (standing === 'asked') await services.members.answer(owner, id, person.userId, true);
+    const { object, roles } = await found(person);
+    const { standing } = await services.members.join(person, object, roles);
+    if (standing === 'asked') await services.members.answer(object, person.userId, true);
   }
   if (domain === null) return undefined;
-  const site = await services.sites.createFromTeam(owner, id);
-  await services.sites.publish(owner, site.id);
+  const site = await services.sites.createFromTeam(owner, (await found(owner)).object);
+  await services.sites.publish((await presentIn(services.access.site(owner, site.id))).object);
   return { teamId: id, siteId: site.id, domain };
 };
 

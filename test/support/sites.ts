@@ -18,6 +18,7 @@ import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
 import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
+import { createTeamsCaller } from './teams-api.ts';
 
 export const siteOrigins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 export const ownHosts: HostTable = {
@@ -62,7 +63,8 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     clock,
     ids: createIds(clock),
   });
-  const { teams, sites } = services;
+  const asked = createTeamsCaller(services);
+  const { teams, sites, domains } = asked;
   const member = (n: number) => aMember(n);
   const subscriptions = createSubscriptionsRepository(table);
   /** The plan of a team, as the payment provider would tell of it. */
@@ -84,7 +86,8 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   };
   return {
     ...world,
-    ...services,
+    ...asked,
+    published: services.published,
     users,
     findAccount,
     teamRows: createTeamsRepository(table),
@@ -108,7 +111,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     plan,
     /** Connects a domain to the nth person's website: claimed, proven and served. */
     async serve(n: number, siteId: SiteId, domain: string) {
-      await services.domains.attach(member(n), siteId, domain);
+      await domains.attach(member(n), siteId, domain);
       const claim = await domainRows.findClaim({ domain, siteId });
       const held = claim && (await domainRows.hold(claim, undefined, clock.now()));
       if (!held) throw new Error('somebody else has the domain');

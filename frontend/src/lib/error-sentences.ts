@@ -43,6 +43,7 @@ export const errorSentences = {
   'calendar.not_found': m.error_calendar_not_found,
   'team.not_found': m.error_team_not_found,
   'team.full': m.error_team_full,
+  'member.not_found': m.error_member_not_found,
   'invitation.too_many': m.error_invitation_too_many,
   'invitation.invalid': m.error_invitation_invalid,
   'site.not_found': m.error_site_not_found,

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { opaque, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SiteId, TeamId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
+import { team } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
+import { site } from './roles.ts';
 import { siteLimits, siteSlug } from './rules.ts';
 import { certificateStates, domainLimits, domainStatuses } from './site-domains.ts';
 
@@ -49,7 +52,7 @@ const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), 
 export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** A site as its owner sees it: the draft. */
+/** A site as those who edit it see it: the draft. */
 export const Site = z.object({
   id: SiteId,
   title: z.string(),
@@ -90,7 +93,7 @@ export const PublishedSite = z.object({
     gameTypes: z.array(z.enum(gameTypeIds)),
     place: z.nullable(z.string()),
     photoURL: z.nullable(z.string()),
-    creator: Face,
+    owner: Face,
     roster: z.array(Face),
   }),
   /** Where the product itself is: events and membership are there, never at the site's own host. */
@@ -123,6 +126,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/teams/{teamId}/site',
     access: 'verified',
+    may: on(team, 'teamId', 'createWebsite'),
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary: "Creates a team's first website from its data, or returns the existing one.",
     params: z.object({ teamId: TeamId }),
@@ -133,6 +137,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/teams/{teamId}/sites',
     access: 'profile',
+    may: on(team, 'teamId', 'createWebsite'),
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary: "Creates another website for a team, within its plan's limit.",
     params: z.object({ teamId: TeamId }),
@@ -144,7 +149,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/me/sites',
     access: 'user',
-    summary: "Lists the caller's websites and how many more their teams' plans allow.",
+    summary: "Lists the websites the caller may edit, and how many more their teams' plans allow.",
     response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
   }),
   site: endpoint({
@@ -153,7 +158,8 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/sites/{siteId}',
     access: 'profile',
-    summary: "Returns the draft of one of the caller's websites.",
+    may: on(site, 'siteId', 'see'),
+    summary: 'Returns the draft of a website.',
     response: Site,
   }),
   saveSite: endpoint({
@@ -162,6 +168,7 @@ export const siteEndpoints = {
     method: 'PUT',
     path: '/sites/{siteId}',
     access: 'profile',
+    may: on(site, 'siteId', 'edit'),
     limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
     summary: 'Replaces the draft of a website, unless it has changed since it was read.',
     body: z.object({
@@ -178,6 +185,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/sites/{siteId}/publish',
     access: 'profile',
+    may: on(site, 'siteId', 'publish'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Publishes the draft of a website.',
     response: Site,
@@ -205,6 +213,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/sites/{siteId}/domain',
     access: 'profile',
+    may: on(site, 'siteId', 'see'),
     summary: "Returns a website's domain and its remaining setup steps; null if it has none.",
     response: z.object({ domain: z.nullable(SiteDomain) }),
   }),
@@ -214,6 +223,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/sites/{siteId}/domain',
     access: 'profile',
+    may: on(site, 'siteId', 'connectDomain'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Connects a domain to a website.',
     body: z.object({ domain: opaque(domainLimits.text.max) }),
@@ -225,6 +235,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/sites/{siteId}/domain/check',
     access: 'profile',
+    may: on(site, 'siteId', 'connectDomain'),
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
     summary: 'Checks the DNS and certificate of a domain again.',
     response: SiteDomain,
@@ -235,6 +246,7 @@ export const siteEndpoints = {
     method: 'POST',
     path: '/sites/{siteId}/domain/move',
     access: 'profile',
+    may: on(site, 'siteId', 'connectDomain'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: "Points a website's domain at another website of the same team.",
     body: z.object({ to: SiteId }),
@@ -246,6 +258,7 @@ export const siteEndpoints = {
     method: 'DELETE',
     path: '/sites/{siteId}/domain',
     access: 'profile',
+    may: on(site, 'siteId', 'connectDomain'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Removes the domain of a website.',
     response: Done,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
@@ -8,8 +9,9 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
 import { siteEndpoints } from '../sites/shapes.ts';
-import { InvitationToken, InvitedEmails, memberEndpoints, TeamViewer } from './members.ts';
-import { teamKinds, teamLimits, teamPrivacies, teamRoles } from './rules.ts';
+import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
+import { team, teamRoles } from './roles.ts';
+import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
 
 const { name, about, games, address, slug } = teamLimits;
 
@@ -49,17 +51,16 @@ export const TeamCard = z.object({
   about: z.string(),
   /** Null: a picture is drawn from the game and the id. */
   photoURL: z.nullable(z.string()),
+  /** Who started it. */
   creator: Face,
+  owner: Face,
   siteId: z.nullable(SiteId),
-  /** How many belong to it, who started it among them. */
+  /** How many belong to it, the owner among them. */
   members: z.int(),
   platform: z.enum(platforms),
   createdAt: Instant,
 });
 export type TeamCard = z.infer<typeof TeamCard>;
-
-export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
-export type TeamMember = z.infer<typeof TeamMember>;
 
 /** `viewer` is how the caller stands to it; `badge` the name of the plan that it has, where that is shown. */
 export const TeamPage = z.extend(TeamCard, {
@@ -68,6 +69,10 @@ export const TeamPage = z.extend(TeamCard, {
   viewer: TeamViewer,
 });
 export type TeamPage = z.infer<typeof TeamPage>;
+
+/** A team of the caller. */
+export const OwnTeam = z.extend(TeamCard, { role: z.enum(teamRoles) });
+export type OwnTeam = z.infer<typeof OwnTeam>;
 
 export const teamsContract = {
   create: endpoint({
@@ -94,8 +99,8 @@ export const teamsContract = {
     method: 'GET',
     path: '/me/teams',
     access: 'user',
-    summary: 'Lists teams the caller belongs to.',
-    response: z.object({ items: z.array(TeamCard) }),
+    summary: 'Lists teams the caller belongs to, each with the role of the caller.',
+    response: z.object({ items: z.array(OwnTeam) }),
   }),
   byHost: endpoint({
     ...noInput,
@@ -112,6 +117,7 @@ export const teamsContract = {
     access: 'public',
     summary:
       'Returns a team by its id or slug. An invite-only team is shown only to its members and to people with an invitation.',
+    may: on(team, 'teamId', 'useInvitation'),
     params: z.object({ teamId: z.union([TeamId, TeamSlug]) }),
     query: z.object({ invitation: z.optional(InvitationToken) }),
     response: TeamPage,

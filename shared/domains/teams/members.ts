@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { Email, refusedBy } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Face } from '../events/shapes.ts';
-import { teamLimits, teamStandings } from './rules.ts';
+import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
+import { teamLimits } from './rules.ts';
 
 const { atOnce } = teamLimits.invitations;
 
@@ -20,6 +22,9 @@ export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a
 /** `invited`: an invitation that is still good is in the link that the page was asked for with, or was sent to the caller's own email. */
 export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
 
+export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
+export type TeamMember = z.infer<typeof TeamMember>;
+
 export const JoinRequest = z.object({ face: Face, askedAt: Instant });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
@@ -34,6 +39,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 const ofTeam = { params: z.object({ teamId: TeamId }) };
+const ofMember = { params: z.object({ teamId: TeamId, userId: UserId }) };
 
 export const memberEndpoints = {
   join: endpoint({
@@ -42,6 +48,7 @@ export const memberEndpoints = {
     method: 'POST',
     path: '/teams/{teamId}/membership',
     access: 'profile',
+    may: on(team, 'teamId', 'useInvitation'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
@@ -54,6 +61,7 @@ export const memberEndpoints = {
     method: 'DELETE',
     path: '/teams/{teamId}/membership',
     access: 'profile',
+    may: on(team, 'teamId', 'leave'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: "Leaves a team, withdraws the caller's join request, or declines the caller's invitation.",
     response: Done,
@@ -64,6 +72,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/teams/{teamId}/requests',
     access: 'profile',
+    may: on(team, 'teamId', 'answerRequests'),
     summary: 'Lists up to 100 join requests of a team.',
     response: z.object({ items: z.array(JoinRequest) }),
   }),
@@ -72,9 +81,10 @@ export const memberEndpoints = {
     method: 'POST',
     path: '/teams/{teamId}/requests/{userId}',
     access: 'profile',
+    may: on(team, 'teamId', 'answerRequests'),
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
     summary: 'Approves or declines a join request and returns the result.',
-    params: z.object({ teamId: TeamId, userId: UserId }),
+    ...ofMember,
     body: z.object({ approve: z.boolean() }),
     response: z.object({ standing: z.enum(teamStandings) }),
   }),
@@ -84,6 +94,7 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/teams/{teamId}/invitations',
     access: 'profile',
+    may: on(team, 'teamId', 'invite'),
     summary: 'Lists open invitations to a team, newest first.',
     response: z.object({ items: z.array(Invitation) }),
   }),
@@ -93,6 +104,7 @@ export const memberEndpoints = {
     method: 'POST',
     path: '/teams/{teamId}/invitations',
     access: 'verified',
+    may: on(team, 'teamId', 'invite'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
       'Invites people to a team by email, or creates an invitation link if there is no address. Nobody is invited twice, and a repeated requestKey changes nothing.',
@@ -104,9 +116,35 @@ export const memberEndpoints = {
     method: 'DELETE',
     path: '/teams/{teamId}/invitations/{invitationId}',
     access: 'profile',
+    may: on(team, 'teamId', 'invite'),
     limits: [{ per: 'actor', count: 200, in: '1 hour' }],
     summary: 'Withdraws an invitation. Its link no longer works.',
     params: z.object({ teamId: TeamId, invitationId: InvitationId }),
     response: Done,
+  }),
+  assignRole: endpoint({
+    ...noInput,
+    ...ofMember,
+    method: 'PUT',
+    path: '/teams/{teamId}/members/{userId}/role',
+    access: 'profile',
+    may: on(team, 'teamId', 'assignRoles'),
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary:
+      "Gives a member another role below the caller's own. The caller's own role and higher ones stay.",
+    body: z.object({ role: z.enum(givenRoles) }),
+    response: TeamMember,
+  }),
+  handOver: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'PUT',
+    path: '/teams/{teamId}/owner',
+    access: 'verified',
+    may: on(team, 'teamId', 'handOver'),
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: 'Makes another member the owner of a team. The owner of before becomes an admin.',
+    body: z.object({ userId: UserId }),
+    response: TeamMember,
   }),
 } as const;

@@ -5,13 +5,6 @@ export type TeamKind = (typeof teamKinds)[number];
 export const teamPrivacies = ['public', 'request', 'invite'] as const;
 export type TeamPrivacy = (typeof teamPrivacies)[number];
 
-export const teamRoles = ['owner', 'admin', 'member'] as const;
-export type TeamRole = (typeof teamRoles)[number];
-
-/** How somebody stands to a team: nothing to it, asked to join, belongs to it, started it. */
-export const teamStandings = ['none', 'asked', 'member', 'owner'] as const;
-export type TeamStanding = (typeof teamStandings)[number];
-
 /** How a member came: by themselves, with an invitation, or because the owner said yes. */
 export const joinWays = ['open', 'invitation', 'request'] as const;
 export type JoinWay = (typeof joinWays)[number];

@@ -137,6 +137,13 @@ export const teams: RowsOf<typeof teamsContract> = {
   withdrawInvitation: ownTeam(({ invitationId }) => ({ params: { invitationId } }), {
     because: 'what is gone stays gone',
   }),
+  assignRole: ownTeam(
+    ({ people }) => ({ params: { userId: people.teammate.userId }, body: { role: 'player' } }),
+    { because: 'a member has one role' },
+  ),
+  handOver: ownTeam(({ people }) => ({ body: { userId: people.member.userId } }), {
+    because: 'a team has one owner',
+  }),
   createSite: {
     again: { because: 'a team has one first website, which is given again' },
     owner: 'member',

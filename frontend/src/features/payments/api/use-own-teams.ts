@@ -1,9 +1,11 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
+import { may } from '#shared/contracts/permissions.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { team } from '#shared/domains/teams/roles.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
-/** The teams whose plan the person decides: those that the person started. Nobody has none. */
+/** The teams whose plan the person's role lets them manage. Nobody has none. */
 export const useOwnTeams = (userId: UserId | undefined) => {
   const { data, ...read } = useEndpoint(teamsContract.mine, userId === undefined ? null : {});
-  return { ...read, teams: data?.items.filter(({ creator }) => creator.userId === userId) };
+  return { ...read, teams: data?.items.filter(({ role }) => may(team, [role], 'managePlan')) };
 };

@@ -8,6 +8,6 @@ export const usePublishedSite = (siteId: string) =>
 /** The website of the host that the page was loaded from. */
 export const useSiteOfHost = () => useEndpoint(teamsContract.siteByHost, {});
 
-/** What the creator of the team hosts; the site shows what is still to come. */
-export const useTeamEvents = (creatorId: string) =>
-  useEndpoint(eventsContract.hostedBy, { params: { userId: creatorId } });
+/** What the owner of the team hosts; the site shows what is still to come. */
+export const useTeamEvents = (ownerId: string) =>
+  useEndpoint(eventsContract.hostedBy, { params: { userId: ownerId } });

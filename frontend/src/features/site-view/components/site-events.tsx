@@ -13,7 +13,7 @@ import css from './site-view.module.css';
 
 /** The next games of the team; each opens in the product, at its own address. */
 export const SiteEvents = ({ site }: { readonly site: PublishedSite }) => {
-  const { data, error, mutate } = useTeamEvents(site.team.creator.userId);
+  const { data, error, mutate } = useTeamEvents(site.team.owner.userId);
   const now = useNow();
   if (!data && error) return <ErrorState heading="h3" error={error} onRetry={() => void mutate()} />;
   if (!data) return <CardListSkeleton count={2} />;

@@ -3,7 +3,7 @@ import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
-import type { TeamStanding } from '#shared/domains/teams/rules.ts';
+import type { TeamStanding } from '#shared/domains/teams/roles.ts';
 
 /** How somebody comes into a team, and out of it. */
 export const useMembership = (teamId: string) => {

@@ -23,7 +23,7 @@ const labels = { accept: m.team_accept, join: m.team_join, ask: m.team_ask } as 
 
 /** What the button is about: a headline and a sentence. */
 const wordsOf = (state: JoinState, team: TeamPage): readonly [string, string] => {
-  const name = team.creator.displayName;
+  const name = team.owner.displayName;
   if (state === 'asked') return [m.team_asked_lead(), m.team_asked_text({ name })];
   if (state === 'member') return [m.team_in_lead(), m.team_in_text()];
   const promise = promiseOf(team);

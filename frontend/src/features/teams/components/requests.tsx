@@ -9,7 +9,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { JoinRequest } from '#shared/domains/teams/members.ts';
-import type { TeamStanding } from '#shared/domains/teams/rules.ts';
+import { rolesOf, type TeamStanding } from '#shared/domains/teams/roles.ts';
 import { useJoinRequests } from '../api/use-members.ts';
 import css from './teams.module.css';
 
@@ -24,7 +24,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
   const name = face.displayName;
   const give = async (approves: boolean, said: string): Promise<null> => {
     try {
-      const isIn = (await answer(face.userId, approves)) === 'member';
+      const isIn = rolesOf(await answer(face.userId, approves)).length > 0;
       showToast(isIn === approves ? said : m.team_request_gone({ name }), { tone: 'success' });
     } catch (error) {
       tell(error);
@@ -60,7 +60,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
   );
 };
 
-/** Who asks to join, for who started the team. */
+/** Who asks to join, for those who answer. */
 export const Requests = ({ team }: { readonly team: TeamPage }) => {
   const { read, answer } = useJoinRequests(team.id);
   const { data, error, mutate } = read;

@@ -4,6 +4,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { roleLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
 /** Who belongs to the team: the first faces, and how many others there are. */
@@ -17,7 +18,7 @@ export const Roster = ({ team }: { readonly team: TeamPage }) => {
             <Link to={paths.publicProfile(face.userId)} className={css.person}>
               <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
               <span>{face.displayName}</span>
-              {role === 'owner' && <span className={css.soft}>{m.team_owner()}</span>}
+              {role !== 'member' && <span className={css.soft}>{roleLabels[role]()}</span>}
             </Link>
           </li>
         ))}

@@ -2,7 +2,9 @@ import { usePageHead } from '#frontend/lib/use-page-head.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
@@ -20,7 +22,7 @@ interface TeamViewProps {
 export const TeamView = ({ team, invitation }: TeamViewProps) => {
   const title = usePageTitle(team.name);
   usePageHead({ title, description: team.about === '' ? teamFacts(team) : team.about, image: team.photoURL });
-  const isOwner = team.viewer.standing === 'owner';
+  const roles = rolesOf(team.viewer.standing);
   return (
     <>
       <title>{title}</title>
@@ -36,10 +38,10 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       <div className={css.joinBar}>
         <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
       </div>
-      {isOwner && team.privacy === 'request' && <Requests team={team} />}
+      {may(teamKind, roles, 'answerRequests') && team.privacy === 'request' && <Requests team={team} />}
       <Roster team={team} />
-      {isOwner && <Invitations team={team} />}
-      {isOwner && <Website team={team} />}
+      {may(teamKind, roles, 'invite') && <Invitations team={team} />}
+      {may(teamKind, roles, 'createWebsite') && <Website team={team} />}
     </>
   );
 };

@@ -33,7 +33,7 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   );
 };
 
-/** What only who started the team sees: its website, or the way to one. */
+/** What those who run the team see: its website, or the way to one. */
 export const Website = ({ team }: { readonly team: TeamPage }) => (
   <Section title={m.team_website()}>
     <div className={css.panel}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { TeamPrivacy, TeamStanding } from '#shared/domains/teams/rules.ts';
+import type { TeamStanding } from '#shared/domains/teams/roles.ts';
+import type { TeamPrivacy } from '#shared/domains/teams/rules.ts';
 import { joinStateOf, promiseOf } from './join-state.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
@@ -23,6 +24,8 @@ describe('the button of a team', () => {
     ['accept', team('request', 'none', true), signedIn],
     ['accept', team('invite', 'none', true), signedIn],
     ['member', team('public', 'member'), signedIn],
+    ['member', team('public', 'admin'), signedIn],
+    ['member', team('invite', 'follower'), signedIn],
     ['owner', team('invite', 'owner'), signedIn],
   ])('is %s for %j', (state, shown, session) => {
     expect(joinStateOf(shown, session)).toBe(state);

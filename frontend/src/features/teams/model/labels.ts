@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import type { TeamKind, TeamPrivacy } from '#shared/domains/teams/rules.ts';
 
 export const kindLabels = {
@@ -13,3 +14,13 @@ export const privacyLabels = {
   request: m.team_privacy_request,
   invite: m.team_privacy_invite,
 } as const satisfies Record<TeamPrivacy, () => string>;
+
+export const roleLabels = {
+  owner: m.team_role_owner,
+  admin: m.team_role_admin,
+  manager: m.team_role_manager,
+  coach: m.team_role_coach,
+  player: m.team_role_player,
+  member: m.team_role_member,
+  follower: m.team_role_follower,
+} as const satisfies Record<TeamRole, () => string>;

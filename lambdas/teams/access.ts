@@ -1,0 +1,36 @@
+import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+import type { FindObject } from '../core/access.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { MembersRepository } from './members.repository.ts';
+import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+
+export interface TeamAccessDeps {
+  readonly teams: Pick<TeamsRepository, 'findByReference'>;
+  readonly members: Pick<MembersRepository, 'find'>;
+  readonly findActive: FindActive;
+}
+export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;
+
+/**
+ * A team by its id or slug, and the caller's role in it. The team's own row tells its owner, so that owners cost no second read. The
+ * team of an owner who is not active exists for nobody.
+ */
+export const createTeamAccess =
+  ({ teams, members, findActive }: TeamAccessDeps): TeamAccess =>
+  async (caller, reference) => {
+    const team = await teams.findByReference(reference);
+    if (!team) return undefined;
+    const userId = caller.kind === 'visitor' ? undefined : caller.userId;
+    const isOwner = userId === team.ownerId;
+    // Whoever has a complete profile was found to be active before.
+    if (isOwner && caller.kind === 'member') return { object: team, roles: ['owner'] };
+    const [active, membership] = await Promise.all([
+      findActive([team.ownerId]),
+      userId === undefined || isOwner ? undefined : members.find(team.id, userId),
+    ]);
+    if (!active.has(team.ownerId)) return undefined;
+    if (isOwner) return { object: team, roles: ['owner'] };
+    const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
+    return { object: team, roles: [membership?.role ?? outside] };
+  };

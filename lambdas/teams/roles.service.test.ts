@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const forbidden = { code: 'auth.forbidden' };
+
+/** The nth person's team with a member of each of those roles: the persons after the owner. */
+const teamOf = async (n: number, ...roles: readonly string[]) => {
+  const world = createSites(store.table);
+  const { member, members, signUp, teams } = world;
+  const id = TeamId.parse((await world.start(n, { name: `Roles ${n}` })).id);
+  const owner = member(n);
+  const people = roles.map((_, index) => member(n + 1 + index));
+  for (const [index, role] of roles.entries()) {
+    await members.join(await signUp(n + 1 + index), id);
+    if (role !== 'member') await members.assignRole(owner, id, member(n + 1 + index).userId, role);
+  }
+  return {
+    ...world,
+    id,
+    owner,
+    people,
+    standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
+  };
+};
+
+describe('roles in a team', () => {
+  it('TEA-04 are given to members by the owner and by admins, to those below them only', async () => {
+    const { id, owner, people, members, standing } = await teamOf(100, 'admin', 'admin', 'player', 'manager');
+    const [admin, second, player, manager] = people;
+    if (!admin || !second || !player || !manager) throw new Error('four people joined');
+    expect([await standing(101), await standing(103), await standing(104)]).toEqual([
+      'admin',
+      'player',
+      'manager',
+    ]);
+    expect(await members.assignRole(admin, id, player.userId, 'manager')).toMatchObject({
+      face: { userId: player.userId },
+      role: 'manager',
+    });
+    expect(await standing(103)).toBe('manager');
+    for (const [by, whom, role] of [
+      [admin, player, 'admin'],
+      [admin, second, 'player'],
+      [admin, admin, 'player'],
+      [admin, owner, 'player'],
+      [owner, owner, 'admin'],
+      [manager, player, 'player'],
+      [player, player, 'admin'],
+    ] as const)
+      await expect(members.assignRole(by, id, whom.userId, role)).rejects.toMatchObject(forbidden);
+    await expect(members.assignRole(owner, id, player.userId, 'owner')).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+  });
+
+  it('TEA-04 nobody gets a role who does not belong to the team', async () => {
+    const { id, owner, member, members } = await teamOf(120);
+    await expect(members.assignRole(owner, id, member(121).userId, 'coach')).rejects.toMatchObject({
+      code: 'member.not_found',
+    });
+    await expect(members.handOver(owner, id, member(121).userId)).rejects.toMatchObject({
+      code: 'member.not_found',
+    });
+  });
+
+  it('TEA-04 decide what a member may do, from the next request on', async () => {
+    const { id, owner, people, members, invitations } = await teamOf(130, 'coach', 'player');
+    const [coach, player] = people;
+    if (!coach || !player) throw new Error('two people joined');
+    const invite = (by: typeof coach, key: number) =>
+      invitations.invite(by, id, { requestKey: requestKey(key), emails: [] });
+    expect((await invite(coach, 1301)).items).toHaveLength(1);
+    await expect(invite(player, 1302)).rejects.toMatchObject(forbidden);
+    await expect(members.requests(coach, id)).rejects.toMatchObject(forbidden);
+    await members.assignRole(owner, id, player.userId, 'manager');
+    expect((await invite(player, 1303)).items).toHaveLength(1);
+    expect((await members.requests(player, id)).items).toEqual([]);
+    await members.assignRole(owner, id, player.userId, 'follower');
+    await expect(members.requests(player, id)).rejects.toMatchObject(forbidden);
+  });
+
+  it('TEA-04 govern the websites of a team: whoever created them has no more say than their role', async () => {
+    const { id, owner, people, members, sites, domains, plan } = await teamOf(140, 'manager', 'player');
+    await plan(140, id);
+    const [manager, player] = people;
+    if (!manager || !player) throw new Error('two people joined');
+    const site = await sites.createFromTeam(manager, id);
+    expect((await sites.mine(owner)).items.map((own) => own.id)).toEqual([site.id]);
+    expect((await sites.mine(manager)).teams.map((own) => own.id)).toEqual([id]);
+    expect((await sites.mine(player)).items).toEqual([]);
+    expect((await sites.publish(manager, site.id)).changed).toBe(false);
+    await expect(domains.attach(manager, site.id, 'roles.example.org')).rejects.toMatchObject(forbidden);
+    expect(await domains.attach(owner, site.id, 'roles.example.org')).toMatchObject({ status: 'claimed' });
+    await members.assignRole(owner, id, manager.userId, 'member');
+    await expect(sites.get(manager, site.id)).rejects.toMatchObject({ code: 'site.not_found' });
+    expect((await sites.mine(manager)).items).toEqual([]);
+  });
+});
+
+describe('ownership of a team', () => {
+  it('TEA-04 is handed over: the new owner may everything, the owner of before is an admin', async () => {
+    const { id, owner, people, members, member, standing, teams } = await teamOf(200, 'player');
+    const [next] = people;
+    if (!next) throw new Error('somebody joined');
+    expect(await members.handOver(owner, id, next.userId)).toMatchObject({
+      face: { userId: next.userId },
+      role: 'owner',
+    });
+    expect([await standing(200), await standing(201)]).toEqual(['admin', 'owner']);
+    const page = await teams.page(id);
+    expect([page.owner.userId, page.creator.userId, page.members]).toEqual([
+      next.userId,
+      member(200).userId,
+      2,
+    ]);
+    expect(page.roster.map(({ face, role }) => [face.userId, role])).toEqual([
+      [next.userId, 'owner'],
+      [owner.userId, 'admin'],
+    ]);
+    expect((await teams.mine(next)).items).toMatchObject([{ id, role: 'owner' }]);
+    await expect(members.handOver(owner, id, owner.userId)).rejects.toMatchObject(forbidden);
+    await expect(members.leave(next, id)).rejects.toMatchObject(forbidden);
+    await members.leave(owner, id);
+    expect(await standing(200)).toBe('none');
+  });
+
+  it('TEA-04 is handed over by the owner alone, and to the owner changes nothing', async () => {
+    const { id, owner, people, members, standing } = await teamOf(210, 'admin', 'member');
+    for (const person of people)
+      await expect(members.handOver(person, id, person.userId)).rejects.toMatchObject(forbidden);
+    expect(await members.handOver(owner, id, owner.userId)).toMatchObject({ role: 'owner' });
+    expect([await standing(210), await standing(211)]).toEqual(['owner', 'admin']);
+  });
+
+  it('TEA-04 of a team that is handed over to two people at once goes to one of them', async () => {
+    const { id, owner, people, members, teams } = await teamOf(220, 'member', 'member');
+    const outcomes = await Promise.allSettled(
+      people.map((person) => members.handOver(owner, id, person.userId)),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const roles = (await teams.page(id)).roster.map(({ role }) => role);
+    expect(roles).toEqual(['owner', 'admin', 'member']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { TeamMember } from '#shared/domains/teams/members.ts';
+import { type GivenRole, type RoleInTeam, rolesToGive } from '#shared/domains/teams/roles.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { MembersRepository } from './members.repository.ts';
+import type { MembershipRow, TeamRow } from './teams.repository.ts';
+
+export interface RolesDeps {
+  readonly members: Pick<MembersRepository, 'find' | 'assignRole' | 'handOver'>;
+  readonly findActive: FindActive;
+}
+
+const toMember = ({ face, role, since }: MembershipRow): TeamMember => ({ face, role, since });
+
+/** Who is what in a team. */
+export const createRolesService = ({ members, findActive }: RolesDeps) => {
+  const find = async (team: TeamRow, userId: UserId): Promise<MembershipRow> => {
+    const member = await members.find(team.id, userId);
+    if (!member) throw new AppError('member.not_found');
+    return member;
+  };
+
+  return {
+    /** Gives a member a role below the caller's own. The same request again changes nothing. */
+    assign: (
+      team: TeamRow,
+      own: readonly RoleInTeam[],
+      userId: UserId,
+      role: GivenRole,
+    ): Promise<TeamMember> =>
+      untilUnchanged(async () => {
+        const member = await find(team, userId);
+        if (!rolesToGive(own, member.role).includes(role)) throw new AppError('auth.forbidden');
+        const assigned = member.role === role ? member : await members.assignRole(member, role);
+        return assigned && toMember(assigned);
+      }),
+
+    /** Makes a member the owner. @throws AppError member.not_found also for a member whose account is suspended */
+    async handOver(team: TeamRow, userId: UserId): Promise<TeamMember> {
+      const next = await find(team, userId);
+      if (userId === team.ownerId) return toMember(next);
+      if (!(await findActive([userId])).has(userId)) throw new AppError('member.not_found');
+      if (!(await members.handOver(team, next))) throw new AppError('request.conflict');
+      return toMember({ ...next, role: 'owner' });
+    },
+  };
+};
+export type RolesService = ReturnType<typeof createRolesService>;

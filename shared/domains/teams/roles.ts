@@ -1,0 +1,57 @@
+import { objectKind } from '../../contracts/permissions.ts';
+
+/** What somebody may be in a team, the highest first. */
+export const teamRoles = ['owner', 'admin', 'manager', 'coach', 'player', 'member', 'follower'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** Ownership is handed over, not given. */
+const [, ...roles] = teamRoles;
+export const givenRoles = roles;
+export type GivenRole = (typeof givenRoles)[number];
+
+/** Everybody else: a `visitor` finds the team in lists, a `stranger` finds one by invitation only when invited. */
+export type RoleInTeam = TeamRole | 'visitor' | 'stranger';
+
+/** How somebody stands to a team: nothing to it, asked to join, or the role of a member. */
+export const teamStandings = ['none', 'asked', ...teamRoles] as const;
+export type TeamStanding = (typeof teamStandings)[number];
+
+/** Whoever is not the owner may go: ends a membership, a join request or an invitation. */
+const anybody = ['useInvitation', 'leave'] as const;
+const belongs = ['see', ...anybody] as const;
+const coaches = [...belongs, 'invite'] as const;
+const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
+const administers = [...manages, 'assignRoles', 'managePlan'] as const;
+
+/** `useInvitation`: to open the page or join, as far as the team's privacy or an invitation allows. */
+export const team = objectKind({
+  name: 'team',
+  notFound: 'team.not_found',
+  roles: {
+    owner: [
+      ...['see', 'useInvitation', 'invite', 'answerRequests', 'createWebsite'],
+      ...['assignRoles', 'managePlan', 'handOver'],
+    ],
+    admin: administers,
+    manager: manages,
+    coach: coaches,
+    player: belongs,
+    member: belongs,
+    follower: belongs,
+    visitor: belongs,
+    stranger: anybody,
+  } as const satisfies Record<RoleInTeam, readonly string[]>,
+});
+
+/** The role of a standing, as the list that `may` takes: empty for who does not belong. */
+export const rolesOf = (standing: TeamStanding): readonly TeamRole[] =>
+  teamRoles.filter((role) => role === standing);
+
+/**
+ * The roles that somebody who assigns roles may give to a member: those below their own, to who is below them.
+ */
+export const rolesToGive = (own: readonly RoleInTeam[], current: TeamRole): readonly GivenRole[] => {
+  const highest = teamRoles.findIndex((role) => own.includes(role));
+  const below = highest === -1 ? [] : givenRoles.slice(highest);
+  return below.some((role) => role === current) ? below : [];
+};

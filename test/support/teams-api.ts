@@ -1,0 +1,61 @@
+import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
+import { createTeamsApi, type TeamsApiServices } from '#lambdas/teams/handler.ts';
+import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { type Asked, createApiCaller } from './api-caller.ts';
+
+const visitor: Visitor = { kind: 'visitor' };
+
+/** What people do with teams, their members, websites and domains: each is a request to the API. */
+export const createTeamsCaller = (services: TeamsApiServices) => {
+  const call = createApiCaller((deps) => createTeamsApi(services, deps));
+  const to = teamsContract;
+  return {
+    teams: {
+      create: (by: Member, body: NewTeam, platform: Platform) =>
+        call(to.create, by, { body }, `${platform}.example`),
+      page: (teamId: string, by: Visitor | Person | Member = visitor, invitation?: string) =>
+        call(to.get, by, { params: { teamId }, query: { invitation } }),
+      list: (query: Asked['query']) => call(to.list, visitor, { query }),
+      mine: (by: Member) => call(to.mine, by),
+      ofUser: (userId: string) => call(to.ofUser, visitor, { params: { userId } }),
+    },
+    members: {
+      join: (by: Member, teamId: string, invitation?: string) =>
+        call(to.join, by, { params: { teamId }, body: { invitation } }),
+      leave: (by: Member, teamId: string) => call(to.leave, by, { params: { teamId } }),
+      requests: (by: Member, teamId: string) => call(to.joinRequests, by, { params: { teamId } }),
+      answer: (by: Member, teamId: string, userId: string, approve: boolean) =>
+        call(to.answerRequest, by, { params: { teamId, userId }, body: { approve } }),
+      assignRole: (by: Member, teamId: string, userId: string, role: string) =>
+        call(to.assignRole, by, { params: { teamId, userId }, body: { role } }),
+      handOver: (by: Member, teamId: string, userId: string) =>
+        call(to.handOver, by, { params: { teamId }, body: { userId } }),
+    },
+    invitations: {
+      list: (by: Member, teamId: string) => call(to.invitations, by, { params: { teamId } }),
+      invite: (by: Member, teamId: string, body: { requestKey: string; emails: readonly string[] }) =>
+        call(to.invite, by, { params: { teamId }, body }),
+      withdraw: (by: Member, teamId: string, invitationId: string) =>
+        call(to.withdrawInvitation, by, { params: { teamId, invitationId } }),
+    },
+    sites: {
+      createFromTeam: (by: Member, teamId: string) => call(to.createSite, by, { params: { teamId } }),
+      addAnother: (by: Member, teamId: string, body: { requestKey: string; title: string }) =>
+        call(to.addSite, by, { params: { teamId }, body }),
+      mine: (by: Member) => call(to.mySites, by),
+      get: (by: Member, siteId: string) => call(to.site, by, { params: { siteId } }),
+      save: (by: Member, siteId: string, body: object) => call(to.saveSite, by, { params: { siteId }, body }),
+      publish: (by: Member, siteId: string) => call(to.publishSite, by, { params: { siteId } }),
+    },
+    domains: {
+      get: (by: Member, siteId: string) => call(to.domain, by, { params: { siteId } }),
+      attach: (by: Member, siteId: string, domain: string) =>
+        call(to.attachDomain, by, { params: { siteId }, body: { domain } }),
+      check: (by: Member, siteId: string) => call(to.checkDomain, by, { params: { siteId } }),
+      move: (by: Member, siteId: string, siteTo: string) =>
+        call(to.moveDomain, by, { params: { siteId }, body: { to: siteTo } }),
+      detach: (by: Member, siteId: string) => call(to.detachDomain, by, { params: { siteId } }),
+    },
+  };
+};
