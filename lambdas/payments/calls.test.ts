@@ -10,11 +10,11 @@ import { createTestPayments } from '#test/support/payments-world.ts';
 import { createPaymentsApi } from './handler.ts';
 
 const TEAM = 'team_01j00000000000000000000001';
-const test = createTestPayments({ teams: { owns: async () => true } });
+const test = createTestPayments({ rolesInTeam: async () => ['owner'] });
 
 /** Calls the API as the nth person, as the specification writes the call. */
 const caller = (n: number) => {
-  const api = createPaymentsApi(test.payments.services, {
+  const api = createPaymentsApi(test.payments.apiServices, {
     log: silentLog,
     verifyToken: readTestToken,
     countCall: async () => {},

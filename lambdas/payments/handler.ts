@@ -1,5 +1,6 @@
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { createSubjectAccess } from './access.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { CustomersService } from './customers.service.ts';
@@ -18,6 +19,7 @@ export interface PaymentsServices {
   readonly lookups: LookupsService;
   readonly accounts: AccountsService;
   readonly webhook: WebhookService;
+  readonly access: { readonly subject: ReturnType<typeof createSubjectAccess> };
 }
 
 export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) => {
@@ -31,11 +33,11 @@ export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) =>
       product: ({ params }) => lookups.product(params.productId),
       history: ({ actor, query }) => history.list(actor.userId, query.cursor),
       invoices: ({ actor }) => customers.invoices(actor),
-      createSubscription: ({ actor, body, request }) =>
-        subscriptions.create(actor, body.items, request.locale),
+      createSubscription: ({ actor, subject, body, request }) =>
+        subscriptions.create(actor, subject, body.items, request.locale),
       checkout: ({ actor, params }) => checkouts.summary(actor, params.sessionId),
-      cancelSubscription: ({ actor, body }) => subscriptions.cancel(actor, body),
-      reactivateSubscription: ({ actor, body }) => subscriptions.reactivate(actor, body),
+      cancelSubscription: ({ subject }) => subscriptions.cancel(subject),
+      reactivateSubscription: ({ subject }) => subscriptions.reactivate(subject),
       portal: ({ actor, request }) => customers.portal(actor, request.platform),
       createCustomerSession: ({ actor }) => customers.createCustomerSession(actor),
       linkOrCreateStripeAccount: ({ actor, body, request }) =>
@@ -47,6 +49,6 @@ export const createPaymentsApi = (services: PaymentsServices, deps: HttpDeps) =>
       webhook: ({ body }) => webhook.take(body.text, body.signature),
     },
     deps,
-    {},
+    services.access,
   );
 };

@@ -8,11 +8,11 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createTableRemoteConfig } from '../platform/api.ts';
+import { createRolesInTeam } from '../teams/api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createPaymentsApi } from './handler.ts';
 import { createPaymentsServices } from './services.ts';
 import { stripeFrom } from './stripe.ts';
-import { createTeamOwners } from './team-owners.ts';
 
 const env = readEnv('payments');
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -21,7 +21,7 @@ const services = createPaymentsServices({
   table,
   client: stripeFrom(env, clock),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
-  teams: createTeamOwners(table),
+  rolesInTeam: createRolesInTeam(table),
   origins: env.ORIGINS,
   readRemoteConfig: createTableRemoteConfig(table, clock, log),
   ids: createIds(clock),

@@ -9,7 +9,8 @@ import { createPlanLimits } from './plan-limits.ts';
 
 const endedTeam = TeamId.parse('team_00000000000000000000000018');
 const test = createTestPayments({
-  teams: { owns: async (_userId, teamId) => ['team_own', endedTeam].includes(teamId) },
+  rolesInTeam: async (_caller, teamId) =>
+    ['team_own', endedTeam].includes(teamId) ? ['owner'] : ['visitor'],
 });
 
 const tell = () => test.world.tell();
@@ -75,7 +76,7 @@ describe('buying a plan', () => {
   it('PAY-09 a declined card buys nothing, and the same checkout takes another one', async () => {
     const member = await someone(2);
     const item = await planItem('gth_member_plus', member.userId);
-    const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
+    const { url } = await test.payments.services.subscriptions.create(member, [item]);
     expect(await (await submit(url ?? '', declinedCard)).text()).toContain('Your card was declined.');
     await tell();
     expect(await mine(member)).toEqual([]);
@@ -86,11 +87,9 @@ describe('buying a plan', () => {
 
   it('PAY-09 what is running is not bought twice', async () => {
     const member = await subscriber(3);
-    const again = test.payments.services.subscriptions.create(
-      member,
-      [await planItem('gth_member_plus', member.userId)],
-      'en',
-    );
+    const again = test.payments.services.subscriptions.create(member, [
+      await planItem('gth_member_plus', member.userId),
+    ]);
     await expect(again).rejects.toThrow('subscription.exists');
   });
 
@@ -99,7 +98,7 @@ describe('buying a plan', () => {
     const cheaper = await planItem('gth_member_plus', member.userId, { cost: 1 });
     const foreign = await planItem('teams_pro', member.userId, { type: 'user' });
     for (const item of [cheaper, foreign]) {
-      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+      await expect(test.payments.services.subscriptions.create(member, [item])).rejects.toThrow(
         'plan.changed',
       );
     }
@@ -111,7 +110,7 @@ describe('buying a plan', () => {
       await planItem('gth_member_plus', other.userId),
       await planItem('teams_pro', 'team_of_others'),
     ]) {
-      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+      await expect(test.payments.services.subscriptions.create(member, [item])).rejects.toThrow(
         'auth.forbidden',
       );
     }
@@ -122,7 +121,7 @@ describe('buying a plan', () => {
     async (type) => {
       const member = await someone(type === 'tournaments' ? 31 : 32);
       const item = await planItem('teams_pro', 'team_own', { type });
-      await expect(test.payments.services.subscriptions.create(member, [item], 'en')).rejects.toThrow(
+      await expect(test.payments.services.subscriptions.create(member, [item])).rejects.toThrow(
         'plan.changed',
       );
     },
@@ -149,7 +148,7 @@ describe('buying a plan', () => {
     const subject = { type: 'user', id: member.userId } as const;
     const pro = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
     const acts = [
-      () => services.subscriptions.create(member, [item], 'en'),
+      () => services.subscriptions.create(member, [item]),
       () => services.subscriptions.reactivate(member, subject),
       () => services.lookups.product(pro?.item ?? ''),
     ];
@@ -157,9 +156,9 @@ describe('buying a plan', () => {
     for (const act of acts) await expect(act()).rejects.toThrow('payments.disabled');
     expect((await services.plans.list('gth')).items).toHaveLength(2);
     await remoteConfig.put({ subscriptionsEnabled: true });
-    await expect(services.subscriptions.create(member, [item], 'en')).rejects.toThrow('payments.disabled');
+    await expect(services.subscriptions.create(member, [item])).rejects.toThrow('payments.disabled');
     await test.stripe.pass(MINUTE_MS);
-    expect((await services.subscriptions.create(member, [item], 'en')).url).toMatch(/^http/);
+    expect((await services.subscriptions.create(member, [item])).url).toMatch(/^http/);
     expect(await services.lookups.product(pro?.item ?? '')).toMatchObject({ name: 'Organizer Pro' });
   });
 });
@@ -185,7 +184,7 @@ describe('a running subscription', () => {
     const member = await someone(18);
     const { subscriptions } = test.payments.services;
     const subject = { type: 'teams', id: endedTeam } as const;
-    const { url } = await subscriptions.create(member, [await planItem('teams_pro', subject.id)], 'en');
+    const { url } = await subscriptions.create(member, [await planItem('teams_pro', subject.id)]);
     await submit(url ?? '', goodCard);
     await tell();
     const limits = createPlanLimits(test.store.table);
@@ -212,11 +211,11 @@ describe('a running subscription', () => {
   it('PAY-08 of a community changes its plan at once, without a checkout', async () => {
     const member = await someone(13);
     const { subscriptions } = test.payments.services;
-    const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')], 'en');
+    const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')]);
     await submit(url ?? '', goodCard);
     await tell();
     const change = await planItem('teams_champion', 'team_own', { type: 'change-team-subscription' });
-    expect(await subscriptions.create(member, [change], 'en')).toEqual({ url: null });
+    expect(await subscriptions.create(member, [change])).toEqual({ url: null });
     expect((await mine(member)).map(({ label, cost }) => [label, cost])).toEqual([['Champion', 7900]]);
   });
 });

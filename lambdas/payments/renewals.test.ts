@@ -16,7 +16,7 @@ describe('what was never told', () => {
   it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
-    const { url } = await test.payments.services.subscriptions.create(member, [item], 'en');
+    const { url } = await test.payments.services.subscriptions.create(member, [item]);
     await submit(url ?? '', goodCard);
     expect(await mine(member)).toEqual([]);
     const report = await test.payments.reconcile();

@@ -11,6 +11,7 @@ import { createWebhookVerifier } from '../integrations/stripe/events.ts';
 import { createStripeObjects, type StripeObjects } from '../integrations/stripe/objects.ts';
 import type { ReadRemoteConfig } from '../platform/api.ts';
 import { createUsersRepository } from '../users/api.ts';
+import { createSubjectAccess, type SubjectAccessDeps } from './access.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
@@ -26,7 +27,6 @@ import { createPlansRepository } from './plans.repository.ts';
 import { createPlansService } from './plans.service.ts';
 import { createSalesPolicy } from './sales.policy.ts';
 import { createStripeEventsRepository } from './stripe-events.repository.ts';
-import type { TeamOwners } from './subject.policy.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 import { createSync } from './sync.ts';
@@ -36,7 +36,7 @@ export interface PaymentsServicesDeps {
   readonly table: Table;
   readonly client: StripeClient;
   readonly cursors: Cursors;
-  readonly teams: TeamOwners;
+  readonly rolesInTeam: SubjectAccessDeps['rolesInTeam'];
   readonly origins: Readonly<Record<Platform, string>>;
   readonly readRemoteConfig: ReadRemoteConfig;
   readonly ids: Ids;
@@ -56,7 +56,7 @@ export const createTableSync = (table: Table, stripe: StripeObjects, clock: Cloc
 
 /** The services of this domain over the table and the payment provider. */
 export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServices => {
-  const { table, client, cursors, teams, origins, readRemoteConfig, ids, clock, log } = deps;
+  const { table, client, cursors, rolesInTeam, origins, readRemoteConfig, ids, clock, log } = deps;
   const plans = createPlansRepository(table);
   const refuseUnlessSold = createSalesPolicy(readRemoteConfig);
   const billing = createStripeBilling(client);
@@ -83,11 +83,11 @@ export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServ
     billing,
     checkouts,
     sync,
-    teams,
     origins,
     refuseUnlessSold,
   });
   return {
+    access: { subject: createSubjectAccess({ subscriptions: rows, rolesInTeam }) },
     checkouts,
     plans: createPlansService({ plans, log }),
     customers,

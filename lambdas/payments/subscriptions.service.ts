@@ -1,19 +1,18 @@
 import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { variantFor } from '#shared/domains/payments/plans.ts';
-import { currentOf, grantsPlan } from '#shared/domains/payments/subscriptions.ts';
+import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';
+import type { PlanSubject } from './access.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { CustomersService } from './customers.service.ts';
 import type { PlansRepository } from './plans.repository.ts';
 import type { RefuseUnlessSold } from './sales.policy.ts';
-import { mayManagePlan, type TeamOwners } from './subject.policy.ts';
 import { toSubscription } from './subscription-view.ts';
-import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 import type { Sync } from './sync.ts';
 
 export interface SubscriptionsDeps {
@@ -23,15 +22,10 @@ export interface SubscriptionsDeps {
   readonly billing: Pick<StripeBilling, 'changePlan' | 'cancelAtPeriodEnd'>;
   readonly checkouts: Pick<CheckoutsService, 'open'>;
   readonly sync: Pick<Sync, 'subscription'>;
-  readonly teams: TeamOwners;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
-const subjectOf = ({ type, id }: SubscriptionItem): Subject => ({
-  type: type === 'user' ? 'user' : 'teams',
-  id,
-});
 /** Where somebody goes back to who leaves a checkout. */
 const leftFor = ({ type, id }: Subject): string => {
   const checkout = CANCELED_CHECKOUT.value;
@@ -40,18 +34,7 @@ const leftFor = ({ type, id }: Subject): string => {
 
 /** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
-  const { plans, subscriptions, customers, billing, checkouts, sync, teams, origins, refuseUnlessSold } =
-    deps;
-
-  const refuseUnlessAllowed = async (userId: UserId, subject: Subject): Promise<void> => {
-    if (!(await mayManagePlan(userId, subject, teams))) throw new AppError('auth.forbidden');
-  };
-
-  /** A person pays one's own plan, so it is found under the payer, consistently. */
-  const running = async ({ type, id }: Subject, userId: UserId): Promise<StoredSubscription | undefined> => {
-    const rows = type === 'user' ? subscriptions.ofPayer(userId) : subscriptions.ofSubject(type, id);
-    return currentOf((await rows).filter((row) => row.subjectType === type && row.subjectId === id));
-  };
+  const { plans, subscriptions, customers, billing, checkouts, sync, origins, refuseUnlessSold } = deps;
 
   /** The plan as it is offered now; what the buyer saw must be the same. */
   const offered = async ({ subscriptionPriceId, cost, type, platform }: SubscriptionItem): Promise<Plan> => {
@@ -63,14 +46,20 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     return plan;
   };
 
-  const checkOut = async (member: Member, item: SubscriptionItem, plan: Plan, locale: Locale) => {
-    const subject = subjectOf(item);
+  const checkOut = async (
+    member: Member,
+    { type, id }: PlanSubject,
+    item: SubscriptionItem,
+    plan: Plan,
+    locale: Locale,
+  ) => {
+    const subject: Subject = { type, id };
     const origin = origins[item.platform];
     return checkouts.open(subject, {
       customerId: await customers.customerOf(member),
       payerId: member.userId,
-      subjectType: subject.type,
-      subjectId: subject.id,
+      subjectType: type,
+      subjectId: id,
       planId: plan.id,
       priceId: item.subscriptionPriceId,
       successUrl: `${origin}${paths.paymentSuccess()}?session_id={CHECKOUT_SESSION_ID}`,
@@ -79,9 +68,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     });
   };
 
-  const endOrContinue = async (member: Member, subject: Subject, end: boolean): Promise<Subscription> => {
-    await refuseUnlessAllowed(member.userId, subject);
-    const current = await running(subject, member.userId);
+  const endOrContinue = async ({ current }: PlanSubject, end: boolean): Promise<Subscription> => {
     if (!current) throw new AppError('subscription.not_found');
     await billing.cancelAtPeriodEnd(current.id, end);
     await sync.subscription(current.id);
@@ -90,17 +77,20 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
   };
 
   return {
-    async create(member: Member, items: readonly SubscriptionItem[], locale: Locale) {
+    async create(
+      member: Member,
+      subject: PlanSubject,
+      items: readonly SubscriptionItem[],
+      locale: Locale,
+    ): Promise<{ url: string | null }> {
       const [item] = items;
       if (!item) throw new AppError('input.invalid');
-      const subject = subjectOf(item);
       await refuseUnlessSold();
-      await refuseUnlessAllowed(member.userId, subject);
       const plan = await offered(item);
-      const current = await running(subject, member.userId);
+      const { current } = subject;
       if (item.type !== 'change-team-subscription') {
         if (current) throw new AppError('subscription.exists');
-        return { url: await checkOut(member, item, plan, locale) };
+        return { url: await checkOut(member, subject, item, plan, locale) };
       }
       if (!current) throw new AppError('subscription.not_found');
       await billing.changePlan(current.id, item.subscriptionPriceId);
@@ -109,10 +99,10 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
     },
 
     /** Also while nothing is sold: nobody is kept paying. */
-    cancel: (member: Member, subject: Subject) => endOrContinue(member, subject, true),
-    async reactivate(member: Member, subject: Subject): Promise<Subscription> {
+    cancel: (subject: PlanSubject) => endOrContinue(subject, true),
+    async reactivate(subject: PlanSubject): Promise<Subscription> {
       await refuseUnlessSold();
-      return endOrContinue(member, subject, false);
+      return endOrContinue(subject, false);
     },
 
     async mine({ userId }: Pick<Member, 'userId'>): Promise<{ items: Subscription[] }> {

@@ -1,9 +1,11 @@
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
-import type { TeamId } from '#shared/kernel/ids.ts';
-import type { FindObject } from '../core/access.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import type { Caller, FindObject } from '../core/access.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { MembersRepository } from './members.repository.ts';
-import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createMembersRepository, type MembersRepository } from './members.repository.ts';
+import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
 
 export interface TeamAccessDeps {
   readonly teams: Pick<TeamsRepository, 'findByReference'>;
@@ -34,3 +36,17 @@ export const createTeamAccess =
     const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
     return { object: team, roles: [membership?.role ?? outside] };
   };
+
+/** For what belongs to a team: the caller's roles in it; none where there is no such team. */
+export const createRolesInTeam = (table: Table) => {
+  const find = createTeamAccess({
+    teams: createTeamsRepository(table),
+    members: createMembersRepository(table),
+    findActive: createActiveFinder(table),
+  });
+  return async (caller: Caller, teamId: string): Promise<readonly RoleInTeam[]> => {
+    const id = TeamId.safeParse(teamId);
+    const found = id.success ? await find(caller, id.data) : undefined;
+    return found?.roles ?? [];
+  };
+};

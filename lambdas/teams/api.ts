@@ -1,4 +1,4 @@
-export { createTeamAccess, type TeamAccess } from './access.ts';
+export { createRolesInTeam, type TeamAccess } from './access.ts';
 export { createInvitationTokens, type InvitationTokens } from './invitation-tokens.ts';
 export {
   createInvitationsRepository,

@@ -58,7 +58,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
 
   /** Opens a checkout and gives the address where it is paid. */
   const checkout = async (member: Member, planId: string, id: string = member.userId): Promise<string> => {
-    const { url } = await payments.services.subscriptions.create(member, [await planItem(planId, id)], 'en');
+    const { url } = await payments.services.subscriptions.create(member, [await planItem(planId, id)]);
     return url ?? '';
   };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import type { Member } from '#lambdas/core/actor.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
@@ -13,14 +14,18 @@ import { createStripeListing } from '#lambdas/integrations/stripe/listing.ts';
 import { createStripeObjects } from '#lambdas/integrations/stripe/objects.ts';
 import { createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
 import { createCustomersRepository } from '#lambdas/payments/customers.repository.ts';
+import { createPaymentsApi } from '#lambdas/payments/handler.ts';
 import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
 import { createPlansRepository } from '#lambdas/payments/plans.repository.ts';
 import { createReconcileJob } from '#lambdas/payments/reconcile.job.ts';
 import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
-import { createPaymentsServices, createTableSync } from '#lambdas/payments/services.ts';
+import {
+  createPaymentsServices,
+  createTableSync,
+  type PaymentsServicesDeps,
+} from '#lambdas/payments/services.ts';
 import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
 import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.repository.ts';
-import type { TeamOwners } from '#lambdas/payments/subject.policy.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
 import { createUnlinkReaction } from '#lambdas/payments/unlink.reaction.ts';
@@ -28,7 +33,9 @@ import { createTableRemoteConfig } from '#lambdas/platform/api.ts';
 import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
+import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
+import { createApiCaller } from './api-caller.ts';
 import { movableClock, silentLog } from './builders.ts';
 import { origins } from './notifications.ts';
 
@@ -102,13 +109,14 @@ export const startStripe = async () => {
 };
 export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
 
-const noTeams: TeamOwners = { owns: async () => false };
+type RolesInTeam = PaymentsServicesDeps['rolesInTeam'];
+const noTeams: RolesInTeam = async () => [];
 
 /** The payments of a product over one table, with the payment provider beside it. */
 export const createPayments = (
   table: Table,
   { client, objects, clock }: Pick<TestStripe, 'client' | 'objects' | 'clock'>,
-  { teams = noTeams }: { readonly teams?: TeamOwners } = {},
+  { rolesInTeam = noTeams }: { readonly rolesInTeam?: RolesInTeam } = {},
 ) => {
   const users = createUsersRepository(table);
   const repositories = {
@@ -123,20 +131,34 @@ export const createPayments = (
   };
   const sync = createTableSync(table, objects, clock);
   const paged = { positions: createJobPositions(table), clock, log: silentLog };
+  const apiServices = createPaymentsServices({
+    table,
+    client,
+    cursors: createCursors(async () => 'a secret of the tests'),
+    rolesInTeam,
+    origins,
+    readRemoteConfig: createTableRemoteConfig(table, clock, silentLog),
+    ids: createIds(clock),
+    clock,
+    log: silentLog,
+  });
+  const call = createApiCaller((deps) => createPaymentsApi(apiServices, deps));
   return {
     ...repositories,
     sync,
-    services: createPaymentsServices({
-      table,
-      client,
-      cursors: createCursors(async () => 'a secret of the tests'),
-      teams,
-      origins,
-      readRemoteConfig: createTableRemoteConfig(table, clock, silentLog),
-      ids: createIds(clock),
-      clock,
-      log: silentLog,
-    }),
+    apiServices,
+    services: {
+      ...apiServices,
+      /** Each is a request to the API. */
+      subscriptions: {
+        ...apiServices.subscriptions,
+        create: (by: Member, items: readonly SubscriptionItem[]) =>
+          call(paymentsContract.createSubscription, by, { body: { items } }),
+        cancel: (by: Member, body: Subject) => call(paymentsContract.cancelSubscription, by, { body }),
+        reactivate: (by: Member, body: Subject) =>
+          call(paymentsContract.reactivateSubscription, by, { body }),
+      },
+    },
     reaction: createStripeEventReaction(sync),
     unlink: createUnlinkReaction({ accounts: repositories.accounts, connect: createStripeConnect(client) }),
     records: createRecordReactions({ ...repositories, clock }),

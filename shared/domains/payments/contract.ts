@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { opaque } from '../../contracts/fields.ts';
+import { onBody } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { platforms } from '../../product/game-types.ts';
 import { payoutEndpoints, Redirect, stated } from './payouts.ts';
 import { planFeatures, planVariants, subjectTypes } from './plans.ts';
+import { subject } from './roles.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
@@ -100,12 +102,21 @@ export const SubscriptionItem = z.object({
 });
 export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
 
+const named = ({ type, id }: Subject): Subject => ({ type, id });
+
+/** For what a basket buys a plan. */
+const boughtFor = ({ items }: { readonly items: readonly SubscriptionItem[] }): Subject | undefined => {
+  const [item] = items;
+  return item && { type: item.type === 'user' ? 'user' : 'teams', id: item.id };
+};
+
 const buying = {
   createSubscription: endpoint({
     ...noInput,
     method: 'POST',
     path: '/payments/subscriptions',
     access: 'profile',
+    may: onBody(subject, boughtFor, 'managePlan'),
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
@@ -132,6 +143,7 @@ const buying = {
     method: 'POST',
     path: '/payments/subscriptions/cancel',
     access: 'profile',
+    may: onBody(subject, named, 'endPlan'),
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Cancels a subscription at the end of the paid period.',
@@ -143,6 +155,7 @@ const buying = {
     method: 'POST',
     path: '/payments/subscriptions/reactivate',
     access: 'profile',
+    may: onBody(subject, named, 'managePlan'),
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: 'Undoes a cancellation while the subscription is still active.',

@@ -138,7 +138,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     because: 'what is gone stays gone',
   }),
   assignRole: ownTeam(
-    ({ people }) => ({ params: { userId: people.teammate.userId }, body: { role: 'player' } }),
+    ({ people }) => ({ params: { userId: people.teammate.userId }, body: { role: 'member' } }),
     { because: 'a member has one role' },
   ),
   handOver: ownTeam(({ people }) => ({ body: { userId: people.member.userId } }), {

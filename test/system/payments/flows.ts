@@ -92,7 +92,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     await step();
     const team = `team_${member.userId}`;
     const item = await studio.itemOf('teams_champion', team, 'change-team-subscription');
-    await studio.payments.services.subscriptions.create(member, [item], 'en');
+    await studio.payments.services.subscriptions.create(member, [item]);
     await step();
   },
   'open an account': async ({ studio, member, step, link }) => {

@@ -41,7 +41,7 @@ export type Flow = (stage: {
 /** The payment provider, and a product that buys there. */
 export const openStudio = async (table: ReturnType<typeof createTestTable>['table']) => {
   const stripe = await startStripe();
-  const payments = createPayments(table, stripe, { teams: { owns: async () => true } });
+  const payments = createPayments(table, stripe, { rolesInTeam: async () => ['owner'] });
   await payments.syncPlans();
   const itemOf = async (
     planId: string,
@@ -68,7 +68,7 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
       const type = planId.startsWith('teams') ? 'teams' : 'user';
       const subject = type === 'user' ? member.userId : `team_${member.userId}`;
       const item = await itemOf(planId, subject, type);
-      const { url } = await payments.services.subscriptions.create(member, [item], 'en');
+      const { url } = await payments.services.subscriptions.create(member, [item]);
       for (const card of cards) await submit(url ?? '', card);
     },
   };

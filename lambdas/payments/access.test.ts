@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '#shared/domains/payments/contract.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+import type { Caller } from '../core/access.ts';
+import { createRolesInTeam } from '../teams/api.ts';
+import { createSubjectAccess } from './access.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+const store = createTestTable();
+
+const world = async () => {
+  const sites = createSites(store.table);
+  const find = createSubjectAccess({
+    subscriptions: createSubscriptionsRepository(store.table),
+    rolesInTeam: createRolesInTeam(store.table),
+  });
+  const rolesOf = async (caller: Caller, named: Subject) => (await find(caller, named))?.roles;
+  return { ...sites, find, rolesOf };
+};
+
+describe('who manages a plan', () => {
+  it('SEC-03 a person their own, and nobody that of another person', async () => {
+    const { member, rolesOf } = await world();
+    const own = { type: 'user', id: member(1).userId } as const;
+    expect(await rolesOf(member(1), own)).toEqual(['self']);
+    expect(await rolesOf(member(2), own)).toEqual(['otherPerson']);
+    expect(await rolesOf({ kind: 'visitor' }, own)).toBeUndefined();
+  });
+
+  it('TEA-04 SEC-03 that of a team follows from the roles in it; there is none of a team that is not there', async () => {
+    const { member, members, signUp, start, rolesOf } = await world();
+    const { id, slug } = await start(10, { name: 'Plans of a team' });
+    await members.join(await signUp(11), id);
+    await members.assignRole(member(10), id, member(11).userId, 'admin');
+    const team = { type: 'teams', id } as const;
+    expect(await rolesOf(member(10), team)).toEqual(['owner']);
+    expect(await rolesOf(member(11), team)).toEqual(['admin']);
+    expect(await rolesOf(member(12), team)).toEqual(['visitor']);
+    // A slug names no subject: a plan that is bought for one would be nobody's.
+    for (const other of [slug, 'no team', 'team_00000000000000000000000000'])
+      expect(await rolesOf(member(10), { type: 'teams', id: other })).toEqual([]);
+  });
+
+  it('SEC-03 whoever pays for the plan of a team can still end it after leaving the team', async () => {
+    const { member, members, signUp, start, plan, find, rolesOf } = await world();
+    const id = TeamId.parse((await start(20, { name: 'Paid by another' })).id);
+    await plan(20, id);
+    await members.join(await signUp(21), id);
+    await members.handOver(member(20), id, member(21).userId);
+    await members.leave(member(20), id);
+    const team = { type: 'teams', id } as const;
+    expect(await rolesOf(member(20), team)).toEqual(['visitor', 'payer']);
+    expect(await rolesOf(member(21), team)).toEqual(['owner']);
+    expect((await find(member(21), team))?.object.current).toMatchObject({ payerId: member(20).userId });
+  });
+});

@@ -1,0 +1,43 @@
+import type { RoleOf } from '#shared/contracts/permissions.ts';
+import type { Subject } from '#shared/domains/payments/contract.ts';
+import type { subject } from '#shared/domains/payments/roles.ts';
+import { currentOf } from '#shared/domains/payments/subscriptions.ts';
+import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
+import type { Caller, FindObject } from '../core/access.ts';
+import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+/** A person or a team, and the plan that is paid for it now. */
+export interface PlanSubject extends Subject {
+  readonly current: StoredSubscription | undefined;
+}
+
+export interface SubjectAccessDeps {
+  readonly subscriptions: Pick<SubscriptionsRepository, 'ofPayer' | 'ofSubject'>;
+  /** The caller's roles in a team; none where there is no such team. */
+  readonly rolesInTeam: (caller: Caller, teamId: string) => Promise<readonly RoleInTeam[]>;
+}
+
+/** What a plan is bought for, changed or ended, and the caller's roles in it. */
+export const createSubjectAccess = ({
+  subscriptions,
+  rolesInTeam,
+}: SubjectAccessDeps): FindObject<PlanSubject, RoleOf<typeof subject>, Subject | undefined> => {
+  const currentIn = (rows: readonly StoredSubscription[], { type, id }: Subject) =>
+    currentOf(rows.filter((row) => row.subjectType === type && row.subjectId === id));
+
+  return async (caller, named) => {
+    if (!named || caller.kind === 'visitor') return undefined;
+    const { type, id } = named;
+    if (type === 'user' && id !== caller.userId)
+      return { object: { type, id, current: undefined }, roles: ['otherPerson'] };
+    if (type === 'user') {
+      // A person pays their own plan, so it is found under the payer, consistently.
+      const current = currentIn(await subscriptions.ofPayer(caller.userId), named);
+      return { object: { type, id, current }, roles: ['self'] };
+    }
+    const [rows, roles] = await Promise.all([subscriptions.ofSubject(type, id), rolesInTeam(caller, id)]);
+    const current = currentIn(rows, named);
+    const isPayer = current?.payerId === caller.userId;
+    return { object: { type, id, current }, roles: isPayer ? [...roles, 'payer'] : roles };
+  };
+};
