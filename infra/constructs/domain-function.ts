@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -9,7 +10,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { BuildPaths } from '#infra/config/build-paths.ts';
@@ -33,6 +34,8 @@ export interface DomainFunctionProps<N extends FunctionName> {
   readonly environment: OwnEnvironment<N>;
   /** What a user cannot do while this function fails. */
   readonly errorImpact: string;
+  /** What the log says of an error that is an answer to whoever asked: such errors raise no alarm. */
+  readonly refusal?: string;
   /** Keeps events that the function has refused three times; for functions that nobody waits for. */
   readonly deadLetterQueue?: IQueue;
   /** @default 10 seconds */
@@ -85,9 +88,28 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
     this.#watch(props);
   }
 
-  #watch({ config, name, errorImpact }: DomainFunctionProps<N>): void {
+  /** Errors that nobody meant. */
+  #errors({ config, name, refusal }: DomainFunctionProps<N>): IMetric {
+    const errors = this.metricErrors({ period: fiveMinutes });
+    if (refusal === undefined) return errors;
+    const filter = new MetricFilter(this, 'Refusals', {
+      logGroup: this.logGroup,
+      metricNamespace: 'Refusals',
+      metricName: `${config.stage}-${name}`,
+      filterPattern: FilterPattern.stringValue('$.message', '=', refusal),
+    });
+    return new MathExpression({
+      expression: 'errors - FILL(refused, 0)',
+      usingMetrics: { errors, refused: filter.metric({ statistic: 'Sum', period: fiveMinutes }) },
+      period: fiveMinutes,
+      label: 'Errors that are no refusals',
+    });
+  }
+
+  #watch(props: DomainFunctionProps<N>): void {
+    const { config, name, errorImpact } = props;
     const alarms = {
-      errors: this.metricErrors({ period: fiveMinutes }),
+      errors: this.#errors(props),
       throttles: this.metricThrottles({ period: fiveMinutes }),
     };
     for (const [kind, metric] of Object.entries(alarms)) {

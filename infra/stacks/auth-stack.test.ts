@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage.ts';
 import { stageConfig } from '#infra/config/stages.ts';
+import { functionGrants } from '#infra/testing/function-grants.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 
 const poolOf = async (stage: (typeof stageNames)[number]) =>
@@ -36,6 +37,30 @@ describe('the user pool', { timeout: 60_000 }, () => {
     expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual([mfa, factors]);
     expect(stageConfig(stage).optionalMfa).toBe(mfa === 'OPTIONAL');
   });
+});
+
+it('SEC-05~ the function that counts codes may change counters and nothing else of the table', async () => {
+  const grants = functionGrants(await synthesize('prod'), 'prod').get('auth-triggers');
+  const ofTable = grants?.statements.filter(({ actions }) =>
+    actions.some((action) => action.startsWith('dynamodb:')),
+  );
+  expect(ofTable).toMatchObject([
+    {
+      actions: ['dynamodb:UpdateItem'],
+      condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*'] } },
+    },
+  ]);
+});
+
+it('SEC-05~ a code that is refused raises no alarm, though the function can refuse only by an error', async () => {
+  const auth = (await synthesize('prod')).stack('auth');
+  const refusals = { FilterPattern: '{ $.message = "a code was refused" }' };
+  auth.hasResourceProperties('AWS::Logs::MetricFilter', refusals);
+  const alarms = auth.findResources('AWS::CloudWatch::Alarm', {
+    Properties: { AlarmName: 'prod-auth-triggers-errors' },
+  });
+  const [alarm] = Object.values(alarms);
+  expect(alarm?.Properties.Metrics[0].Expression).toBe('errors - FILL(refused, 0)');
 });
 
 it('OPS-01~ a stage that is new sends its codes without a verified domain; SES takes over by one setting', async () => {

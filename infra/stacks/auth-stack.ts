@@ -19,6 +19,7 @@ import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
+import { CODE_REFUSED } from '#shared/domains/auth/too-many-codes.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */
@@ -104,12 +105,16 @@ export class AuthStack extends AppStack {
       config,
       build,
       name: 'auth-triggers',
-      environment: { ORIGINS: JSON.stringify(config.origins) },
+      environment: { TABLE_NAME: this.names.table, ORIGINS: JSON.stringify(config.origins) },
       errorImpact: 'Nobody can sign in or sign up, and no code is mailed.',
+      // A trigger can refuse only by an error.
+      refusal: CODE_REFUSED,
       // Cognito waits for five seconds.
       timeout: Duration.seconds(5),
     });
-    grantsFor(config).settleConfirmed(handler, userPool.userPoolArn);
+    const grants = grantsFor(config);
+    grants.requestCounters(handler);
+    grants.settleConfirmed(handler, userPool.userPoolArn);
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
     // Access tokens get the e-mail address: version 1 can only add to id tokens.

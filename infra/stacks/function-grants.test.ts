@@ -63,8 +63,12 @@ const changes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].ma
 /** Functions without a contract that only read; all the others follow changes or the time, and write. */
 const readers: ReadonlySet<string> = new Set<FunctionName>(['pages']);
 
+/** Those that only count. */
+const counting: ReadonlySet<string> = new Set<FunctionName>(['auth-triggers']);
+
 /** What a function may do with the table follows from what it answers. */
 const tableActionsOf = (name: FunctionName): readonly string[] => {
+  if (counting.has(name)) return ['dynamodb:UpdateItem'];
   const contract = new Map<string, Contract>(Object.entries(contracts)).get(name);
   if (!contract) return readers.has(name) ? all : [...all, ...changes];
   const endpoints = Object.values(contract);

@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#local/aws/test-surroundings.ts';
 import { PASSWORD, POOL_ID, poolsOfTest, signIn, type TestPool } from '#local/aws/user-pool/test-pool.ts';
 import type { TriggerName } from '#local/aws/user-pool/triggers.ts';
+import { silentLog } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
+import { createCodeCounter } from './code-limits.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
+import { messagesOfTest } from './messages.fixture.ts';
 import { createTriggers } from './triggers.ts';
 
 const email = 'ana@example.com';
@@ -19,15 +24,19 @@ const clientOf = ({ url }: Pick<TestPool, 'url'>) =>
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
 
-/** A pool whose confirmations run the product's own trigger. */
-const startWithTriggers = async (): Promise<TestPool> => {
+const store = createTestTable();
+/** A pool that runs the product's own function, for confirmations unless said otherwise. */
+const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => {
   const running: { pool?: TestPool } = {};
-  const confirmations: TriggerName = 'PostConfirmation';
+  const wanted = new Set<TriggerName>(names.length === 0 ? ['PostConfirmation'] : names);
   const pool = await start({
     async invokeTrigger(name, event) {
-      if (name !== confirmations || !running.pool) return event;
+      if (!wanted.has(name) || !running.pool) return event;
       const accounts = createPoolAccounts(clientOf(running.pool));
-      const run = createTriggers({ messages: {} as never, accounts });
+      const now = running.pool.clock.now().toISOString();
+      const take = createRateLimitCounters(store.table);
+      const countCode = createCodeCounter({ take, clock: { now: () => now }, log: silentLog });
+      const run = createTriggers({ messages: messagesOfTest, accounts, countCode });
       return run(event as unknown as Parameters<typeof run>[0]);
     },
   });
@@ -82,6 +91,34 @@ it('a new password that was set by a code ends every other session', async () =>
   expect(await pool.call('GetUser', { AccessToken: before.AccessToken })).toBe('NotAuthorizedException');
   const refresh = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: before.RefreshToken } };
   expect(await pool.call('InitiateAuth', refresh)).toBe('NotAuthorizedException');
+});
+
+describe('codes that strangers ask for', () => {
+  const signUpAs = (pool: TestPool, address: string) =>
+    pool.call('SignUp', {
+      Username: address,
+      Password: ofStranger,
+      UserAttributes: [{ Name: 'email', Value: address }],
+    });
+
+  it('SEC-05~ reach a mailbox five times an hour, under however many addresses of it they sign up', async () => {
+    const pool = await startWithTriggers('CustomMessage');
+    const answers: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) answers.push(await signUpAs(pool, `victim+${n}@example.com`));
+    expect(pool.mails).toHaveLength(5);
+    expect(answers.slice(5)).toEqual(['UserLambdaValidationException', 'UserLambdaValidationException']);
+    expect(await signUpAs(pool, 'another@example.com')).toMatchObject({ UserConfirmed: false });
+  });
+
+  it('SEC-05~ and are refused leave the code that was sent before as it was', async () => {
+    const pool = await startWithTriggers('CustomMessage');
+    await signUpAs(pool, 'owner@example.com');
+    const code = pool.lastCode();
+    for (let n = 0; n < 5; n += 1) await signUpAs(pool, `owner+${n}@example.com`);
+    const asked = { Username: 'owner@example.com' };
+    expect(await pool.call('ResendConfirmationCode', asked)).toBe('UserLambdaValidationException');
+    expect(await pool.call('ConfirmSignUp', { ...asked, ConfirmationCode: code })).toEqual({});
+  });
 });
 
 describe('sign-ups that nobody confirms', () => {

@@ -5,50 +5,42 @@ import type {
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthMessages, authMessageKinds } from '#shared/domains/auth/auth-messages.ts';
 import { locales, platforms } from '#shared/product/game-types.ts';
+import type { CodeRequest } from './code-limits.ts';
+import { messagesOfTest } from './messages.fixture.ts';
 import { createTriggers } from './triggers.ts';
 
-const messages = AuthMessages.parse(
-  Object.fromEntries(
-    platforms.map((platform) => [
-      platform,
-      Object.fromEntries(
-        locales.map((locale) => [
-          locale,
-          Object.fromEntries(
-            authMessageKinds.map((kind) => {
-              const subject = `${platform} ${locale} ${kind}`;
-              return [kind, { subject, html: `<p>{####} ${subject}</p>` }];
-            }),
-          ),
-        ]),
-      ),
-    ]),
-  ),
-);
 const ends: string[] = [];
+const counted: CodeRequest[] = [];
 const handle = createTriggers({
-  messages,
+  messages: messagesOfTest,
+  countCode: async (request) => {
+    counted.push(request);
+    if (request.email === 'flooded@example.com') throw new Error('TOO_MANY_CODES');
+  },
   accounts: {
     dropPassword: async ({ username }) => void ends.push(`password of ${username}`),
     endSessions: async ({ username }) => void ends.push(`sessions of ${username}`),
   },
 });
-beforeEach(() => ends.splice(0));
+beforeEach(() => {
+  ends.splice(0);
+  counted.splice(0);
+});
 
 const messageEvent = (triggerSource: string, clientMetadata?: Record<string, string>, code = '{####}') =>
   ({
     triggerSource,
+    userName: 'ana',
     request: {
-      userAttributes: {},
+      userAttributes: { email: 'ana@example.com' },
       codeParameter: code,
       linkParameter: '',
       usernameParameter: null,
       clientMetadata,
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
-  }) as CustomMessageTriggerEvent;
+  }) as unknown as CustomMessageTriggerEvent;
 const responseTo = async (event: CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent) =>
   (await handle(event)).response;
 
@@ -100,6 +92,24 @@ describe('emails of the user pool', () => {
     async (source) => {
       const event = messageEvent(source);
       expect(await handle(event)).toEqual(event);
+      expect(counted).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['CustomMessage_SignUp', 'verify-email'],
+    ['CustomMessage_ResendCode', 'verify-email'],
+    ['CustomMessage_ForgotPassword', 'reset-password'],
+    ['CustomMessage_UpdateUserAttribute', 'change-email'],
+    ['CustomMessage_VerifyUserAttribute', 'change-email'],
+  ])(
+    'SEC-05~ for %s are counted by the address of the account, and refused when there are too many',
+    async (source, kind) => {
+      const event = messageEvent(source);
+      await handle(event);
+      expect(counted).toEqual([{ kind, email: 'ana@example.com', username: 'ana' }]);
+      event.request.userAttributes['email'] = 'flooded@example.com';
+      await expect(handle(event)).rejects.toThrow('TOO_MANY_CODES');
     },
   );
 });

@@ -6,6 +6,7 @@ import type {
 import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
+import type { CountCode } from './code-limits.ts';
 import { provesSignUp } from './sign-up-proof.ts';
 
 type TriggerEvent =
@@ -16,6 +17,7 @@ type TriggerEvent =
 export interface TriggersDeps {
   readonly messages: AuthMessages;
   readonly accounts: Pick<PoolAccounts, 'dropPassword' | 'endSessions'>;
+  readonly countCode: CountCode;
 }
 
 const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMessageKind | undefined>> = {
@@ -33,20 +35,24 @@ const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
 const isConfirmation = (event: TriggerEvent): event is PostConfirmationTriggerEvent =>
   event.triggerSource.startsWith('PostConfirmation_');
 
-const customMessage = (
+/** Writes the email of a code. @throws when the mailbox has had too many: the pool then sends none, and says so to whoever asked */
+const customMessage = async (
   event: CustomMessageTriggerEvent,
-  messages: AuthMessages,
-): CustomMessageTriggerEvent => {
+  { messages, countCode }: TriggersDeps,
+): Promise<CustomMessageTriggerEvent> => {
   const kind = kindOf[event.triggerSource];
   if (!kind) return event;
-  const { platform, locale } = CodeMetadata.parse(event.request.clientMetadata ?? {});
+  const { userName: username, request } = event;
+  const { email = username } = request.userAttributes;
+  await countCode({ kind, email, username });
+  const { platform, locale } = CodeMetadata.parse(request.clientMetadata ?? {});
   const { subject, html } = messages[platform][locale][kind];
   return {
     ...event,
     response: {
       ...event.response,
       emailSubject: subject,
-      emailMessage: html.replaceAll('{####}', event.request.codeParameter),
+      emailMessage: html.replaceAll('{####}', request.codeParameter),
     },
   };
 };
@@ -86,8 +92,8 @@ const confirmed = async (
 
 /** What the user pool asks while people sign up and log in. */
 export const createTriggers =
-  ({ messages, accounts }: TriggersDeps) =>
+  (deps: TriggersDeps) =>
   async (event: TriggerEvent): Promise<TriggerEvent> => {
-    if (isMessage(event)) return customMessage(event, messages);
-    return isConfirmation(event) ? confirmed(event, accounts) : accessToken(event);
+    if (isMessage(event)) return customMessage(event, deps);
+    return isConfirmation(event) ? confirmed(event, deps.accounts) : accessToken(event);
   };

@@ -20,7 +20,7 @@ export interface CountedCall {
 export interface Allowance {
   /** A user id, or 128 bits of a hash of what is personal data. */
   readonly subject: string;
-  /** The endpoint and the beginning of the span: `POST /teams 2026-11-20T00:00:00.000Z`. */
+  /** What is counted and the beginning of the span: `POST /teams 2026-11-20T00:00:00.000Z`. */
   readonly scope: string;
   readonly count: number;
   /** End of the span; seconds since the epoch. */
@@ -47,7 +47,8 @@ export class RateLimited extends AppError {
   }
 }
 
-const hashed = (kind: string, value: string): string =>
+/** The subject of a counter that is personal data: `kind` tells what of. */
+export const hashed = (kind: string, value: string): string =>
   `${kind}_${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
 
 const targetOf = (field: string, { params, body }: CountedCall): string => {
@@ -64,6 +65,17 @@ const subjectOf = (limit: Limit, call: CountedCall): string => {
   return hashed('address', networkOf(call.address));
 };
 
+/** The counter of a subject at `now`. */
+export const allowanceOf = (
+  { subject, of, limit }: { subject: string; of: string; limit: Pick<Limit, 'count' | 'in'> },
+  now: string,
+): Allowance => {
+  const span = limitSpans[limit.in];
+  const from = Math.floor(epochSeconds(now) / span) * span;
+  const scope = `${of} ${new Date(from * 1000).toISOString()}`;
+  return { subject, scope, count: limit.count, until: from + span };
+};
+
 /** The counters of a request at `now`. */
 export const allowancesOf = (
   {
@@ -74,16 +86,9 @@ export const allowancesOf = (
   call: CountedCall,
   now: string,
 ): Allowance[] =>
-  limits.map((limit) => {
-    const span = limitSpans[limit.in];
-    const from = Math.floor(epochSeconds(now) / span) * span;
-    return {
-      subject: subjectOf(limit, call),
-      scope: `${method} ${path} ${new Date(from * 1000).toISOString()}`,
-      count: limit.count,
-      until: from + span,
-    };
-  });
+  limits.map((limit) =>
+    allowanceOf({ subject: subjectOf(limit, call), of: `${method} ${path}`, limit }, now),
+  );
 
 /** So many refusals are remembered by one instance of a function. */
 const REMEMBERED = 1000;

@@ -3,6 +3,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import { reaction } from '../core/reaction.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type {
@@ -16,7 +17,6 @@ import type { Composer } from './compose.ts';
 import { deliverOnce } from './deliver-once.ts';
 import { type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
 import { subjectOf } from './mail-subjects.ts';
-import { mailboxOf } from './mailbox.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';

@@ -120,7 +120,7 @@ export const functionEnv = {
     HOST_STORE_ARN: name,
   }),
   realtime: z.object({ ...base, ...table, ...userPool }),
-  'auth-triggers': z.object({ ...base, ...origins }),
+  'auth-triggers': z.object({ ...base, ...table, ...origins }),
   'auth-jobs': z.object({ ...base, ...table, USER_POOL_ID: name }),
   'stream-relay': z.object({ ...base, EVENT_BUS_NAME: name }),
   'events-reactions': z.object({ ...base, ...table }),

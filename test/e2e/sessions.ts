@@ -1,12 +1,16 @@
 import type { Caller, Product } from '../support/product.ts';
 
-/** Ends all sessions of a person, as a log-out of all devices does. */
-export const endSessions = ({ address }: Product, { token }: Caller): Promise<unknown> =>
-  fetch(address.awsUrl, {
+/** Calls the user pool as a browser does: nobody has to be signed in for it. */
+export const callPoolAsAnybody = (awsUrl: string, operation: string, body: object): Promise<Response> =>
+  fetch(awsUrl, {
     method: 'POST',
     headers: {
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       'content-type': 'application/x-amz-json-1.1',
     },
-    body: JSON.stringify({ AccessToken: token }),
+    body: JSON.stringify(body),
   });
+
+/** Ends all sessions of a person, as a log-out of all devices does. */
+export const endSessions = ({ address }: Product, { token }: Caller): Promise<unknown> =>
+  callPoolAsAnybody(address.awsUrl, 'GlobalSignOut', { AccessToken: token });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
+import { callPoolAsAnybody } from './sessions.ts';
 
 const signUp = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/sign-up');
@@ -52,6 +53,33 @@ test('a stranger who began a sign-up with somebody’s email is out once the own
   await expect(stranger.getByText('Incorrect email or password.')).toBeVisible();
   await logIn(stranger, email);
   await stranger.waitForURL('**/user-onboarding');
+});
+
+test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it five times, and its owner reads that there were too many', async ({
+  page,
+  product,
+  address,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  const { awsUrl, clientId } = product.address;
+  const [name = '', domain = ''] = address('flooded').split('@');
+  for (let n = 0; n < 5; n += 1) {
+    const email = `${name}+${n}@${domain}`;
+    const { ok } = await callPoolAsAnybody(awsUrl, 'SignUp', {
+      ClientId: clientId,
+      Username: email,
+      Password: PASSWORD,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+    expect(ok).toBe(true);
+  }
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill(`${name}@${domain}`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Too many attempts. Wait a moment, then try again.')).toBeVisible();
+  expect(await product.mails(`${name}@${domain}`)).toEqual([]);
 });
 
 test('a reload on the code screen keeps its place and the email, and no password; another reload sends no code', async ({

@@ -99,6 +99,9 @@ export const createCodes = ({ properties, users, triggers, deliver, clock }: Cod
     async send(options: SendCode) {
       const { user, kind, source, to = emailOf(user) } = options;
       const now = clock.now().getTime();
+      if (stateOf(user, kind, now).sentAt.length >= SENT_AN_HOUR) throw tooOften();
+      // Before the code is changed: one that the trigger refuses to send leaves the one before as it was.
+      const { subject, message } = await compose(options);
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const changed = await users.update(user.sub, (current) => {
         const state = stateOf(current, kind, now);
@@ -107,7 +110,6 @@ export const createCodes = ({ properties, users, triggers, deliver, clock }: Cod
         const fresh = { ...state, digest, expiresAt: now + LIFETIMES[kind], sentAt: [...state.sentAt, now] };
         return withCode(current, kind, fresh);
       });
-      const { subject, message } = await compose({ ...options, user: changed });
       const html = message.replaceAll(CODE_PLACE, code);
       const from = properties.EmailConfiguration?.From;
       await deliver({ to, from, subject, html, source, userAttributes: userAttributes(changed) });

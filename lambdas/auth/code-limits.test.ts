@@ -1,0 +1,80 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { movableClock, silentLog } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import { type CodeRequest, createCodeCounter } from './code-limits.ts';
+
+const store = createTestTable();
+const setting = (at = '2026-11-20T12:00:00.000Z') => {
+  const clock = movableClock(at);
+  const warnings: unknown[] = [];
+  const log = { ...silentLog, warn: (message: string, keys: unknown) => void warnings.push([message, keys]) };
+  const count = createCodeCounter({ take: createRateLimitCounters(store.table), clock, log });
+  /** How many of so many requests get through. */
+  const sent = async (times: number, request: Partial<CodeRequest> & Pick<CodeRequest, 'email'>) => {
+    let done = 0;
+    for (let n = 0; n < times; n += 1)
+      await count({ kind: 'verify-email', username: `account ${n}`, ...request }).then(
+        () => (done += 1),
+        (error: Error) => expect(error.message).toBe('TOO_MANY_CODES'),
+      );
+    return done;
+  };
+  return { clock, warnings, sent };
+};
+
+describe('emails with a code', () => {
+  it('SEC-05~ to one mailbox are five an hour and ten a day, whoever asks for them', async () => {
+    const { clock, sent } = setting();
+    const hours: number[] = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      hours.push(await sent(7, { email: 'ana@example.com' }));
+      clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
+    }
+    expect(hours).toEqual([5, 5, 0]);
+    clock.moveTo(addMilliseconds(clock.now(), DAY_MS));
+    expect(await sent(7, { email: 'ana@example.com' })).toBe(5);
+  });
+
+  it('SEC-05~ count by mailbox: a plus, a dot or a capital is no way around', async () => {
+    const { sent } = setting();
+    const emails = ['v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@gmail.com', 'victim+2@gmail.com'];
+    const done: number[] = [];
+    for (const email of emails) done.push(await sent(2, { email }));
+    expect(done).toEqual([2, 2, 1, 0]);
+    expect(await sent(1, { email: 'victims@gmail.com' })).toBe(1);
+  });
+
+  it('SEC-05~ count each kind by itself: a flood of sign-up codes keeps nobody from a new password', async () => {
+    const { sent } = setting();
+    expect(await sent(6, { email: 'ben@example.com' })).toBe(5);
+    expect(await sent(6, { email: 'ben@example.com', kind: 'reset-password' })).toBe(5);
+  });
+
+  it('SEC-05~ for a changed email count by account too, so that one account floods neither one address nor many', async () => {
+    const { sent } = setting();
+    const change = { kind: 'change-email', username: 'one account' } as const;
+    const done: number[] = [];
+    for (let n = 0; n < 7; n += 1) done.push(await sent(1, { ...change, email: `stranger${n}@example.com` }));
+    expect(done).toEqual([1, 1, 1, 1, 1, 0, 0]);
+    expect(await sent(7, { kind: 'change-email', email: 'target@example.com' })).toBe(5);
+  });
+
+  it('SEC-05~ say of a refusal in the log which kind it was, and not whose', async () => {
+    const { sent, warnings } = setting();
+    await sent(6, { email: 'cleo@example.com' });
+    expect(warnings).toEqual([['a code was refused', { kind: 'verify-email' }]]);
+  });
+
+  it('SEC-05~ leave no address in the table', async () => {
+    const { sent } = setting();
+    const email = 'nobody.reads.this@example.com';
+    await sent(1, { email });
+    await sent(1, { email, kind: 'change-email', username: 'nobody.knows.this' });
+    const rows = JSON.stringify(await store.client.send(new ScanCommand({ TableName: store.tableName })));
+    expect(rows).toContain('code verify-email');
+    for (const told of ['nobody.reads', 'nobody.knows']) expect(rows).not.toContain(told);
+  });
+});

@@ -1,0 +1,45 @@
+import type { AuthMessageKind } from '#shared/domains/auth/auth-messages.ts';
+import { CODE_REFUSED, TOO_MANY_CODES } from '#shared/domains/auth/too-many-codes.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Log } from '../core/logger.ts';
+import { mailboxOf } from '../core/mailbox.ts';
+import { allowanceOf, hashed, type TakeAllowances } from '../core/rate-limits.ts';
+
+/** How many emails with a code of one kind a mailbox gets, whoever asks for them. */
+export const codeLimits = [
+  { count: 5, in: '1 hour' },
+  { count: 10, in: '1 day' },
+] as const;
+
+export interface CodeRequest {
+  readonly kind: AuthMessageKind;
+  readonly email: string;
+  /** The name of the account in the pool. */
+  readonly username: string;
+}
+
+/** Counts an email with a code. @throws Error `TOO_MANY_CODES` when the mailbox has had too many of them */
+export type CountCode = (request: CodeRequest) => Promise<void>;
+
+/**
+ * Counts codes by the mailbox they go to, each kind by itself: whoever asks for sign-up codes without end keeps nobody from a new password. A changed
+ * email counts by account as well, for it can be anybody's, and the pool may tell us the one before.
+ */
+export const createCodeCounter = (deps: { take: TakeAllowances; clock: Clock; log: Log }): CountCode => {
+  const { take, clock, log } = deps;
+  return async ({ kind, email, username }) => {
+    const now = clock.now();
+    const subjects = [
+      hashed('mailbox', mailboxOf(email)),
+      ...(kind === 'change-email' ? [hashed('account', username)] : []),
+    ];
+    const refused = await take(
+      subjects.flatMap((subject) =>
+        codeLimits.map((limit) => allowanceOf({ subject, of: `code ${kind}`, limit }, now)),
+      ),
+    );
+    if (!refused) return;
+    log.warn(CODE_REFUSED, { kind });
+    throw new Error(TOO_MANY_CODES);
+  };
+};
