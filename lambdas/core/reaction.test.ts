@@ -22,14 +22,19 @@ describe('reactions', () => {
     throw new Error('broken');
   });
   const found = reaction('occurrence', ['inserted'], async () => {});
+  const faces = reaction('user', ['modified', 'removed'], async () => {});
   const more = reaction('slot', ['modified'], async () => {
     seen.push('more');
   });
   const logged: unknown[] = [];
-  const handle = createReactions('events-reactions', [keep('first'), keep('second'), failing, more, found], {
-    ...silentLog,
-    error: (...line) => void logged.push(line),
-  });
+  const handle = createReactions(
+    'events-reactions',
+    [keep('first'), keep('second'), failing, more, found, faces],
+    {
+      ...silentLog,
+      error: (...line) => void logged.push(line),
+    },
+  );
 
   it('REL-03 all that are for a change run, and the others do not', async () => {
     seen.length = 0;

@@ -105,6 +105,19 @@ export const createEventsRepository = (table: Table) => {
       await occurrences().patch({ eventId, occurrenceId }).set(cells).composite({ dateStart }).go();
     },
 
+    /** Writes the faces of a card, unless its counts changed since it was read: then they have new faces too. */
+    async showFaces(
+      { eventId, occurrenceId, countsRevision }: Occurrence,
+      joiners: Occurrence['joiners'],
+    ): Promise<boolean> {
+      const result = await occurrences()
+        .patch({ eventId, occurrenceId })
+        .set({ joiners })
+        .where((row, op) => op.eq(row.countsRevision, countsRevision))
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
     /** Writes what the slots of a date sum up to, unless something newer is written already. */
     async summarize(
       { eventId, occurrenceId }: OccurrenceKey,

@@ -70,6 +70,18 @@ export const createRsvpsRepository = (table: Table) => {
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
     },
 
+    /** A page of the dates that somebody goes to or went to, the latest first. */
+    async datesOf(
+      userId: UserId,
+      limit: number,
+      cursor: string | null,
+    ): Promise<{ keys: OccurrenceKey[]; cursor: string | null }> {
+      const query = rsvps().query.agenda({ agendaOf: userId });
+      const page = await query.go({ limit, cursor, order: 'desc' });
+      const keys = page.data.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
+      return { keys, cursor: page.cursor };
+    },
+
     /** A page of the answers to a date, by person. Consistent, so that who just answered is among them. */
     async list(
       { eventId, occurrenceId }: OccurrenceKey,

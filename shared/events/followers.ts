@@ -2,7 +2,13 @@ import type { TableEvent } from './changes.ts';
 
 /** Which function follows which changes: the rules of the bus are made from it, and a function whose reactions are others does not compile. */
 export const followed = {
-  'events-reactions': ['occurrence.inserted', 'slot.inserted', 'slot.modified'],
+  'events-reactions': [
+    'occurrence.inserted',
+    'slot.inserted',
+    'slot.modified',
+    'user.modified',
+    'user.removed',
+  ],
   'notifications-reactions': [
     'rsvp.inserted',
     'rsvp.modified',

@@ -12,6 +12,8 @@ import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
+import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
+import { createFacesOf } from '#lambdas/events/faces.ts';
 import { createNearbyRepository } from '#lambdas/events/nearby.repository.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
@@ -20,7 +22,7 @@ import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
+import { type EventId, ONLY_OCCURRENCE, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 
 /** The services of the domains over one table, as the composition roots put them together. */
@@ -39,7 +41,12 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
   const nearby = createNearbyService({ nearby: repositories.nearby, findActive, cursors, clock });
   const placeIndex = createPlaceIndexReaction(repositories);
-  const counts = createCountsReaction({ ...repositories, clock });
+  const facesOf = createFacesOf({
+    ...repositories,
+    findActive: createActiveFinder(table, { consistent: true }),
+  });
+  const counts = createCountsReaction({ ...repositories, facesOf, clock });
+  const faces = createFacesReaction({ ...repositories, facesOf });
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
     await repositories.users.add(aUser(n, overrides));
     return aMember(n, overrides);
@@ -71,6 +78,14 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** What the stream brings about after a change of a slot. */
     settle: (eventId: EventId, slotId: SlotId) =>
       counts.react('slot.modified', { after: { ...occurrence(eventId), slotId } }),
+    /** What the stream brings about when somebody was suspended, or that has ended. */
+    suspensionChanged: (userId: UserId, suspended: boolean) => {
+      const told = { id: userId, createdAt: clock.now() };
+      return faces.react('user.modified', {
+        before: { ...told, suspended: !suspended },
+        after: { ...told, suspended },
+      });
+    },
     /** Hosts an event and lets the stream bring about that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
       const event = await events.create(await member(n), anEvent(n, overrides));

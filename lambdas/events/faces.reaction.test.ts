@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { ONLY_OCCURRENCE, SlotId } from '#shared/kernel/ids.ts';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => SlotId.parse(slot?.id);
+
+/** An event of the nth person that so many others have joined, and what its card shows. */
+const setting = async (n: number, guests: number) => {
+  const domain = createDomain(store.table);
+  const { suspend, reinstate } = suspender(store.table);
+  const host = (more: number, overrides: Parameters<typeof domain.host>[1] = {}) =>
+    domain.host(n, { ...overrides, eventSlotGroup: [aSlot({ capacity: 20 })], requestKey: requestKey(more) });
+  const people = await Promise.all(Array.from({ length: guests }, (_, at) => domain.member(n + 1 + at)));
+  const join = async (event: EventPage, who = people) => {
+    for (const one of who)
+      await domain.rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
+    await domain.settle(event.id, slotOf(event));
+  };
+  const facesOn = async ({ id }: EventPage) => {
+    const [card] = await domain.repositories.events.findCards([
+      { eventId: id, occurrenceId: ONLY_OCCURRENCE },
+    ]);
+    return card?.joiners.map(({ userId }) => userId);
+  };
+  const idOf = (at: number) => {
+    const userId = people[at]?.userId;
+    if (!userId) throw new Error('there is such a guest');
+    return userId;
+  };
+  const change = async (suspended: boolean, at: number) => {
+    const userId = idOf(at);
+    await (suspended ? suspend(userId) : reinstate(userId));
+    await domain.suspensionChanged(userId, suspended);
+  };
+  const ids = people.map((_, at) => idOf(at));
+  return { ...domain, host, join, facesOn, ids, idOf, people, change, suspend, reinstate };
+};
+
+describe('the face of somebody who is suspended', () => {
+  it('SEC-01~ goes from the cards of all events that they join, and comes back when the suspension ends', async () => {
+    const { host, join, facesOn, ids, change } = await setting(1, 3);
+    const events = [await host(1), await host(2, { dateStart: '2026-12-24' })];
+    for (const event of events) await join(event);
+    await change(true, 1);
+    for (const event of events) expect(await facesOn(event)).toEqual([ids[0], ids[2]]);
+    await change(false, 1);
+    for (const event of events) expect(await facesOn(event)).toEqual(ids);
+  });
+
+  it('SEC-01~ does not come back when somebody else joins', async () => {
+    const { host, join, facesOn, ids, people, change } = await setting(20, 3);
+    const event = await host(1);
+    await join(event, people.slice(0, 2));
+    await change(true, 0);
+    await join(event, people.slice(2));
+    expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
+  });
+
+  it('SEC-01~ makes room for the next, and takes its place again', async () => {
+    const { host, join, facesOn, ids, change } = await setting(40, 7);
+    const event = await host(1);
+    await join(event);
+    expect(await facesOn(event)).toEqual(ids.slice(0, 5));
+    await change(true, 2);
+    expect(await facesOn(event)).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]]);
+    await change(false, 2);
+    expect(await facesOn(event)).toEqual(ids.slice(0, 5));
+  });
+
+  it('SEC-01~ goes and comes however late or often that is told', async () => {
+    const { host, join, facesOn, ids, idOf, change, suspensionChanged, reinstate } = await setting(60, 2);
+    const event = await host(1);
+    await join(event);
+    await change(true, 0);
+    await suspensionChanged(idOf(0), true);
+    expect(await facesOn(event)).toEqual([ids[1]]);
+    await reinstate(idOf(0));
+    await suspensionChanged(idOf(0), false);
+    await suspensionChanged(idOf(0), true);
+    expect(await facesOn(event)).toEqual(ids);
+  });
+
+  it('SEC-01~ is taken off the card as it is then, when its counts change meanwhile', async () => {
+    const { repositories, host, join, facesOn, ids, people, change } = await setting(80, 3);
+    const event = await host(1);
+    await join(event, people.slice(0, 2));
+    const [old] = await repositories.events.findCards([{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
+    await join(event, people.slice(2));
+    expect(old && (await repositories.events.showFaces(old, []))).toBe(false);
+    await change(true, 0);
+    expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
+  });
+
+  it('costs no write where the face is not shown', async () => {
+    const { host, join, idOf, suspend, suspensionChanged } = await setting(100, 6);
+    await join(await host(1));
+    const last = idOf(5);
+    await suspend(last);
+    expect((await store.costOf(() => suspensionChanged(last, true))).writes).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { reaction } from '../core/reaction.ts';
+import { FACES } from './event-page.ts';
+import type { EventsRepository, Occurrence } from './events.repository.ts';
+import type { FacesOf } from './faces.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface FacesReactionDeps {
+  readonly events: Pick<EventsRepository, 'findCards' | 'showFaces'>;
+  readonly rsvps: Pick<RsvpsRepository, 'datesOf'>;
+  readonly facesOf: FacesOf;
+}
+
+const PER_PAGE = 100;
+/** The newest of them: more than a date a day for two years. */
+const MOST_PAGES = 10;
+const AT_ONCE = 10;
+const MAX_ROUNDS = 5;
+
+/** Whether a card may have to change: it shows the face, or it has room for it, or the face comes before the last one. */
+const mayChange =
+  (userId: UserId) =>
+  ({ joiners }: Occurrence): boolean => {
+    const last = joiners.at(-1);
+    return joiners.length < FACES || last === undefined || userId <= last.userId;
+  };
+
+/**
+ * Takes the face of somebody who was suspended off the cards of other people's events, and puts it back when the suspension ends. Faces are written
+ * from the accounts as they are now, so repeats and late arrivals change nothing.
+ */
+export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDeps) => {
+  const renew = async (found: Occurrence): Promise<void> => {
+    let card: Occurrence | undefined = found;
+    for (let round = 0; card && round < MAX_ROUNDS; round += 1) {
+      const faces = await facesOf(card);
+      if (isDeepStrictEqual(faces, card.joiners) || (await events.showFaces(card, faces))) return;
+      [card] = await events.findCards([card]);
+    }
+    if (card) throw new Error(`the card of ${card.eventId} kept changing`);
+  };
+  return reaction('user', ['modified', 'removed'], async ({ before, after }) => {
+    const user = after ?? before;
+    if (!user || before?.suspended === after?.suspended) return;
+    let cursor: string | null = null;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const dates: Awaited<ReturnType<typeof rsvps.datesOf>> = await rsvps.datesOf(user.id, PER_PAGE, cursor);
+      const cards = (await events.findCards(dates.keys)).filter(mayChange(user.id));
+      for (let at = 0; at < cards.length; at += AT_ONCE)
+        await Promise.all(cards.slice(at, at + AT_ONCE).map(renew));
+      cursor = dates.cursor;
+      if (cursor === null) return;
+    }
+  });
+};

@@ -1,0 +1,38 @@
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import type { FindActive } from '../core/standing.ts';
+import { FACES } from './event-page.ts';
+import type { OccurrenceKey } from './events.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+
+export interface FacesDeps {
+  readonly rsvps: Pick<RsvpsRepository, 'list'>;
+  /** Has to read consistently: the faces follow a change of an account at once. */
+  readonly findActive: FindActive;
+}
+export type FacesOf = (key: OccurrenceKey) => Promise<Face[]>;
+
+const ROWS_FOR_FACES = 25;
+
+const faceOf = (row: RsvpRow): Face => {
+  const { userId, displayName, photoURL = null } = row;
+  return { userId, displayName, photoURL };
+};
+
+/** The faces that the card of a date shows, as it is now: the first who come and whose account may be shown. */
+export const createFacesOf = ({ rsvps, findActive }: FacesDeps): FacesOf => {
+  const shown = async (rows: readonly RsvpRow[]): Promise<RsvpRow[]> => {
+    const active = await findActive(
+      rows.filter(({ isUnregisteredUser }) => !isUnregisteredUser).map(({ userId }) => userId),
+    );
+    return rows.filter(({ userId, isUnregisteredUser }) => isUnregisteredUser || active.has(userId));
+  };
+  return async (key) => {
+    const rows = await rsvps.list(key, undefined, ROWS_FOR_FACES);
+    const going = rows.filter(({ status }) => holdsPlaces(status));
+    const first = await shown(going.slice(0, FACES));
+    // The accounts of the others are read only when somebody falls out.
+    const others = first.length < FACES ? await shown(going.slice(FACES)) : [];
+    return [...first, ...others].slice(0, FACES).map(faceOf);
+  };
+};
