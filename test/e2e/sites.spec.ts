@@ -257,7 +257,7 @@ test('RT-05 a domain whose website is not published leads to its root, whatever 
   }
 });
 
-test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseURL }) => {
+test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseURL, hasNoBarriers }) => {
   const { port } = new URL(baseURL ?? '');
   const forms = `http://forms.localhost:${port}`;
   for (const path of ['/', '/home']) {
@@ -265,6 +265,12 @@ test('RT-09~ SEC-08 the forms domain and an unknown host', async ({ page, baseUR
     await expect(page.getByRole('heading', { name: 'Open a form from its link' })).toBeVisible();
     await expect(page).toHaveURL(`${forms}/`);
   }
+  await expect(page.getByRole('img', { name: 'Good Times Hub' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Discover events' })).toHaveAttribute('href', '/discover');
+  expect((await fetched(`${forms}/discover`)).headers['location']).toMatch(
+    /^http:\/\/gth\.localhost:\d+\/discover$/,
+  );
+  await hasNoBarriers(page, 'the root of the forms domain');
   await page.goto(`${forms}/form/abc`);
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
   // The product's address as it was built, whatever the port of this run.

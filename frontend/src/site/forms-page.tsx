@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { isFormPage, isFormsHome } from '#shared/product/app-pages.ts';
+import { paths } from '#shared/product/paths.ts';
+import css from './site-page.module.css';
 
 const ROOT = '/';
 
@@ -11,11 +15,26 @@ interface SayProps {
   readonly text: string;
 }
 
+/** Events are the product's: its server leads from here to its own address. */
 const Say = ({ title, text }: SayProps) => (
-  <main>
-    <title>{usePageTitle(title)}</title>
-    <EmptyState heading="h1" title={title} text={text} />
-  </main>
+  <>
+    <header className={css.header}>
+      <Brand />
+    </header>
+    <main>
+      <title>{usePageTitle(title)}</title>
+      <EmptyState
+        heading="h1"
+        title={title}
+        text={text}
+        action={
+          <Button component="a" href={paths.discover()}>
+            {m.not_found_action()}
+          </Button>
+        }
+      />
+    </main>
+  </>
 );
 
 /** The forms domain, which has no team of its own: its root says what it is for, and `home` leads there. */
