@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { functionNames } from '#infra/build/entries.ts';
 import { namesOf } from '#infra/config/names.ts';
 import { type StageName, stageNames } from '#infra/config/stage.ts';
-import { type FunctionName, functionEnv } from '#shared/env/functions.ts';
 import type { Replay } from './replay-queue.ts';
 
 const Stage = z.enum(stageNames);
 
 export const replayUsage = 'Say what: npm run replay -- <stage> <function or queue> [--dry-run]';
-
-const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(functionEnv, name);
 
 /** Reads what stands behind `npm run replay --`. @throws Error with a sentence that says what is wrong */
 export const readReplayArguments = (args: readonly string[]): Replay & { readonly stage: StageName } => {
@@ -18,8 +16,9 @@ export const readReplayArguments = (args: readonly string[]): Replay & { readonl
   const stage = Stage.safeParse(stageName);
   if (!stage.success) throw new Error(`There is no stage ${stageName}: ${stageNames.join(', ')}.`);
   const names = namesOf(stage.data);
-  const functions = Object.keys(functionEnv).filter(isFunctionName);
-  const name = functions.find((known) => reference === known || reference === names.deadLetterQueue(known));
+  const name = functionNames.find(
+    (known) => reference === known || reference === names.deadLetterQueue(known),
+  );
   if (name === undefined) throw new Error(`There is no function or dead-letter queue ${reference}.`);
   return {
     stage: stage.data,

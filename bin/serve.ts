@@ -11,7 +11,7 @@ const file = join(dataDir, 'demo.json');
 const isNew = !existsSync(file) && process.env['DEMO'] !== 'off';
 const local = await runLocal();
 
-if (local) await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
+if (local) await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
 
 if (local && isNew) {
   const began = performance.now();

@@ -50,7 +50,7 @@ server.on('request', screens.middlewares).listen(clientPort, '127.0.0.1');
 const local = await runLocal({ bundleOf, devServer: createDevProxy(`http://127.0.0.1:${clientPort}`) });
 
 if (local) {
-  await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
+  await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
   const hashes = new Map(bundleFolders().map((folder) => [folder, hashIn(folder)]));
   const reload = (): void => {
     for (const folder of bundleFolders()) {

@@ -1,22 +1,19 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProblems, checkBundles } from './check-bundles.ts';
-import { entryOf, findEntries, functionNames } from './entries.ts';
+import { declaredFunction, declaredFunctions, findEntries, functionNames } from './entries.ts';
 import { buildFunctions } from './functions.ts';
 import { buildMail } from './mail.ts';
 
 describe('entries', () => {
   it.each([
     ['events', 'lambdas/events/main.ts'],
-    ['realtime', 'lambdas/realtime/main.ts'],
-    ['events-reactions', 'lambdas/events/main.reactions.ts'],
+    ['events-background', 'lambdas/events/main.background.ts'],
     ['notifications-feedback', 'lambdas/notifications/main.feedback.ts'],
-    ['auth-triggers', 'lambdas/auth/main.ts'],
-    ['stream-relay', 'lambdas/relay/main.ts'],
   ] as const)('%s begins at %s', (name, entry) => {
-    expect(entryOf(name)).toBe(entry);
+    expect(declaredFunction(name).entry).toBe(entry);
   });
 
   it('a function without an entry file is named, not built', () => {
@@ -51,15 +48,12 @@ describe('bundles', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 
-  it.each(['index.html', 'site.html'])('RT-25~ %s lies beside the function that renders pages', (page) => {
-    expect(readFileSync(join(outDir, 'pages', page), 'utf8')).toBe(page);
-  });
-
-  it.each([
-    ['auth-triggers', 'auth-messages.json'],
-    ['notifications-reactions', 'list-templates.json'],
-  ])('the emails that %s sends whole lie beside it', (name, file) => {
-    expect(existsSync(join(outDir, name, file))).toBe(true);
+  const withFiles = declaredFunctions.flatMap(({ name, declaration: { files = [] } }) =>
+    files.map((file) => [name, file] as const),
+  );
+  it.each(withFiles)('RT-25~ beside %s lies what it declares to read: %s', (name, file) => {
+    const built = join(folder, file);
+    expect(readFileSync(join(outDir, name, basename(file)), 'utf8')).toBe(readFileSync(built, 'utf8'));
   });
 });
 

@@ -1,14 +1,13 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
-import type { FunctionName } from '#shared/env/functions.ts';
 import { reportOf } from './bundle-report.ts';
-import { entryOf, findEntries, projectRoot } from './entries.ts';
+import { declaredFunction, findEntries, projectRoot } from './entries.ts';
 
 export interface BuildFunctionsOptions {
   /** @default every function */
-  readonly only?: readonly FunctionName[];
+  readonly only?: readonly string[];
   readonly outDir?: string;
   /** The rendered mails, which are built first. */
   readonly mailDir?: string;
@@ -35,10 +34,10 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
-const optionsFor = (names: readonly FunctionName[], outDir: string) =>
+const optionsFor = (names: readonly string[], outDir: string) =>
   ({
     absWorkingDir: projectRoot,
-    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, entryOf(name)])),
+    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, declaredFunction(name).entry])),
     outdir: relative(projectRoot, outDir),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -67,37 +66,28 @@ const writeReports = (outDir: string, { metafile }: BuildResult): void => {
   }
 };
 
-const announce = (missing: readonly FunctionName[], log: (line: string) => void): void => {
-  for (const name of missing) log(`${name} is not bundled: ${entryOf(name)} does not exist.`);
+const announce = (missing: readonly string[], log: (line: string) => void): void => {
+  for (const name of missing) log(`${name} is not bundled: ${declaredFunction(name).entry} does not exist.`);
 };
 
-/** Functions that read rendered emails from a file beside their bundles. */
-const mailFiles = {
-  'auth-triggers': 'auth-messages.json',
-  'notifications-reactions': 'list-templates.json',
-} as const satisfies Partial<Record<FunctionName, string>>;
-
-const addMails = (present: readonly FunctionName[], outDir: string, mailDir: string): void => {
-  for (const [name, file] of Object.entries(mailFiles)) {
-    if (!present.some((each) => each === name)) continue;
-    const folder = join(outDir, name);
-    mkdirSync(folder, { recursive: true });
-    copyFileSync(join(mailDir, file), join(folder, file));
+/** Puts the built files that functions declare beside their bundles. */
+const addFiles = (
+  present: readonly string[],
+  outDir: string,
+  folders: Readonly<Record<string, string>>,
+): void => {
+  for (const name of present) {
+    for (const file of declaredFunction(name).declaration.files ?? []) {
+      const [folder = '', ...path] = file.split('/');
+      const target = join(outDir, name);
+      mkdirSync(target, { recursive: true });
+      copyFileSync(join(folders[folder] ?? folder, ...path), join(target, basename(file)));
+    }
   }
 };
 
-/** The function that renders pages puts their heads into the built ones, which lie beside its bundle. */
-const addPageShells = (present: readonly FunctionName[], outDir: string, webDir: string): void => {
-  if (!present.includes('pages')) return;
-  const folder = join(outDir, 'pages');
-  mkdirSync(folder, { recursive: true });
-  for (const page of ['index.html', 'site.html']) copyFileSync(join(webDir, page), join(folder, page));
-};
-
 /** Bundles all functions with one esbuild call, into `<outDir>/<name>/index.mjs`. Rejects with esbuild's errors. */
-export const buildFunctions = async (
-  options: BuildFunctionsOptions = {},
-): Promise<readonly FunctionName[]> => {
+export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<readonly string[]> => {
   const {
     only,
     outDir = buildPaths.functions,
@@ -107,8 +97,7 @@ export const buildFunctions = async (
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
-  addMails(present, outDir, mailDir);
-  addPageShells(present, outDir, webDir);
+  addFiles(present, outDir, { mail: mailDir, web: webDir });
   writeReports(outDir, await build(optionsFor(present, outDir)));
   return present;
 };
@@ -132,8 +121,7 @@ export const watchFunctions = async (
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
-  addMails(present, outDir, mailDir);
-  addPageShells(present, outDir, webDir);
+  addFiles(present, outDir, { mail: mailDir, web: webDir });
   const report: Plugin = {
     name: 'report',
     setup: ({ onEnd }) => {

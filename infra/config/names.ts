@@ -1,4 +1,3 @@
-import type { FunctionName } from '#shared/env/functions.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { EdgeKey, StageName } from './stage.ts';
 
@@ -27,8 +26,8 @@ export type ParameterName = (typeof parameterNames)[number];
 /** Physical names: stacks know one another's resources by them, never by exports. */
 export const namesOf = (stage: StageName) => ({
   stack: (id: string) => `${stage}-${id}`,
-  function: (name: FunctionName) => `${stage}-${name}`,
-  deadLetterQueue: (name: FunctionName) => `${stage}-${name}-dlq`,
+  function: (name: string) => `${stage}-${name}`,
+  deadLetterQueue: (name: string) => `${stage}-${name}-dlq`,
   parameter: (name: ParameterName) => `/${stage}/${name}`,
   alarm: (id: string) => `${stage}-${id}`,
   table: `${stage}-table`,

@@ -3,14 +3,13 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import type { FunctionName } from '#shared/env/functions.ts';
 import { acknowledge } from './acknowledge.ts';
 import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
 
 export interface DeadLetterQueueProps {
   readonly config: StageConfig;
   /** The function whose refused work is kept. */
-  readonly of: FunctionName;
+  readonly of: string;
   /** What has not happened for users while messages wait here. */
   readonly errorImpact: string;
 }
@@ -18,7 +17,7 @@ export interface DeadLetterQueueProps {
 /** Keeps what a function could not handle for 14 days and raises an alarm with the first message. */
 export class DeadLetterQueue extends Queue {
   /** The function whose refused work is kept. */
-  readonly of: FunctionName;
+  readonly of: string;
 
   constructor(scope: Construct, id: string, { config, of, errorImpact }: DeadLetterQueueProps) {
     super(scope, id, {

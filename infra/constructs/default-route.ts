@@ -1,11 +1,11 @@
-import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface DefaultRouteProps {
-  readonly api: HttpApi;
-  readonly handler: LambdaFunction;
+  readonly api: IHttpApi;
+  readonly handler: IFunction;
 }
 
 /** What no other route takes: answered by a function, for the gateway's own 404 lacks our error format. */

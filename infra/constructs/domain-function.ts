@@ -13,45 +13,35 @@ import {
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { BuildPaths } from '#infra/config/build-paths.ts';
-import { namesOf } from '#infra/config/names.ts';
-import type { StageConfig } from '#infra/config/stage.ts';
-import type { EnvInput, FunctionName } from '#shared/env/functions.ts';
+import type { StageContext } from '#infra/config/stage-context.ts';
+import type { DeclaredFunction } from '#shared/declare/functions.ts';
 import { acknowledge } from './acknowledge.ts';
 import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
+import { grantNeeds, variablesFor } from './needs.ts';
 
-/** What the function needs beyond what every function has. */
-export type OwnEnvironment<N extends FunctionName> = Omit<
-  EnvInput<N>,
-  'STAGE' | 'LOG_LEVEL' | 'POWERTOOLS_SERVICE_NAME'
->;
-
-export interface DomainFunctionProps<N extends FunctionName> {
-  readonly config: StageConfig;
-  readonly build: BuildPaths;
-  readonly name: N;
-  /** Exactly the variables of `shared/env/functions.ts`: a missing one does not compile. */
-  readonly environment: OwnEnvironment<N>;
-  /** What a user cannot do while this function fails. */
-  readonly errorImpact: string;
-  /** What the log says of an error that is an answer to whoever asked: such errors raise no alarm. */
-  readonly refusal?: string;
+export interface DomainFunctionProps {
+  readonly stage: StageContext;
+  readonly declared: DeclaredFunction;
   /** Keeps events that the function has refused three times; for functions that nobody waits for. */
   readonly deadLetterQueue?: IQueue;
-  /** @default 10 seconds */
-  readonly timeout?: Duration;
 }
 
-/** A function of one domain: its bundle, its own role and log group, traces, and alarms on errors and throttles. */
-export class DomainFunction<N extends FunctionName> extends LambdaFunction {
+/** Of a request; of what nobody waits for. */
+const defaultSeconds = { waitedFor: 10, background: 30 } as const;
+
+/** A function of a domain: its bundle, a role with what it needs, its log group, traces, and alarms on errors and throttles. */
+export class DomainFunction extends LambdaFunction {
   /** Its name without the stage. */
-  readonly domainName: N;
+  readonly domainName: string;
   /** Whether somebody waits for its answer; the others have a dead-letter queue. */
   readonly isWaitedFor: boolean;
 
-  constructor(scope: Construct, id: string, props: DomainFunctionProps<N>) {
-    const { config, build, name, environment, deadLetterQueue, timeout = Duration.seconds(10) } = props;
-    const functionName = namesOf(config.stage).function(name);
+  constructor(scope: Construct, id: string, props: DomainFunctionProps) {
+    const { stage, declared, deadLetterQueue } = props;
+    const { config, build, names } = stage;
+    const { name, declaration } = declared;
+    const functionName = names.function(name);
+    const seconds = defaultSeconds[deadLetterQueue ? 'background' : 'waitedFor'];
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: `/aws/lambda/${functionName}`,
@@ -68,14 +58,14 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
       architecture: Architecture.ARM_64,
       // Below 1 GB the share of a CPU makes cold starts and signature checks noticeably slower.
       memorySize: 1024,
-      timeout,
+      timeout: Duration.seconds(declaration.timeoutSeconds ?? seconds),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       ...(deadLetterQueue ? { deadLetterQueue, retryAttempts: 2 } : {}),
       environment: {
-        ...environment,
+        ...variablesFor(declaration, stage),
         STAGE: config.stage,
         LOG_LEVEL: config.logLevel,
         POWERTOOLS_SERVICE_NAME: name,
@@ -85,18 +75,19 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
     this.domainName = name;
     this.isWaitedFor = deadLetterQueue === undefined;
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources to name.' });
+    grantNeeds(this, declaration, stage);
     this.#watch(props);
   }
 
   /** Errors that nobody meant. */
-  #errors({ config, name, refusal }: DomainFunctionProps<N>): IMetric {
+  #errors({ stage, declared: { name, declaration } }: DomainFunctionProps): IMetric {
     const errors = this.metricErrors({ period: fiveMinutes });
-    if (refusal === undefined) return errors;
+    if (declaration.refusal === undefined) return errors;
     const filter = new MetricFilter(this, 'Refusals', {
       logGroup: this.logGroup,
       metricNamespace: 'Refusals',
-      metricName: `${config.stage}-${name}`,
-      filterPattern: FilterPattern.stringValue('$.message', '=', refusal),
+      metricName: `${stage.config.stage}-${name}`,
+      filterPattern: FilterPattern.stringValue('$.message', '=', declaration.refusal),
     });
     return new MathExpression({
       expression: 'errors - FILL(refused, 0)',
@@ -106,14 +97,16 @@ export class DomainFunction<N extends FunctionName> extends LambdaFunction {
     });
   }
 
-  #watch(props: DomainFunctionProps<N>): void {
-    const { config, name, errorImpact } = props;
+  #watch(props: DomainFunctionProps): void {
+    const { name, declaration } = props.declared;
+    const { config } = props.stage;
     const alarms = {
       errors: this.#errors(props),
       throttles: this.metricThrottles({ period: fiveMinutes }),
     };
     for (const [kind, metric] of Object.entries(alarms)) {
-      new ImpactAlarm(this, kind, { config, name: `${name}-${kind}`, metric, errorImpact });
+      const alarm = { config, name: `${name}-${kind}`, metric, errorImpact: declaration.errorImpact };
+      new ImpactAlarm(this, kind, alarm);
     }
   }
 }

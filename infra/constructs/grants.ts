@@ -91,9 +91,10 @@ export const grantsFor = (config: StageConfig) => {
       const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
       to.role?.attachInlinePolicy(new Policy(Stack.of(to), `${to.node.id}Accounts`, { statements }));
     },
-    deleteUnconfirmed(to: LambdaFunction, userPoolArn: string): void {
+    /** To look for accounts and delete those that nobody confirmed. */
+    poolAccounts(to: LambdaFunction, userPoolId: string): void {
       const actions = ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'];
-      allow(to, actions, [userPoolArn]);
+      allow(to, actions, [arnOf(config, 'cognito-idp', `userpool/${userPoolId}`)]);
     },
     publishEvents(to: LambdaFunction): void {
       allow(to, ['events:PutEvents'], [arnOf(config, 'events', `event-bus/${names.eventBus}`)]);

@@ -1,11 +1,11 @@
-import { type HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Contract } from '#shared/contracts/endpoint.ts';
 
 export interface HttpRoutesProps {
-  readonly api: HttpApi;
+  readonly api: IHttpApi;
   readonly contract: Contract;
   readonly handler: LambdaFunction;
 }
@@ -19,6 +19,10 @@ export class HttpRoutes extends Construct {
       scopePermissionToRoute: false,
     });
     for (const { method, path } of Object.values(contract))
-      api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      new HttpRoute(this, `${method} ${path.slice(1)}`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration,
+      });
   }
 }

@@ -1,11 +1,11 @@
-import { type HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface PageRouteProps {
-  readonly api: HttpApi;
-  readonly handler: LambdaFunction;
+  readonly api: IHttpApi;
+  readonly handler: IFunction;
 }
 
 /** Where the edge gets pages from: `/pages` and whatever path the viewer asked for. Public, as pages are. */
@@ -16,6 +16,10 @@ export class PageRoute extends Construct {
       scopePermissionToRoute: false,
     });
     for (const path of ['/pages', '/pages/{proxy+}'])
-      api.addRoutes({ path, methods: [HttpMethod.GET], integration });
+      new HttpRoute(this, path.slice(1), {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, HttpMethod.GET),
+        integration,
+      });
   }
 }

@@ -14,6 +14,8 @@ export interface ScheduledJobProps {
   readonly config: StageConfig;
   /** What the function is told to do: it gets `{"job": …}`. */
   readonly job: string;
+  /** Unique within the stage. */
+  readonly name: string;
   readonly every: ScheduleExpression;
   readonly handler: LambdaFunction;
   readonly deadLetterQueue: IQueue;
@@ -27,9 +29,9 @@ const BEHIND = Duration.minutes(15);
 /** Runs a job of a function again and again; a run that fails is tried for an hour, then kept. */
 export class ScheduledJob extends Schedule {
   constructor(scope: Construct, id: string, props: ScheduledJobProps) {
-    const { config, job, every, handler, deadLetterQueue } = props;
+    const { config, job, name, every, handler, deadLetterQueue } = props;
     super(scope, id, {
-      scheduleName: `${config.stage}-${job}`,
+      scheduleName: `${config.stage}-${name}`,
       schedule: every,
       target: new LambdaInvoke(handler, {
         input: ScheduleTargetInput.fromObject({ job }),
@@ -46,8 +48,8 @@ export class ScheduledJob extends Schedule {
   }
 
   /** Every job that works in pages reports how long the oldest work has waited that a run did not do. */
-  #watch({ config, job, handler, errorImpact }: ScheduledJobProps): void {
-    const metricName = `${config.stage}-${job}-behind`;
+  #watch({ config, job, name, handler, errorImpact }: ScheduledJobProps): void {
+    const metricName = `${config.stage}-${name}-behind`;
     new MetricFilter(this, 'Behind', {
       logGroup: handler.logGroup,
       metricNamespace: 'Jobs',
@@ -60,7 +62,7 @@ export class ScheduledJob extends Schedule {
     });
     new ImpactAlarm(this, 'IsBehind', {
       config,
-      name: `${job}-behind`,
+      name: `${name}-behind`,
       metric: new Metric({
         namespace: 'Jobs',
         metricName,

@@ -1,7 +1,6 @@
 import { MathExpression, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { httpApiStage, namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import type { FunctionName } from '#shared/env/functions.ts';
 import { fiveMinutes } from './impact-alarm.ts';
 
 /** Metrics of other stacks' resources, found by name. */
@@ -15,7 +14,7 @@ export const stageMetrics = (config: StageConfig, apiId: string) => {
       dimensionsMap: { ApiId: apiId, Stage: httpApiStage },
       label: metricName,
     });
-  const ofFunction = (name: FunctionName, metricName: string, statistic: string) =>
+  const ofFunction = (name: string, metricName: string, statistic: string) =>
     metric('AWS/Lambda', metricName, {
       statistic,
       dimensionsMap: { FunctionName: names.function(name) },
@@ -33,10 +32,10 @@ export const stageMetrics = (config: StageConfig, apiId: string) => {
       period: fiveMinutes,
       label: 'Failed, %',
     }),
-    errors: (name: FunctionName) => ofFunction(name, 'Errors', 'Sum'),
-    duration: (name: FunctionName) => ofFunction(name, 'Duration', 'p95'),
-    relayBehind: ofFunction('stream-relay', 'IteratorAge', 'Maximum'),
-    deadLetters: (name: FunctionName) =>
+    errors: (name: string) => ofFunction(name, 'Errors', 'Sum'),
+    duration: (name: string) => ofFunction(name, 'Duration', 'p95'),
+    relayBehind: ofFunction('relay-stream', 'IteratorAge', 'Maximum'),
+    deadLetters: (name: string) =>
       metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', {
         statistic: 'Maximum',
         dimensionsMap: { QueueName: names.deadLetterQueue(name) },

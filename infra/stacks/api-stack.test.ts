@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { declaredFunctions } from '#infra/build/entries.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
+import { contracts } from '#lambdas/domains.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
+import { needsOf } from '#shared/declare/functions.ts';
 
 const endpoints = Object.values(contracts).flatMap((contract: Contract) => Object.values(contract));
 
 describe('the HTTP API', { timeout: 60_000 }, () => {
   it('has exactly the routes of the contracts, and one for everything else, which a function answers', async () => {
-    const { stack } = await synthesize('prod');
-    const routes = Object.values(stack('api').findResources('AWS::ApiGatewayV2::Route')).map(
-      ({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType],
-    );
+    const { all } = await synthesize('prod');
+    const routes = all('AWS::ApiGatewayV2::Route').map(({ Properties }) => [
+      Properties.RouteKey,
+      Properties.AuthorizationType,
+    ]);
     // Functions check tokens: the gateway's own 401 could not have our error format.
     const wanted = endpoints.map(({ method, path }) => [`${method} ${path}`, 'NONE']);
     // Pages are no part of the API: the edge gets their HTML here.
@@ -24,11 +27,10 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
   });
 
   it('SEC-10 each function of the API checks tokens against the pool and its client', async () => {
-    const { stack } = await synthesize('prod');
-    const functions = Object.values(stack('api').findResources('AWS::Lambda::Function'));
+    const { all } = await synthesize('prod');
+    const functions = all('AWS::Lambda::Function');
     const named = (name: string) =>
-      functions.find(({ Properties }) => Properties.FunctionName.endsWith(`-${name}`))?.Properties.Environment
-        .Variables;
+      functions.find(({ Properties }) => Properties.FunctionName === `prod-${name}`)?.Properties.Environment;
     for (const domain of Object.keys(contracts)) {
       const variables = JSON.stringify(named(domain));
       expect(variables, domain).toMatch(/"USER_POOL_ID":\{"Ref":"[^"]*authuserpoolid/);
@@ -38,7 +40,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
 
   it('SEC-05~ every route that changes something or calls a service of others has a throttle of its own', async () => {
     const { stack } = await synthesize('prod');
-    const { RouteSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage') as {
+    const { RouteSettings } = onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage') as {
       RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
     };
     const wanted = endpoints.filter(
@@ -54,27 +56,31 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
   });
 
   it('SEC-05~ every function behind it can tell whether a request came through the edge', async () => {
-    const { stack } = await synthesize('prod');
-    const targets = Object.values(stack('api').findResources('AWS::ApiGatewayV2::Integration')).map(
-      ({ Properties }) => JSON.stringify(Properties.IntegrationUri),
+    const { all, stacks } = await synthesize('prod');
+    const answering = declaredFunctions.filter(({ declaration }) => needsOf(declaration).includes('edge'));
+    expect(answering).toHaveLength(Object.keys(contracts).length + 1);
+    const readable = JSON.stringify(
+      [...stacks.values()].map((template) => template.findResources('AWS::IAM::Policy')),
     );
-    const functions = Object.entries(stack('api').findResources('AWS::Lambda::Function')).filter(([id]) =>
-      targets.some((target) => target.includes(`"${id}"`)),
-    );
-    expect(functions.length).toBe(Object.keys(contracts).length + 1);
-    const readable = JSON.stringify(stack('api').findResources('AWS::IAM::Policy'));
-    for (const [id, { Properties }] of functions) {
-      const { EDGE_KEY_A_ARN: a, EDGE_KEY_B_ARN: b } = Properties.Environment.Variables;
-      for (const arn of [a, b]) {
-        expect(JSON.stringify(arn), id).toMatch(/dataedgekey[ab]arn/);
+    for (const { name } of answering) {
+      const found = all('AWS::Lambda::Function').find(
+        ({ Properties }) => Properties.FunctionName === `prod-${name}`,
+      );
+      if (!found) throw new Error(`${name} is not in the template`);
+      const { Variables } = found.Properties.Environment as { Variables: Record<string, unknown> };
+      for (const arn of [Variables.EDGE_KEY_A_ARN, Variables.EDGE_KEY_B_ARN]) {
+        expect(JSON.stringify(arn), name).toMatch(/dataedgekey[ab]arn/);
         expect(readable).toContain(JSON.stringify(arn));
       }
     }
+    const integrations = all('AWS::ApiGatewayV2::Integration').length;
+    // The default route goes to a function that answers for a domain as well.
+    expect(integrations).toBe(answering.length + 1);
   });
 
   it('SEC-07~ the access log holds neither query nor token nor address', async () => {
     const { stack } = await synthesize('prod');
-    const { AccessLogSettings } = onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage');
+    const { AccessLogSettings } = onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage');
     expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') });
     expect(JSON.stringify(AccessLogSettings)).not.toMatch(
       /\$context\.(path|identity|authorizer\.claims)|\$request/,
@@ -83,7 +89,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
 
   it('the stage is named as CloudFront passes paths on, and is throttled', async () => {
     const { stack } = await synthesize('prod');
-    expect(onlyOne(stack('api'), 'AWS::ApiGatewayV2::Stage')).toMatchObject({
+    expect(onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage')).toMatchObject({
       StageName: 'api',
       AutoDeploy: true,
       DefaultRouteSettings: { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },

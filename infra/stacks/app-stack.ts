@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { BuildPaths } from '#infra/config/build-paths.ts';
 import { namesOf, type ParameterName } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import type { StageContext } from '#infra/config/stage-context.ts';
 
 export interface AppStackProps {
   readonly config: StageConfig;
@@ -15,6 +16,7 @@ export class AppStack extends Stack {
   protected readonly config: StageConfig;
   protected readonly build: BuildPaths;
   protected readonly names: ReturnType<typeof namesOf>;
+  protected readonly stage: StageContext;
 
   constructor(scope: Construct, id: string, { config, build }: AppStackProps) {
     const names = namesOf(config.stage);
@@ -25,6 +27,7 @@ export class AppStack extends Stack {
     this.config = config;
     this.build = build;
     this.names = names;
+    this.stage = { config, build, names, lookUp: (name) => this.lookUp(name) };
     Tags.of(this).add('stage', config.stage);
   }
 
@@ -34,15 +37,6 @@ export class AppStack extends Stack {
       parameterName: this.names.parameter(name),
       stringValue: value,
     });
-  }
-
-  /** What a function needs to send push messages, besides the permission to read the secret. */
-  protected webPush() {
-    return {
-      PUSH_SECRET_ARN: this.lookUp('data/push-secret-arn'),
-      PUSH_SUBJECT: this.config.pushContact,
-      PUSH_EXTRA_ORIGINS: JSON.stringify(this.config.pushExtraOrigins),
-    };
   }
 
   /** Reads, at deployment, what another stack has published. */

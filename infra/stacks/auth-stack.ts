@@ -16,10 +16,10 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
-import { JobFunction } from '#infra/constructs/job-function.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
+import { domains } from '#lambdas/domains.ts';
+import { functionOf } from '#shared/declare/functions.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
-import { CODE_REFUSED } from '#shared/domains/auth/too-many-codes.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */
@@ -28,7 +28,6 @@ export class AuthStack extends AppStack {
     super(scope, 'auth', props);
     const userPool = this.#userPool();
     this.#triggers(userPool);
-    this.#jobs(userPool);
     const social = new SocialSignIn(this, 'Social', { config: this.config, userPool });
     const client = this.#client(userPool, social);
     new CfnUserPoolGroup(this, 'Staff', {
@@ -100,41 +99,15 @@ export class AuthStack extends AppStack {
   }
 
   #triggers(userPool: UserPool): void {
-    const { config, build } = this;
     const handler = new DomainFunction(this, 'Triggers', {
-      config,
-      build,
-      name: 'auth-triggers',
-      environment: { TABLE_NAME: this.names.table, ORIGINS: JSON.stringify(config.origins) },
-      errorImpact: 'Nobody can sign in or sign up, and no code is mailed.',
-      // A trigger can refuse only by an error.
-      refusal: CODE_REFUSED,
-      // Cognito waits for five seconds.
-      timeout: Duration.seconds(5),
+      stage: this.stage,
+      declared: functionOf(domains.auth, 'triggers'),
     });
-    const grants = grantsFor(config);
-    grants.requestCounters(handler);
-    grants.settleConfirmed(handler, userPool.userPoolArn);
+    grantsFor(this.config).settleConfirmed(handler, userPool.userPoolArn);
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
     // Access tokens get the e-mail address: version 1 can only add to id tokens.
     userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
-  }
-
-  #jobs(userPool: UserPool): void {
-    const { config, build } = this;
-    const { handler } = new JobFunction(this, 'Jobs', {
-      config,
-      build,
-      name: 'auth-jobs',
-      environment: { TABLE_NAME: this.names.table, USER_POOL_ID: userPool.userPoolId },
-      errorImpact:
-        'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.',
-      timeout: Duration.minutes(5),
-    });
-    const grants = grantsFor(config);
-    grants.table(handler, 'readWrite');
-    grants.deleteUnconfirmed(handler, userPool.userPoolArn);
   }
 
   #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {

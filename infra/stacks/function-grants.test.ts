@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entryOf, functionNames, projectRoot } from '#infra/build/entries.ts';
+import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
 import { tableIndexes } from '#infra/config/names.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
+import { contracts } from '#lambdas/domains.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
-import type { FunctionName } from '#shared/env/functions.ts';
 
 /** How IAM calls the services of the clients that functions use. The table's are asked by entity, below. */
 const services: Readonly<Record<string, string>> = {
@@ -26,20 +25,20 @@ const renamed: Readonly<Record<string, string>> = {
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',
 };
 /** What a function needs without calling it itself. */
-const implied: Readonly<Partial<Record<FunctionName, readonly string[]>>> = {
+const implied: Readonly<Record<string, readonly string[]>> = {
   // CloudFront asks for certificates, and tags what it makes, in the name of its caller.
-  'sites-reactions': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
+  'sites-background': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
   // Written by the CDK for the queue of what the stream could not hand over.
-  'stream-relay': ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
+  'relay-stream': ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
 };
 /** Traces and logs; the table, asked for below; and the queue into which Lambda puts what the function has refused. */
 const everyFunctions = /^(xray:|logs:|dynamodb:|sqs:SendMessage$)/;
 
 /** Calls of AWS that are left in the function once what it does not use is shaken off. */
-const callsOf = async (name: FunctionName): Promise<Set<string>> => {
+const callsOf = async (name: string): Promise<Set<string>> => {
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: [join(projectRoot, entryOf(name))],
+    entryPoints: [join(projectRoot, declaredFunction(name).entry)],
     bundle: true,
     write: false,
     packages: 'external',
@@ -60,17 +59,15 @@ const all = ['BatchGetItem', 'GetItem', 'Query'].map((action) => `dynamodb:${act
 const changes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
   (action) => `dynamodb:${action}`,
 );
-/** Functions without a contract that only read; all the others follow changes or the time, and write. */
-const readers: ReadonlySet<string> = new Set<FunctionName>(['pages']);
-
-/** Those that only count. */
-const counting: ReadonlySet<string> = new Set<FunctionName>(['auth-triggers']);
-
 /** What a function may do with the table follows from what it answers. */
-const tableActionsOf = (name: FunctionName): readonly string[] => {
-  if (counting.has(name)) return ['dynamodb:UpdateItem'];
+const tableActionsOf = (name: string): readonly string[] => {
   const contract = new Map<string, Contract>(Object.entries(contracts)).get(name);
-  if (!contract) return readers.has(name) ? all : [...all, ...changes];
+  if (!contract) {
+    const { needs } = declaredFunction(name).declaration;
+    if (needs.includes('requestCounters')) return ['dynamodb:UpdateItem'];
+    const reads = needs.includes('readTable');
+    return reads ? all : [...all, ...changes];
+  }
   const endpoints = Object.values(contract);
   if (endpoints.some(({ method }) => method !== 'GET')) return [...all, ...changes];
   return endpoints.some(({ limits }) => limits !== undefined) ? [...all, 'dynamodb:UpdateItem'] : all;
@@ -81,7 +78,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     grants = functionGrants(await synthesize('prod'), 'prod');
   }, 120_000);
-  const grantOf = (name: FunctionName) => {
+  const grantOf = (name: string) => {
     const grant = grants.get(name);
     if (!grant) throw new Error(`${name} is not in the template`);
     return grant;
@@ -134,7 +131,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
   });
 
   it('SEC-06 the tenants of the product itself are out of reach of the function that attaches domains', () => {
-    const changing = grantOf('sites-reactions').statements.filter(
+    const changing = grantOf('sites-background').statements.filter(
       ({ actions, resources }) =>
         actions.some((action) => /^cloudfront:(Create|Update|Delete|Tag)/.test(action)) &&
         JSON.stringify(resources).includes('distribution-tenant/*'),

@@ -12,8 +12,10 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
-import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
+import { senderDomain } from '#infra/constructs/grants.ts';
 import { MailTemplates } from '#infra/constructs/mail-templates.ts';
+import { domains } from '#lambdas/domains.ts';
+import { functionOf } from '#shared/declare/functions.ts';
 import { platforms } from '#shared/product/game-types.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
@@ -47,24 +49,14 @@ export class MailStack extends AppStack {
   }
 
   #feedback(): Topic {
-    const { config, build } = this;
-    const name = 'notifications-feedback';
-    const errorImpact =
-      'Mail goes on to addresses that bounce or complain, until SES stops all mail of the product.';
+    const { config, stage } = this;
+    const declared = functionOf(domains.notifications, 'feedback');
     const deadLetterQueue = new DeadLetterQueue(this, 'FeedbackDeadLetters', {
       config,
-      of: name,
-      errorImpact,
+      of: declared.name,
+      errorImpact: declared.declaration.errorImpact,
     });
-    const handler = new DomainFunction(this, 'Feedback', {
-      config,
-      build,
-      name,
-      environment: { TABLE_NAME: this.names.table },
-      errorImpact,
-      deadLetterQueue,
-    });
-    grantsFor(config).table(handler, 'readWrite');
+    const handler = new DomainFunction(this, 'Feedback', { stage, declared, deadLetterQueue });
     const topic = new Topic(this, 'FeedbackTopic', {
       topicName: this.names.mailFeedbackTopic,
       enforceSSL: true,

@@ -4,7 +4,6 @@ import { DeadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { ImpactAlarm } from '#infra/constructs/impact-alarm.ts';
 import { stageMetrics } from '#infra/constructs/stage-metrics.ts';
-import type { FunctionName } from '#shared/env/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
@@ -27,8 +26,8 @@ export class MonitoringStack extends AppStack {
 
   #dashboard(
     metrics: ReturnType<typeof stageMetrics>,
-    functions: readonly Pick<DomainFunction<FunctionName>, 'domainName' | 'isWaitedFor'>[],
-    withDeadLetters: readonly FunctionName[],
+    functions: readonly Pick<DomainFunction, 'domainName' | 'isWaitedFor'>[],
+    withDeadLetters: readonly string[],
   ): void {
     const named = (isWaitedFor: boolean) =>
       functions.filter((one) => one.isWaitedFor === isWaitedFor).map(({ domainName }) => domainName);

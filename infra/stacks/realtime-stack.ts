@@ -6,7 +6,8 @@ import type { Construct } from 'constructs';
 import { webSocketApiStage } from '#infra/config/names.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
-import { grantsFor } from '#infra/constructs/grants.ts';
+import { domains } from '#lambdas/domains.ts';
+import { functionOf } from '#shared/declare/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /** `wss://host` → `https://host`, and `ws://host` → `http://host` where there is no TLS. */
@@ -20,7 +21,12 @@ const httpAddressOf = (webSocketAddress: string): string => {
 export class RealtimeStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'realtime', props);
-    const api = this.#api(this.#handler());
+    const api = this.#api(
+      new DomainFunction(this, 'Realtime', {
+        stage: this.stage,
+        declared: functionOf(domains.realtime, 'sockets'),
+      }),
+    );
     new WebSocketStage(this, 'Stage', {
       webSocketApi: api,
       stageName: webSocketApiStage,
@@ -37,24 +43,7 @@ export class RealtimeStack extends AppStack {
     this.publish('realtime/endpoint', `${httpAddressOf(api.apiEndpoint)}/${webSocketApiStage}`);
   }
 
-  #handler(): DomainFunction<'realtime'> {
-    const { config, build } = this;
-    const handler = new DomainFunction(this, 'Realtime', {
-      config,
-      build,
-      name: 'realtime',
-      environment: {
-        TABLE_NAME: this.names.table,
-        USER_POOL_ID: this.lookUp('auth/user-pool-id'),
-        USER_POOL_CLIENT_ID: this.lookUp('auth/user-pool-client-id'),
-      },
-      errorImpact: 'Screens show news only after a reload, and nobody is shown online.',
-    });
-    grantsFor(config).table(handler, 'readWrite');
-    return handler;
-  }
-
-  #api(handler: DomainFunction<'realtime'>): WebSocketApi {
+  #api(handler: DomainFunction): WebSocketApi {
     const integration = new WebSocketLambdaIntegration('Integration', handler);
     return new WebSocketApi(this, 'Api', {
       apiName: this.names.webSocketApi,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
-import { contracts } from '#shared/contracts/registry.ts';
+import { contracts } from '#lambdas/domains.ts';
 
 /**
  * Sign-ups, log-ins and codes go from the browser to the user pool, which counts them itself: each kind by the second for the whole pool, and

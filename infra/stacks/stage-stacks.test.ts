@@ -2,13 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { declaredFunctions } from '#infra/build/entries.ts';
 import { parameterNames } from '#infra/config/names.ts';
 import { stageNames } from '#infra/config/stage.ts';
 import { onlyOne, sorted, synthesize } from '#infra/testing/synthesized.ts';
-import { functionEnv } from '#shared/env/functions.ts';
+import { domains } from '#lambdas/domains.ts';
+import type { Domain } from '#shared/declare/domain.ts';
+import { needsOf } from '#shared/declare/functions.ts';
+import { baseVariables, needs } from '#shared/declare/needs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const everyStage = { timeout: 60_000 };
+
+/** Where services are not at their own addresses. */
+const setElsewhere = ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'STRIPE_API_URL'];
 
 describe('the stacks of a stage', everyStage, () => {
   it.each(stageNames)('OPS-01~ %s is synthesized without network and credentials', async (stage) => {
@@ -18,17 +25,10 @@ describe('the stacks of a stage', everyStage, () => {
     const { stacks } = await synthesize(stage);
     expect(new Set(stacks.keys())).toEqual(
       new Set([
-        'alerts',
-        'api',
-        'auth',
-        'data',
-        'events',
-        'jobs',
-        'mail',
-        'monitoring',
-        'realtime',
-        'sites',
-        'web',
+        ...['alerts', 'api', 'api-stage', 'auth', 'bus', 'data', 'mail', 'monitoring', 'realtime', 'web'],
+        ...Object.values<Domain>(domains).flatMap(({ name, api, background }) =>
+          api || background ? [`${name}-domain`] : [],
+        ),
       ]),
     );
     expect(connect).not.toHaveBeenCalled();
@@ -71,13 +71,15 @@ describe('the stacks of a stage', everyStage, () => {
         ),
       ),
     ]);
-    const wanted = Object.entries(functionEnv).map(([name, schema]) => [
+    const wanted = declaredFunctions.map(({ name, declaration }) => [
       name,
-      sorted(
-        Object.keys(schema.shape).filter(
-          (variable) => !['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'STRIPE_API_URL'].includes(variable),
+      sorted([
+        ...new Set(
+          [baseVariables, ...needsOf(declaration).map((need) => needs[need])]
+            .flatMap((variables) => Object.keys(variables))
+            .filter((variable) => !setElsewhere.includes(variable)),
         ),
-      ),
+      ]),
     ]);
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
   });
@@ -99,7 +101,7 @@ describe('the stacks of a stage', everyStage, () => {
       const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
         String(Properties.FunctionName).startsWith(`${stage}-`),
       );
-      expect(functions).toHaveLength(Object.keys(functionEnv).length);
+      expect(functions).toHaveLength(declaredFunctions.length);
       const dashboard = JSON.stringify(
         onlyOne(stack('monitoring'), 'AWS::CloudWatch::Dashboard').DashboardBody,
       );

@@ -1,36 +1,50 @@
-import type { App } from 'aws-cdk-lib';
+import type { App, Stack } from 'aws-cdk-lib';
+import { followsWeb } from '#infra/constructs/needs.ts';
+import { domains } from '#lambdas/domains.ts';
+import type { Domain } from '#shared/declare/domain.ts';
+import { functionsOf } from '#shared/declare/functions.ts';
 import { AlertsStack } from './alerts-stack.ts';
 import { ApiStack } from './api-stack.ts';
+import { ApiStageStack } from './api-stage-stack.ts';
 import type { AppStackProps } from './app-stack.ts';
 import { AuthStack } from './auth-stack.ts';
+import { BusStack } from './bus-stack.ts';
 import { DataStack } from './data-stack.ts';
-import { EventsStack } from './events-stack.ts';
-import { JobsStack } from './jobs-stack.ts';
+import { DomainStack } from './domain-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { RealtimeStack } from './realtime-stack.ts';
-import { SitesStack } from './sites-stack.ts';
 import { WebStack } from './web-stack.ts';
 
-/** The stacks of a stage in the order of deployment: each may read what those before it have published. */
-const inOrder = [
-  AlertsStack,
-  DataStack,
-  MailStack,
-  AuthStack,
-  RealtimeStack,
-  ApiStack,
-  EventsStack,
-  JobsStack,
-  WebStack,
-  SitesStack,
-  MonitoringStack,
-];
+const withStack = Object.values<Domain>(domains).filter(({ api, background }) => api ?? background);
+const afterWeb = withStack.filter((domain) =>
+  functionsOf(domain).some(({ declaration }) => followsWeb(declaration)),
+);
+const beforeWeb = withStack.filter((domain) => !afterWeb.includes(domain));
 
+/**
+ * The stacks of a stage in the order of deployment: each may read what those before it have published. The domains do not know one
+ * another, so each group of them is deployed side by side.
+ */
 export const addStacks = (app: App, props: AppStackProps): void => {
-  const stacks = inOrder.map((Stack) => new Stack(app, props));
-  stacks.forEach((stack, index) => {
-    const previous = stacks[index - 1];
-    if (previous) stack.addStackDependency(previous);
+  const domainStacks = (group: readonly Domain[]) =>
+    group.map((domain) => new DomainStack(app, props, domain));
+  const inOrder: readonly (readonly Stack[])[] = [
+    [new AlertsStack(app, props)],
+    [new DataStack(app, props)],
+    [new MailStack(app, props)],
+    [new AuthStack(app, props)],
+    [new RealtimeStack(app, props)],
+    [new ApiStack(app, props)],
+    [new BusStack(app, props)],
+    domainStacks(beforeWeb),
+    [new WebStack(app, props)],
+    domainStacks(afterWeb),
+    [new ApiStageStack(app, props)],
+    [new MonitoringStack(app, props)],
+  ];
+  inOrder.forEach((group, index) => {
+    for (const stack of group)
+      for (const previous of inOrder[index - 1] ?? []) stack.addStackDependency(previous);
   });
 };

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEdge } from '#infra/build/edge.ts';
+import { functionNames } from '#infra/build/entries.ts';
 import { type BuildPaths, buildPathsIn } from '#infra/config/build-paths.ts';
 import type { RenderedTemplate } from '#shared/domains/notifications/mail-templates.ts';
-import { functionEnv } from '#shared/env/functions.ts';
 
 const placeholder = 'export const handler = async () => ({ statusCode: 501 });\n';
 const mail: RenderedTemplate = {
@@ -25,7 +25,7 @@ const writeIfMissing = (folder: string, file: string, content: string): void => 
 /** A build folder with the real edge function and the least that the stacks need of everything else. */
 export const createPlaceholderBuild = async (folder: string): Promise<BuildPaths> => {
   const paths = buildPathsIn(folder);
-  for (const name of Object.keys(functionEnv)) {
+  for (const name of functionNames) {
     writeIfMissing(join(paths.functions, name), 'index.mjs', placeholder);
   }
   writeIfMissing(paths.mail, 'templates.json', JSON.stringify([mail]));

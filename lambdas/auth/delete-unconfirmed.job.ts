@@ -1,6 +1,6 @@
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import type { JobReport } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
-import type { JobReport } from '../core/job.ts';
 import type { UnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 
 export interface DeleteUnconfirmedDeps {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { relayedRows } from '#lambdas/domains.ts';
 import { createFeedback } from '#lambdas/notifications/feedback.ts';
 import { createRealtime } from '#lambdas/realtime/realtime.ts';
 import { entryOf } from '#lambdas/relay/relay.ts';
-import { changeOf, type RelayedRow, relayed } from '#shared/events/changes.ts';
+import { every } from '#shared/declare/domain.ts';
+import { changeOf, on } from '#shared/declare/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { clockAt, silentLog } from '#test/support/builders.ts';
 import { lambdaContext } from '#test/support/http-event.ts';
-import { createJobs } from './job.ts';
+import { createBackground } from './background.ts';
 
 const untouched = new Proxy(
   {},
@@ -15,7 +18,7 @@ const untouched = new Proxy(
     },
   },
 );
-const rows = Object.keys(relayed) as RelayedRow[];
+const rows = [...relayedRows.values()].map((row) => [row.name, row] as const);
 
 const realtime = createRealtime({
   connections: untouched as Parameters<typeof createRealtime>[0]['connections'],
@@ -27,24 +30,37 @@ const realtime = createRealtime({
 
 /** Requests are refused by the schemas of their contracts: `test/contract/bad-input.test.ts`. These functions have other doors. */
 describe('what a function is handed and does not understand is refused before anything is done with it', () => {
-  it.each(rows)('SEC-02 a change of a %s, by the reactions to it', (row) => {
+  it.each(rows)('SEC-02 a change of a %s, by the reactions to it', (_name, row) => {
     const nonsense = [{ after: { nonsense: true } }, { before: [] }, { after: null }, 'nonsense', null, []];
     for (const detail of nonsense) expect(changeOf(row).safeParse(detail).success).toBe(false);
   });
 
-  it.each(rows)('SEC-02 a changed row that is no %s, by the relay of the stream', (row) => {
-    const NewImage = { __edb_e__: { S: row }, nonsense: { BOOL: true } };
-    expect(() => entryOf({ eventName: 'INSERT', dynamodb: { NewImage } })).toThrow();
+  it.each(rows)('SEC-02 a changed row that is no %s, by the relay of the stream', (name) => {
+    const NewImage = { __edb_e__: { S: name }, nonsense: { BOOL: true } };
+    expect(() => entryOf(relayedRows, { eventName: 'INSERT', dynamodb: { NewImage } })).toThrow();
   });
 
-  it.each([{ job: 5 }, {}, null, [], 'nonsense'])('SEC-02 the order %j, by jobs', async (order) => {
-    await expect(
-      createJobs(
-        'sites-jobs',
-        { 'recheck-domains': () => Promise.reject(new Error('it ran')) },
-        silentLog,
-      )(order, lambdaContext),
-    ).rejects.toThrow();
+  it.each([
+    { job: 5 },
+    { job: 'unknown' },
+    { reaction: 'unknown', id: '1', detailType: 'user.inserted', detail: {} },
+    { reaction: 'greet', id: '1', detailType: 'user.inserted', detail: { after: 'nonsense' } },
+    { reaction: 'greet' },
+    {},
+    null,
+    [],
+    'nonsense',
+  ])('SEC-02 the order %j, by background work', async (order) => {
+    const ran = () => Promise.reject(new Error('it ran'));
+    const declared = {
+      needs: [],
+      errorImpact: '',
+      reactions: { greet: on(userRow, 'inserted') },
+      jobs: { sweep: every('1 hour') },
+    } as const;
+    const work = { reactions: { greet: ran }, jobs: { sweep: ran } };
+    const outcome = createBackground(declared, work, silentLog)(order, lambdaContext);
+    await expect(outcome).rejects.not.toThrow('it ran');
   });
 
   it.each(['', '{', 'null', '[]', '{"bounce":{"bouncedRecipients":"all"}}'])(

@@ -14,9 +14,15 @@ const env = {
   ORIGINS: '{"gth":"https://goodtimeshub.com","meh":"https://meetandplay.com"}',
 };
 
+const declared = {
+  contract: {},
+  needs: ['table', 'cursors', 'origins'],
+  errorImpact: '',
+} as const;
+
 describe('the environment of a function', () => {
   it('OPS-01~ is parsed, and holds what the function declares and no more', () => {
-    const parsed = readEnv('events', { ...env, PATH: '/bin' });
+    const parsed = readEnv(declared, { ...env, PATH: '/bin' });
     expect(parsed.ORIGINS.meh).toBe('https://meetandplay.com');
     expect(parsed).not.toHaveProperty('PATH');
   });
@@ -28,6 +34,6 @@ describe('the environment of a function', () => {
     ['no JSON', { ORIGINS: 'https://goodtimeshub.com' }],
     ['of no known level', { LOG_LEVEL: 'LOUD' }],
   ])('OPS-01~ fails at once when a variable is %s', (_, wrong) => {
-    expect(() => readEnv('events', { ...env, ...wrong })).toThrow();
+    expect(() => readEnv(declared, { ...env, ...wrong })).toThrow();
   });
 });

@@ -1,11 +1,16 @@
-import type { z } from 'zod/mini';
-import { type FunctionName, functionEnv } from '#shared/env/functions.ts';
+import * as z from 'zod/mini';
+import type { FunctionDeclaration } from '#shared/declare/domain.ts';
+import { type NeedsOf, needsOf } from '#shared/declare/functions.ts';
+import { baseVariables, type EnvironmentOf, needs } from '#shared/declare/needs.ts';
 
 /**
- * The environment of a function, parsed once when it loads.
+ * The environment of a function, by what it needs, parsed once when it loads.
  * @throws when a variable is missing or malformed, which fails the deployment's first invocation visibly.
  */
-export const readEnv = <N extends FunctionName>(
-  name: N,
+export const readEnv = <const D extends FunctionDeclaration>(
+  declared: D,
   source: NodeJS.ProcessEnv = process.env,
-): z.output<(typeof functionEnv)[N]> => functionEnv[name].parse(source) as z.output<(typeof functionEnv)[N]>;
+): EnvironmentOf<NeedsOf<D>> =>
+  z
+    .object(Object.assign({}, baseVariables, ...needsOf(declared).map((need) => needs[need])))
+    .parse(source) as EnvironmentOf<NeedsOf<D>>;

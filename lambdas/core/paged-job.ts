@@ -1,5 +1,5 @@
+import type { JobReport } from './background.ts';
 import type { Clock } from './clock.ts';
-import type { JobReport } from './job.ts';
 import type { Log } from './logger.ts';
 
 /** Some of what is to be done, together. */

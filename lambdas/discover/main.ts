@@ -12,11 +12,12 @@ import {
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { discover as discoverDomain } from './domain.ts';
 import { createDiscoverApi } from './handler.ts';
 import { createHomeService } from './home.service.ts';
 import { createNearbyService } from './nearby.service.ts';
 
-const env = readEnv('discover');
+const env = readEnv(discoverDomain.api);
 const log = createLog();
 const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));

@@ -1,5 +1,6 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { slotRow } from '#shared/domains/events/rows.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import { countsOf } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
 import type { FacesOf } from './faces.ts';
@@ -14,8 +15,9 @@ export interface CountsDeps {
  * Keeps the card of a date in step with its slots. The card is written from what the slots hold now, ordered by the sum of their
  * revisions: repeats and late arrivals change nothing.
  */
-export const createCountsReaction = ({ events, facesOf, clock }: CountsDeps) =>
-  reaction('slot', ['inserted', 'modified'], async ({ after }) => {
+export const createCountsReaction =
+  ({ events, facesOf, clock }: CountsDeps) =>
+  async ({ after }: Change<typeof slotRow>): Promise<void> => {
     if (!after) return;
     const rows = await events.find(after);
     if (!rows) return;
@@ -28,4 +30,4 @@ export const createCountsReaction = ({ events, facesOf, clock }: CountsDeps) =>
       countsRevision,
       updatedAt: clock.now(),
     });
-  });
+  };

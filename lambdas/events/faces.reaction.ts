@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '#shared/declare/rows.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { reaction } from '../core/reaction.ts';
 import { FACES } from './event-page.ts';
 import type { EventsRepository, Occurrence } from './events.repository.ts';
 import type { FacesOf } from './faces.ts';
@@ -40,7 +41,7 @@ export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDep
     }
     if (card) throw new Error(`the card of ${card.eventId} kept changing`);
   };
-  return reaction('user', ['modified', 'removed'], async ({ before, after }) => {
+  return async ({ before, after }: Change<typeof userRow>): Promise<void> => {
     const user = after ?? before;
     if (!user || before?.suspended === after?.suspended) return;
     let cursor: string | null = null;
@@ -52,5 +53,5 @@ export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDep
       cursor = dates.cursor;
       if (cursor === null) return;
     }
-  });
+  };
 };

@@ -11,13 +11,14 @@ import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
 import { createCalendarService } from './calendar.service.ts';
+import { events as eventsDomain } from './domain.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 
-const env = readEnv('events');
+const env = readEnv(eventsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
 const ids = createIds(clock);

@@ -1,4 +1,5 @@
-import { reaction } from '../core/reaction.ts';
+import type { Change } from '#shared/declare/rows.ts';
+import type { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { cellsOf } from '../data/cells.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -6,11 +7,12 @@ import type { EventsRepository } from './events.repository.ts';
  * Makes a public date found around its place. It is written from the row as it is now, so repeats change nothing; the read is a
  * consistent one, because the stream may be faster than the copies of the table.
  */
-export const createPlaceIndexReaction = (deps: { events: Pick<EventsRepository, 'find' | 'placeInCells'> }) =>
-  reaction('occurrence', ['inserted'], async ({ after }) => {
+export const createPlaceIndexReaction =
+  (deps: { events: Pick<EventsRepository, 'find' | 'placeInCells'> }) =>
+  async ({ after }: Change<typeof occurrenceRow>): Promise<void> => {
     const rows = after && (await deps.events.find(after));
     if (!rows) return;
     const { occurrence } = rows;
     if (occurrence.isPrivate || occurrence.cancelled) return;
     await deps.events.placeInCells(occurrence, cellsOf(occurrence.location));
-  });
+  };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { type aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -15,7 +18,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
   const notification = product.joined(event, answer);
   await product.notifications.add(notification);
   const deliver = () =>
-    product.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
+    giveChange(notificationRow, product.delivery, { after: { userId: host.userId, id: notification.id } });
   return { ...product, clock, host, event, notification, deliver };
 };
 
@@ -112,11 +115,11 @@ describe('delivering a notification', () => {
       createNotifications(store.table);
     const { userId: id } = await member(60);
     const account = await repositories.users.find(id);
-    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
+    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
     const [welcome] = await notifications.list(id, undefined, 10);
     if (!welcome) throw new Error('the welcome is there');
     failures.push({ sent: false, reason: 'MessageRejected' });
-    await delivery.react('notification.inserted', { after: { userId: id, id: welcome.id } });
+    await giveChange(notificationRow, delivery, { after: { userId: id, id: welcome.id } });
     expect(mails).toEqual([]);
     expect(await repositories.users.find(id)).toEqual(account);
     expect(await notifications.list(id, undefined, 10)).toEqual([welcome]);
@@ -153,7 +156,7 @@ describe('delivering a notification', () => {
     const userId = (await receiver(12)).host.userId;
     const nobody = { ...compose.welcome(userId, NOW), userId: `user_${ids.feed().slice('feed_'.length)}` };
     await notifications.add(nobody as Parameters<typeof notifications.add>[0]);
-    await delivery.react('notification.inserted', { after: { userId: nobody.userId, id: nobody.id } });
+    await giveChange(notificationRow, delivery, { after: { userId: nobody.userId, id: nobody.id } });
     expect(mails).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
+import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
+import type { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import type { PushLive } from '../integrations/live.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Connections } from '../realtime/api.ts';
@@ -85,7 +86,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     if (failed) throw failed.reason;
   };
 
-  return reaction('notification', ['inserted', 'modified'], async ({ before, after }) => {
+  return async ({ before, after }: Change<typeof notificationRow>): Promise<void> => {
     if (!after) return;
     const [isNew, hasGrown] = [before === undefined, before?.version !== after.version];
     const isReleased = before?.held === true && after.held !== true;
@@ -99,5 +100,5 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
       [...(isNew ? (['live'] as const) : []), ...(held || inAppOnly ? [] : (['email', 'push'] as const))],
       notification,
     );
-  });
+  };
 };

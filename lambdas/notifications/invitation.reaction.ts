@@ -1,10 +1,11 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { mailboxOf } from '../core/mailbox.ts';
-import { reaction } from '../core/reaction.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type {
   InvitationsRepository,
@@ -74,7 +75,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  return reaction('teamInvitation', ['modified'], async ({ before, after }) => {
+  return async ({ before, after }: Change<typeof teamInvitationRow>): Promise<void> => {
     if (!after || before?.waiting === undefined || after.waiting !== undefined) return;
     const { teamId, id } = after;
     const [invitation, team] = await Promise.all([
@@ -88,5 +89,5 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     if (known) return tellMember(known, team, createdAt);
     const delivery = ids.notification(createdAt, `invitation ${id}`);
     await deliverOnce(deliveries, clock, delivery, 'email', () => mailStranger(email, invitation, team));
-  });
+  };
 };

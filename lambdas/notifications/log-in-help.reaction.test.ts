@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInMethod } from '#lambdas/integrations/user-pool.ts';
 import { createLogInHelpRepository } from '#lambdas/users/api.ts';
+import { logInHelpRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { movableClock } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications, origins } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createLogInHelpReaction } from './log-in-help.reaction.ts';
@@ -27,7 +29,7 @@ const setting = (email: string, methods: readonly SignInMethod[]) => {
   const ask = async (platform: Platform = 'gth', locale: Locale = 'en') => {
     const id = ids.logInHelp();
     await requests.add({ id, email, platform, locale, createdAt: clock.now() });
-    return () => help.react('logInHelp.inserted', { after: { id } });
+    return () => giveChange(logInHelpRow, help, { after: { id } });
   };
   return { ask, mails, failures, deliveries, clock };
 };

@@ -1,8 +1,9 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { logInHelpRow } from '#shared/domains/users/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import { reaction } from '../core/reaction.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { SignInMethod, SignInMethods } from '../integrations/user-pool.ts';
 import type { LogInHelp, LogInHelpRepository } from '../users/api.ts';
@@ -54,10 +55,10 @@ export const createLogInHelpReaction = (deps: LogInHelpDeps) => {
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  return reaction('logInHelp', ['inserted'], async ({ after }) => {
+  return async ({ after }: Change<typeof logInHelpRow>): Promise<void> => {
     const help = after && (await requests.find(after.id));
     if (!help) return;
     const delivery = ids.notification(help.createdAt, `log-in help ${help.id}`);
     await deliverOnce(deliveries, clock, delivery, 'email', () => mail(help));
-  });
+  };
 };

@@ -4,9 +4,10 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
+import { notifications } from './domain.ts';
 import { createFeedback } from './feedback.ts';
 
-const env = readEnv('notifications-feedback');
+const env = readEnv(notifications.functions.feedback);
 const log = createLog();
 const deliveries = createDeliveriesRepository(openTable({ tableName: env.TABLE_NAME }));
 const takeFeedback = createFeedback({ deliveries, clock: systemClock });

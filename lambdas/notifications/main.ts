@@ -8,6 +8,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createAccountFinder, createSettingsUpdater, createUsersRepository } from '../users/api.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
+import { notifications as notificationsDomain } from './domain.ts';
 import { createNotificationsApi } from './handler.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { createNotificationsService } from './notifications.service.ts';
@@ -16,7 +17,7 @@ import { createPushRegistrationsService } from './push-registrations.service.ts'
 import { createUnsubscribeService } from './unsubscribe.service.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
-const env = readEnv('notifications');
+const env = readEnv(notificationsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const readCursorSecret = createSecretReader(env.CURSOR_SECRET_ARN);
 const notifications = createNotificationsService({

@@ -17,7 +17,7 @@ describe('the refresh of registrations', () => {
     subscriptions.forEach(({ endpoint }, index) => {
       service().answer(endpoint, { status: answers[index] ?? 201 });
     });
-    await product.positions.put('push-refresh', days(n));
+    await product.positions.put('refreshPush', days(n));
     const runAfter = (later: number) => {
       clock.moveTo(addMilliseconds(days(n), later * DAY_MS));
       return someone.refreshPush();

@@ -1,6 +1,6 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { JobReport } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
-import type { JobReport } from '../core/job.ts';
 import type { JobPositions } from '../core/paged-job.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
@@ -12,7 +12,7 @@ export interface PushRefreshDeps {
   readonly clock: Clock;
 }
 
-const JOB = 'push-refresh';
+const JOB = 'refreshPush';
 const GOOD_FOR_MS = 7 * DAY_MS;
 /** Whom no service has vouched for that long is given up. */
 const GIVEN_UP_AFTER_MS = 30 * DAY_MS;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { type aUser, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createPushWorld, first } from '#test/support/push-world.ts';
 
 const { clock, service, productAt, person, receivedBy } = createPushWorld();
@@ -15,7 +17,7 @@ describe('delivering by push', () => {
     const notification = product.joined({ ...event, creatorId: host.userId }, answer);
     await product.notifications.add(notification);
     const deliver = () =>
-      host.delivery.react('notification.inserted', { after: { userId: host.userId, id: notification.id } });
+      giveChange(notificationRow, host.delivery, { after: { userId: host.userId, id: notification.id } });
     return { ...host, event, notification, deliver };
   };
 

@@ -44,7 +44,7 @@ export const createRemindersJob = ({ starts, tasks, ...deps }: RemindersDeps) =>
   }
   return createPagedJob<ReminderTask>(
     {
-      name: 'event-reminders',
+      name: 'startReminders',
       pages,
       work: async (date) => void (await tasks.add(date, deps.clock.now())),
       timeMs: 4 * MINUTE_MS,

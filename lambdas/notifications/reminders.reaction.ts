@@ -1,7 +1,8 @@
+import type { Change } from '#shared/declare/rows.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { reminderTaskRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import type { EventCards, RsvpsRepository } from '../events/api.ts';
 import type { Composer } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
@@ -22,7 +23,7 @@ const AT_ONCE = 10;
 /** Reminds a page of the people who are going, and asks for the next one: an event of thousands is many short steps. */
 export const createReminderReaction = (deps: RemindersReactionDeps) => {
   const { events, rsvps, notifications, tasks, compose, clock } = deps;
-  return reaction('reminderTask', ['inserted'], async ({ after: task }) => {
+  return async ({ after: task }: Change<typeof reminderTaskRow>): Promise<void> => {
     const [event] = task ? await events.findCards([task]) : [];
     if (!task || !event || event.cancelled || event.dateStart !== task.dateStart) return;
     const rows = await rsvps.list(task, task.after, PEOPLE_PER_PAGE);
@@ -38,5 +39,5 @@ export const createReminderReaction = (deps: RemindersReactionDeps) => {
       );
     if (rows.length === PEOPLE_PER_PAGE)
       await tasks.add({ ...task, after: rows.at(-1)?.userId }, clock.now());
-  });
+  };
 };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aPerson, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { bundleLimits } from './bundling.ts';
@@ -33,7 +37,7 @@ const hostedBy = async (n: number) => {
     else await product.rsvps.leave(who, event.id, request);
     const after = await product.repositories.rsvps.find(key, who.userId);
     const detail = { before, after };
-    await product.rsvpReaction.react(before ? 'rsvp.modified' : 'rsvp.inserted', detail);
+    await giveChange(rsvpRow, product.rsvpReaction, detail);
     return { who, detail };
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
@@ -41,7 +45,7 @@ const hostedBy = async (n: number) => {
   /** What the stream tells of the notifications of the host. */
   const deliver = async () => {
     for (const { id } of await told())
-      await product.delivery.react('notification.inserted', { after: { userId: event.creatorId, id } });
+      await giveChange(notificationRow, product.delivery, { after: { userId: event.creatorId, id } });
   };
   const send = async () => {
     const report = await product.sendBundles();
@@ -155,11 +159,10 @@ describe('what the host is told', () => {
     const joined = await change(81, 'join');
     const left = await change(81, 'leave');
     const again = await change(81, 'join');
-    for (const { detail } of [again, left, joined, left])
-      await rsvpReaction.react(detail.before ? 'rsvp.modified' : 'rsvp.inserted', detail);
+    for (const { detail } of [again, left, joined, left]) await giveChange(rsvpRow, rsvpReaction, detail);
     pass(bundleLimits.quietMs);
     await send();
-    await rsvpReaction.react('rsvp.inserted', joined.detail);
+    await giveChange(rsvpRow, rsvpReaction, joined.detail);
     pass(bundleLimits.quietMs);
     await send();
     expect(subjects()).toHaveLength(1);
@@ -206,9 +209,9 @@ describe('what the host is told', () => {
       updatedAt: NOW,
     };
     const own = { ...answer, userId: event.creatorId };
-    await rsvpReaction.react('rsvp.inserted', { after: own });
-    await rsvpReaction.react('rsvp.modified', { before: answer, after: { ...answer, guests: 2 } });
-    await rsvpReaction.react('rsvp.inserted', { after: { ...answer, eventId: ids.event() } });
+    await giveChange(rsvpRow, rsvpReaction, { after: own });
+    await giveChange(rsvpRow, rsvpReaction, { before: answer, after: { ...answer, guests: 2 } });
+    await giveChange(rsvpRow, rsvpReaction, { after: { ...answer, eventId: ids.event() } });
     expect(await told()).toEqual([]);
   });
 });
@@ -217,8 +220,8 @@ describe('a new person', () => {
   it('ON-10 is welcomed once', async () => {
     const { welcomeReaction, notifications } = createNotifications(store.table);
     const { userId: id } = aPerson(1);
-    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
-    await welcomeReaction.react('user.inserted', { after: { id, createdAt: NOW, suspended: false } });
+    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
+    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
     expect(await notifications.list(id, undefined, 10)).toMatchObject([{ type: 'welcome', createdAt: NOW }]);
   });
 });

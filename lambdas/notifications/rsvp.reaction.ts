@@ -1,4 +1,6 @@
-import { reaction } from '../core/reaction.ts';
+import type { Change } from '#shared/declare/rows.ts';
+import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
 import type { EventCards } from '../events/api.ts';
 import type { Bundling } from './bundling.ts';
 import type { Composer } from './compose.ts';
@@ -6,28 +8,24 @@ import type { NotificationsRepository } from './notifications.repository.ts';
 import { topicOf } from './topics.ts';
 
 /** Somebody answered: the host is told who is going and who is not going any more. */
-export const createRsvpReaction = ({
-  events,
-  bundling,
-}: {
-  readonly events: EventCards;
-  readonly bundling: Bundling;
-}) =>
-  reaction('rsvp', ['inserted', 'modified'], async ({ before, after }) => {
+export const createRsvpReaction =
+  ({ events, bundling }: { readonly events: EventCards; readonly bundling: Bundling }) =>
+  async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || (before?.status === 'going') === (after.status === 'going')) return;
     const [event] = await events.findCards([after]);
     if (!event || event.creatorId === after.userId) return;
     await bundling.changed({ userId: event.creatorId, topic: topicOf.attendance(after) }, after.userId);
-  });
+  };
 
 /** Somebody set up a profile: a welcome. */
-export const createWelcomeReaction = ({
-  notifications,
-  compose,
-}: {
-  readonly notifications: Pick<NotificationsRepository, 'add'>;
-  readonly compose: Composer;
-}) =>
-  reaction('user', ['inserted'], async ({ after }) => {
+export const createWelcomeReaction =
+  ({
+    notifications,
+    compose,
+  }: {
+    readonly notifications: Pick<NotificationsRepository, 'add'>;
+    readonly compose: Composer;
+  }) =>
+  async ({ after }: Change<typeof userRow>): Promise<void> => {
     if (after) await notifications.add(compose.welcome(after.id, after.createdAt));
-  });
+  };

@@ -22,7 +22,7 @@ export const createSendBundlesJob = ({ bundles, bundling, ...deps }: SendBundles
     } while (cursor !== null);
   }
   return createPagedJob<Bundle>(
-    { name: 'send-bundles', pages, work: (bundle) => bundling.close(bundle), timeMs: 4 * MINUTE_MS },
+    { name: 'sendBundles', pages, work: (bundle) => bundling.close(bundle), timeMs: 4 * MINUTE_MS },
     deps,
   );
 };

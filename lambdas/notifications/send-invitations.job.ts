@@ -20,7 +20,7 @@ export const createSendInvitationsJob = ({ invitations, ...deps }: SendInvitatio
     } while (cursor !== null);
   }
   return createPagedJob<DueInvitation>(
-    { name: 'send-invitations', pages, work: invitations.release, timeMs: 4 * MINUTE_MS },
+    { name: 'sendInvitations', pages, work: invitations.release, timeMs: 4 * MINUTE_MS },
     deps,
   );
 };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { aTeamWithNews } from '#test/support/team-news.ts';
 
 describe('news of teams', () => {
   it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
     const { clock, started, deliver, mails, owner, teamId } = await aTeamWithNews(1);
     const change = { after: { id: teamId, ownerId: owner.userId, createdAt: clock.now() } };
-    for (const _ of [1, 2]) await started.react('team.inserted', change);
+    for (const _ of [1, 2]) await giveChange(teamRow, started, change);
     for (const _ of [1, 2]) await deliver(owner.userId);
     expect(mails).toEqual([
       expect.objectContaining({
@@ -26,7 +28,7 @@ describe('news of teams', () => {
     const joiner = await member(11);
     await members.join(joiner, teamId);
     const change = { after: { teamId, userId: joiner.userId, way: 'open', since: clock.now() } };
-    for (const _ of [1, 2]) await came.react('membership.inserted', change);
+    for (const _ of [1, 2]) await giveChange(membershipRow, came, change);
     await settle();
     await deliver(owner.userId);
     expect(mails).toEqual([
@@ -53,10 +55,10 @@ describe('news of teams', () => {
     const asker = await member(21);
     await members.join(asker, teamId);
     const { userId } = asker;
-    await asked.react('joinRequest.inserted', { after: { teamId, userId, askedAt: clock.now() } });
+    await giveChange(joinRequestRow, asked, { after: { teamId, userId, askedAt: clock.now() } });
     await settle();
     await members.answer(owner, teamId, userId, true);
-    await came.react('membership.inserted', {
+    await giveChange(membershipRow, came, {
       after: { teamId, userId, way: 'request', since: clock.now() },
     });
     expect([await typesOf(owner.userId), await typesOf(userId)]).toEqual([
@@ -73,11 +75,11 @@ describe('news of teams', () => {
 
   it('who started the team, and who is gone again, is no news', async () => {
     const { clock, came, members, member, owner, teamId, typesOf } = await aTeamWithNews(30);
-    await came.react('membership.inserted', { after: { teamId, userId: owner.userId, since: clock.now() } });
+    await giveChange(membershipRow, came, { after: { teamId, userId: owner.userId, since: clock.now() } });
     const guest = await member(31);
     await members.join(guest, teamId);
     await members.leave(guest, teamId);
-    await came.react('membership.inserted', {
+    await giveChange(membershipRow, came, {
       after: { teamId, userId: guest.userId, way: 'open', since: clock.now() },
     });
     expect(await typesOf(owner.userId)).toEqual([]);
@@ -91,7 +93,7 @@ describe('news of teams', () => {
       });
     const joiner = await member(41);
     await members.join(joiner, teamId);
-    await came.react('membership.inserted', {
+    await giveChange(membershipRow, came, {
       after: { teamId, userId: joiner.userId, way: 'open', since: clock.now() },
     });
     await settle();

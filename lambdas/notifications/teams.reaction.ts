@@ -1,4 +1,5 @@
-import { reaction } from '../core/reaction.ts';
+import type { Change } from '#shared/declare/rows.ts';
+import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
 import type { Bundling } from './bundling.ts';
 import type { Composer } from './compose.ts';
@@ -14,19 +15,20 @@ export interface TeamNewsDeps {
 }
 
 /** Somebody started a team: the next step, while it is fresh. */
-export const createTeamReaction = ({ notifications, teams, compose }: TeamNewsDeps) =>
-  reaction('team', ['inserted'], async ({ after }) => {
+export const createTeamReaction =
+  ({ notifications, teams, compose }: TeamNewsDeps) =>
+  async ({ after }: Change<typeof teamRow>): Promise<void> => {
     const team = after && (await teams.find(after.id));
     if (team)
       await notifications.add(
         compose.teamCreated(team.id, team.card.name, team.creator.userId, team.createdAt),
       );
-  });
+  };
 
 /** Somebody became a member. Who let them in knows; the other side is told. */
 export const createMembershipReaction = (deps: TeamNewsDeps) => {
   const { notifications, teams, members, bundling, compose } = deps;
-  return reaction('membership', ['inserted', 'removed'], async ({ before, after }) => {
+  return async ({ before, after }: Change<typeof membershipRow>): Promise<void> => {
     const told = after ?? before;
     // Who started the team came by no way.
     if (told?.way === undefined) return;
@@ -41,15 +43,16 @@ export const createMembershipReaction = (deps: TeamNewsDeps) => {
     await notifications.add(
       compose.teamJoinGranted({ id: team.id, name: team.card.name }, member.userId, member.since),
     );
-  });
+  };
 };
 
 /** Somebody asks to join, or does not ask any more: the owner decides. */
-export const createJoinRequestReaction = ({ teams, bundling }: TeamNewsDeps) =>
-  reaction('joinRequest', ['inserted', 'removed'], async ({ before, after }) => {
+export const createJoinRequestReaction =
+  ({ teams, bundling }: TeamNewsDeps) =>
+  async ({ before, after }: Change<typeof joinRequestRow>): Promise<void> => {
     const told = after ?? before;
     const team = told && (await teams.find(told.teamId));
     if (!team) return;
     const key = { userId: team.ownerId, topic: topicOf.joinRequests(told.teamId) };
     await bundling.changed(key, told.userId, { opens: after !== undefined });
-  });
+  };

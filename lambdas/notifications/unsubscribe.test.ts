@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { clockAt, movableClock, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createUnsubscribeLinks, type UnsubscribeTarget } from './unsubscribe-links.ts';
@@ -52,7 +54,7 @@ describe('the link that turns an email off', () => {
         id: product.ids.notification(clock.now(), `n${guests}`),
       };
       await notifications.add(notification);
-      await delivery.react('notification.inserted', {
+      await giveChange(notificationRow, delivery, {
         after: { userId: receiver.userId, id: notification.id },
       });
     };

@@ -10,11 +10,12 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createTableRemoteConfig } from '../platform/api.ts';
 import { createRolesInTeam } from '../teams/api.ts';
 import { createAccountFinder } from '../users/api.ts';
+import { payments as paymentsDomain } from './domain.ts';
 import { createPaymentsApi } from './handler.ts';
 import { createPaymentsServices } from './services.ts';
 import { stripeFrom } from './stripe.ts';
 
-const env = readEnv('payments');
+const env = readEnv(paymentsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const services = createPaymentsServices({

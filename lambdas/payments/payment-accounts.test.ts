@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { stripeSecrets, submit } from '#test/support/payments.ts';
 import { createTestPayments } from '#test/support/payments-world.ts';
 
@@ -80,7 +82,7 @@ describe('a payment account', () => {
     await accounts.unlink(member);
     // Here the function may have died: the row is gone, and the provider has heard nothing.
     expect(await test.stripe.objects.account(stripeId)).toBeDefined();
-    const told = () => test.payments.unlink.react('paymentAccount.removed', { before });
+    const told = () => giveChange(paymentAccountRow, test.payments.unlink, { before });
     await told();
     await told();
     expect(await test.stripe.objects.account(stripeId)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
-import type { StripeTarget } from '#shared/events/changes.ts';
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';

@@ -1,5 +1,5 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import type { JobReport } from '../core/job.ts';
+import type { JobReport } from '../core/background.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
 import type { StripeListing } from '../integrations/stripe/listing.ts';
@@ -74,7 +74,7 @@ export const createReconcileJob = ({ listing, events, sync, ...deps }: Reconcile
     else if (await events.add(item.notice, deps.clock.now())) missed += 1;
   };
 
-  const run = createPagedJob<Item>({ name: 'reconcile-payments', pages, work, timeMs: TIME_MS }, deps);
+  const run = createPagedJob<Item>({ name: 'reconcilePayments', pages, work, timeMs: TIME_MS }, deps);
   return async (): Promise<JobReport> => {
     missed = 0;
     return { ...(await run()), missed };

@@ -1,8 +1,13 @@
+import type { Change } from '#shared/declare/rows.ts';
 import { freePlanOf, planLevel, variantFor } from '#shared/domains/payments/plans.ts';
+import type {
+  billingCustomerRow,
+  paymentAccountRow,
+  subscriptionRow,
+} from '#shared/domains/payments/rows.ts';
 import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import type { UsersRepository } from '../users/api.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import type { CustomersRepository } from './customers.repository.ts';
@@ -52,22 +57,22 @@ export const createRecordReactions = (deps: RecordDeps) => {
     throw new Error(`the record of ${userId} kept changing`);
   };
 
-  return [
-    reaction('subscription', ['inserted', 'modified'], async (change) => {
+  return {
+    followSubscription: async (change: Change<typeof subscriptionRow>): Promise<void> => {
       const { before, after } = change;
       if (!after || (before?.status === after.status && before.planId === after.planId)) return;
       await follow(after.payerId);
-    }),
-    reaction('paymentAccount', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
+    },
+    followAccount: async ({ before, after }: Change<typeof paymentAccountRow>): Promise<void> => {
       const isSame =
         before?.stripeId === after?.stripeId &&
         before?.chargesEnabled === after?.chargesEnabled &&
         before?.detailsSubmitted === after?.detailsSubmitted;
       const userId = after?.userId ?? before?.userId;
       if (userId && !isSame) await follow(userId);
-    }),
-    reaction('billingCustomer', ['inserted'], async ({ after }) => {
+    },
+    followCustomer: async ({ after }: Change<typeof billingCustomerRow>): Promise<void> => {
       if (after) await follow(after.userId);
-    }),
-  ] as const;
+    },
+  };
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StripeTarget } from '#shared/events/changes.ts';
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import type { StripeObjects } from '../integrations/stripe/objects.ts';

@@ -1,4 +1,5 @@
-import { reaction } from '../core/reaction.ts';
+import type { Change } from '#shared/declare/rows.ts';
+import type { paymentAccountRow } from '#shared/domains/payments/rows.ts';
 import type { StripeConnect } from '../integrations/stripe/connect.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
@@ -11,8 +12,9 @@ export interface UnlinkDeps {
  * An account that was opened here stays its owner's; one that was linked is let go at the provider as well, unless somebody has linked
  * it again meanwhile.
  */
-export const createUnlinkReaction = ({ accounts, connect }: UnlinkDeps) =>
-  reaction('paymentAccount', ['removed'], async ({ before }) => {
+export const createUnlinkReaction =
+  ({ accounts, connect }: UnlinkDeps) =>
+  async ({ before }: Change<typeof paymentAccountRow>): Promise<void> => {
     if (before?.origin !== 'link') return;
     if ((await accounts.ownerOf(before.stripeId)) === undefined) await connect.deauthorize(before.stripeId);
-  });
+  };

@@ -5,11 +5,12 @@ import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createOpenHttpDeps } from '../integrations/open-http-deps.ts';
 import { createTableRemoteConfig } from './api.ts';
+import { platform as platformDomain } from './domain.ts';
 import { createPlatformApi } from './handler.ts';
 import { createPlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
 
-const env = readEnv('platform');
+const env = readEnv(platformDomain.api);
 const log = createLog();
 const platform = createPlatformService({
   hosts: env.HOSTS,

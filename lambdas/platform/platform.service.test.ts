@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/registry.ts';
+import { contracts } from '#lambdas/domains.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import type { HostTable } from '#shared/product/hosts.ts';

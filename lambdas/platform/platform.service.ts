@@ -1,7 +1,7 @@
-import { contracts } from '#shared/contracts/registry.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { gameTypeIds, genders, type Platform } from '#shared/product/game-types.ts';
 import { type HostTable, surfaceOf } from '#shared/product/hosts.ts';
+import { contracts } from '../domains.ts';
 import { openApi } from './openapi.ts';
 import type { ReadRemoteConfig } from './remote-config.ts';
 

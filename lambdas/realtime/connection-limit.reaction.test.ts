@@ -20,7 +20,7 @@ const aPersonWithTabs = (person: number) => {
   const clock = movableClock(at(0));
   const inGateway = new Set<string>();
   const told: string[] = [];
-  const { react } = createConnectionLimitReaction({
+  const react = createConnectionLimitReaction({
     connections,
     clock,
     pushLive: async (connectionId, message) => {
@@ -30,7 +30,7 @@ const aPersonWithTabs = (person: number) => {
     closeLive: async (connectionId) => void inGateway.delete(connectionId),
   });
   const connect = (n: number) => connections.add(id, tab(n), at(n));
-  const hear = () => react('connection.inserted', { after: { userId: id } });
+  const hear = () => react({ after: { userId: id } });
   const open = async (n: number) => {
     await connect(n);
     inGateway.add(tab(n));

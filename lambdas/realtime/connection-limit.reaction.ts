@@ -1,7 +1,8 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { connectionRow } from '#shared/domains/realtime/rows.ts';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import type { CloseLive, PushLive } from '../integrations/live.ts';
 import type { Connections } from './connections.repository.ts';
 
@@ -24,7 +25,7 @@ export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
   const mayBeOpening = (connectedAt: string): boolean =>
     epochSeconds(clock.now()) - epochSeconds(connectedAt) < OPENING_SECONDS;
 
-  return reaction('connection', ['inserted'], async ({ after }) => {
+  return async ({ after }: Change<typeof connectionRow>): Promise<void> => {
     if (!after) return;
     const { userId } = after;
     const open = await connections.oldestFirst(userId);
@@ -35,5 +36,5 @@ export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
       await closeLive(connectionId);
       await connections.remove(userId, connectionId);
     }
-  });
+  };
 };

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { aMember, aPerson, clockAt, NOW, silentLog, subjectOf } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { Account } from '../core/actor.ts';
 import { createConnections } from './connections.repository.ts';
@@ -94,7 +96,7 @@ describe('a WebSocket whose owner is suspended while it opens', () => {
     });
     const suspend = async () => {
       account = { user: aMember(1).user, suspended: true };
-      await suspension.react('user.modified', { after: { id: userId, createdAt: NOW, suspended: true } });
+      await giveChange(userRow, suspension, { after: { id: userId, createdAt: NOW, suspended: true } });
     };
     await Promise.all([handle(socket('$connect', 'early')), suspend()]);
     expect(await connections.of(userId)).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { aUser, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createConnections } from './connections.repository.ts';
 import { createSuspensionReaction } from './suspension.reaction.ts';
@@ -11,12 +13,12 @@ const open = async (n: number) => {
   const connections = createConnections(store.table);
   for (const tab of ['tab-1', 'tab-2']) await connections.add(id, tab, NOW);
   const closed: string[] = [];
-  const { react } = createSuspensionReaction({
+  const react = createSuspensionReaction({
     connections,
     closeLive: async (connectionId) => void closed.push(connectionId),
   });
-  const told = (suspended: boolean) => react('user.modified', { after: { id, createdAt, suspended } });
-  const gone = () => react('user.removed', { before: { id, createdAt, suspended: false } });
+  const told = (suspended: boolean) => giveChange(userRow, react, { after: { id, createdAt, suspended } });
+  const gone = () => giveChange(userRow, react, { before: { id, createdAt, suspended: false } });
   return { told, gone, closed, left: () => connections.of(id) };
 };
 

@@ -1,13 +1,14 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { changeOf, type RelayedRow, relayed } from '#shared/events/changes.ts';
-import { NOW, silentLog, userId } from '#test/support/builders.ts';
+import * as z from 'zod/mini';
+import { relayedRows } from '#lambdas/domains.ts';
+import { changeOf } from '#shared/declare/rows.ts';
+import { NOW, silentLog } from '#test/support/builders.ts';
 import type { BusEntry } from '../integrations/event-bus.ts';
 import { createRelay, entryOf } from './relay.ts';
 
 const n1 = '0'.repeat(26);
-const event = { eventId: `evt_${n1}`, occurrenceId: 'only' };
 /** What no event may hold, in attributes that rows have or may get one day. */
 const personal = {
   displayName: 'Ben García',
@@ -21,46 +22,36 @@ const personal = {
 };
 const isPersonal = /@|Garc|512|ben/i;
 
-/** What is stored of a row of each kind and told. Each gets all of `personal` besides. */
-const rows: Readonly<Record<RelayedRow, Readonly<Record<string, unknown>>>> = {
-  user: { id: userId(1), createdAt: NOW, suspended: false },
-  occurrence: event,
-  slot: { ...event, slotId: `slot_${n1}` },
-  rsvp: {
-    ...event,
-    userId: userId(2),
-    status: 'going',
-    slotId: `slot_${n1}`,
-    guests: 1,
-    revision: 2,
-    updatedAt: NOW,
-  },
-  team: { id: `team_${n1}`, ownerId: userId(1), createdAt: NOW },
-  membership: { teamId: `team_${n1}`, userId: userId(2), way: 'open', since: NOW },
-  joinRequest: { teamId: `team_${n1}`, userId: userId(2), askedAt: NOW },
-  teamInvitation: { teamId: `team_${n1}`, id: `inv_${n1}` },
-  logInHelp: { id: `help_${n1}` },
-  domainClaim: {
-    domain: 'thunder.example.org',
-    siteId: `site_${n1}`,
-    host: 'www.thunder.example.org',
-    checks: 0,
-    claimedAt: NOW,
-  },
-  connection: { userId: userId(1) },
-  notification: { userId: userId(1), id: `ntf_${n1}`, held: true, version: 1 },
-  reminderTask: { ...event, dateStart: NOW, after: userId(2) },
-  stripeEvent: { id: 'evt_1', targets: [{ kind: 'charge', id: 'ch_1' }] },
-  subscription: { payerId: userId(1), id: 'sub_1', status: 'active', planId: 'gth_member_plus' },
-  paymentAccount: {
-    userId: userId(1),
-    stripeId: 'acct_1',
-    origin: 'link',
-    chargesEnabled: true,
-    detailsSubmitted: true,
-  },
-  billingCustomer: { userId: userId(1), customerId: 'cus_1' },
+/** Values of which each fact takes one. */
+const candidates: readonly unknown[] = [
+  ...['user', 'evt', 'slot', 'ntf', 'team', 'inv', 'help', 'site'].map((prefix) => `${prefix}_${n1}`),
+  ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],
+];
+const exampleOf = (schema: z.core.$ZodType): unknown => {
+  const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
+  const words = inner instanceof z.ZodMiniEnum ? inner.options : [];
+  const example = [...words, ...candidates].find((value) => z.safeParse(inner, value).success);
+  if (example === undefined) throw new Error('add a value that this fact takes');
+  return example;
 };
+
+/** What is stored of a row of each kind and told. Each gets all of `personal` besides. */
+const shapes = [...relayedRows.values()].map(({ name, facts }) => {
+  if (!(facts instanceof z.ZodMiniObject)) throw new Error(`the facts of ${name} are no object`);
+  return [name, facts.shape as z.core.$ZodShape] as const;
+});
+const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.fromEntries(
+  shapes.map(([name, shape]) => [
+    name,
+    Object.fromEntries(Object.entries(shape).map(([fact, schema]) => [fact, exampleOf(schema)])),
+  ]),
+);
+const rowOf = (name: string) => {
+  const row = relayedRows.get(name);
+  if (!row) throw new Error(`nobody is told of ${name}`);
+  return row;
+};
+const told = { slot: rows.slot };
 
 const imageOf = (entity: string, row: object) =>
   marshall({ ...row, __edb_e__: entity, __edb_v__: '1', pk: 'pk', sk: 'sk' }) as NonNullable<
@@ -81,47 +72,49 @@ const record = (
 });
 
 describe('what the bus is told of a change', () => {
-  it.each(Object.keys(rows) as RelayedRow[])(
+  it.each(Object.keys(rows))(
     'SEC-07~ REL-03 of a %s: what is declared, as reactions expect it, and nothing personal that stands beside it',
     (entity) => {
-      const told = rows[entity];
-      const stored = { ...personal, ...told };
+      const facts = rows[entity];
+      const stored = { ...personal, ...facts };
       expect(JSON.stringify(stored)).toMatch(isPersonal);
-      const entry = entryOf(record('INSERT', { after: stored }, entity));
-      expect(entry).toEqual({ detailType: `${entity}.inserted`, detail: { after: told } });
+      const entry = entryOf(relayedRows, record('INSERT', { after: stored }, entity));
+      expect(entry).toEqual({ detailType: `${entity}.inserted`, detail: { after: facts } });
       const detail: unknown = JSON.parse(JSON.stringify(entry?.detail));
-      expect(changeOf(entity).parse(detail)).toEqual({ after: told });
+      expect(changeOf(rowOf(entity)).parse(detail)).toEqual({ after: facts });
       expect(JSON.stringify(entry)).not.toMatch(isPersonal);
     },
   );
 
-  const attributes = Object.entries(relayed).flatMap(([entity, { shape }]) =>
-    Object.keys(shape).map((name) => [entity as RelayedRow, name] as const),
+  const attributes = shapes.flatMap(([entity, shape]) =>
+    Object.keys(shape).map((name) => [entity, name] as const),
   );
   it.each(attributes)('SEC-07~ %s.%s takes nothing that is personal', (entity, name) => {
     for (const text of Object.values(personal)) {
       const changed = { after: { ...rows[entity], [name]: text } };
-      expect(() => entryOf(record('INSERT', changed, entity))).toThrow();
+      expect(() => entryOf(relayedRows, record('INSERT', changed, entity))).toThrow();
     }
   });
 
   it.each([
-    ['INSERT', { after: rows.slot }, 'slot.inserted'],
-    ['MODIFY', { before: rows.slot, after: rows.slot }, 'slot.modified'],
-    ['REMOVE', { before: rows.slot }, 'slot.removed'],
+    ['INSERT', { after: told.slot }, 'slot.inserted'],
+    ['MODIFY', { before: told.slot, after: told.slot }, 'slot.modified'],
+    ['REMOVE', { before: told.slot }, 'slot.removed'],
   ] as const)('REL-03 %s has the row as far as there was one', (eventName, images, detailType) => {
-    const entry = entryOf(record(eventName, images));
-    const told = { ...event, slotId: `slot_${n1}` };
+    const entry = entryOf(relayedRows, record(eventName, images));
     expect(entry).toEqual({
       detailType,
-      detail: { before: 'before' in images ? told : undefined, after: 'after' in images ? told : undefined },
+      detail: {
+        before: 'before' in images ? told.slot : undefined,
+        after: 'after' in images ? told.slot : undefined,
+      },
     });
   });
 
   it.each(['emailClaim', 'requestKey', 'delivery', 'constructor', ''])(
     'of a row of kind %j: nothing',
     (entity) => {
-      expect(entryOf(record('INSERT', { after: rows.slot }, entity))).toBeUndefined();
+      expect(entryOf(relayedRows, record('INSERT', { after: told.slot }, entity))).toBeUndefined();
     },
   );
 });
@@ -129,7 +122,7 @@ describe('what the bus is told of a change', () => {
 describe('the relay', () => {
   const slots = (count: number) =>
     Array.from({ length: count }, (_, index) =>
-      record('MODIFY', { after: rows.slot }, 'slot', String(100 + index)),
+      record('MODIFY', { after: told.slot }, 'slot', String(100 + index)),
     );
   /** Publishes, except those at these places of the whole. */
   const bus = (refused: readonly number[] = []) => {
@@ -139,7 +132,7 @@ describe('the relay', () => {
       calls.push(entries);
       return new Set(entries.flatMap((_, index) => (refused.includes(at + index) ? [index] : [])));
     };
-    return { calls, relay: createRelay({ publish, log: silentLog }) };
+    return { calls, relay: createRelay({ rows: relayedRows, publish, log: silentLog }) };
   };
 
   it('REL-03 tells everything in order, ten at a time', async () => {
@@ -156,20 +149,24 @@ describe('the relay', () => {
 
   it('REL-02 the place is counted in the stream, also behind rows that nobody is told of', async () => {
     const { relay } = bus([0]);
-    const untold = record('INSERT', { after: rows.slot }, 'delivery', '7');
+    const untold = record('INSERT', { after: told.slot }, 'delivery', '7');
     expect(await relay({ Records: [untold, ...slots(1)] })).toEqual({
       batchItemFailures: [{ itemIdentifier: '100' }],
     });
   });
 
   it('REL-02 a call that fails whole is thrown, so that all is delivered again', async () => {
-    const relay = createRelay({ publish: () => Promise.reject(new Error('bus is down')), log: silentLog });
+    const relay = createRelay({
+      rows: relayedRows,
+      publish: () => Promise.reject(new Error('bus is down')),
+      log: silentLog,
+    });
     await expect(relay({ Records: slots(1) })).rejects.toThrow('bus is down');
   });
 
   it('does nothing for a batch that nobody is told of', async () => {
     const { calls, relay } = bus();
-    await relay({ Records: [record('INSERT', { after: rows.slot }, 'delivery')] });
+    await relay({ Records: [record('INSERT', { after: told.slot }, 'delivery')] });
     expect(calls).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type ChangeKind, changeOf, type RelayedRow, relayed } from '#shared/events/changes.ts';
+import { type ChangeKind, changeOf, type TableRow } from '#shared/declare/rows.ts';
 import type { Log } from '../core/logger.ts';
 import { ENTITY_ATTRIBUTE, readImage } from '../data/stream-image.ts';
 import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
@@ -9,21 +9,21 @@ const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as 
   ChangeKind
 >;
 
-const isRelayed = (entity: unknown): entity is RelayedRow =>
-  typeof entity === 'string' && Object.hasOwn(relayed, entity);
+/** The rows that the bus is told of, by the names of their entities. */
+export type RelayedRows = ReadonlyMap<unknown, TableRow>;
 
 /**
  * The event of one change of the table, or undefined when nobody is told of such rows. Reading the row by what may be told of it leaves
  * everything else behind. @throws when what is to be told is not what was declared
  */
-export const entryOf = ({ eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
+export const entryOf = (rows: RelayedRows, { eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
   const before = readImage(dynamodb?.OldImage);
   const after = readImage(dynamodb?.NewImage);
-  const entity = (after ?? before)?.[ENTITY_ATTRIBUTE];
-  if (!eventName || !isRelayed(entity)) return undefined;
+  const row = rows.get((after ?? before)?.[ENTITY_ATTRIBUTE]);
+  if (!eventName || !row) return undefined;
   return {
-    detailType: `${entity}.${kindOf[eventName]}`,
-    detail: changeOf(entity).parse({ before, after }),
+    detailType: `${row.name}.${kindOf[eventName]}`,
+    detail: changeOf(row).parse({ before, after }),
   };
 };
 
@@ -34,10 +34,10 @@ const EVENTS_PER_CALL = 10;
  * change that was not told: each is told at least once.
  */
 export const createRelay =
-  (deps: { publish: PublishEvents; log: Log }) =>
+  (deps: { rows: RelayedRows; publish: PublishEvents; log: Log }) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const changes = Records.flatMap((record) => {
-      const entry = entryOf(record);
+      const entry = entryOf(deps.rows, record);
       return entry ? [{ entry, sequence: record.dynamodb?.SequenceNumber ?? '' }] : [];
     });
     for (let at = 0; at < changes.length; at += EVENTS_PER_CALL) {

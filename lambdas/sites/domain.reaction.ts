@@ -1,6 +1,7 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
 import type { Clock } from '../core/clock.ts';
-import { reaction } from '../core/reaction.ts';
 import type { ReadTexts } from '../integrations/dns.ts';
 import type { DomainHosting } from '../integrations/domains.ts';
 import type { HostStore } from '../integrations/host-store.ts';
@@ -78,11 +79,11 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
     return row?.siteId === claim.siteId ? bring(row, claim) : prove(claim, row);
   };
 
-  return reaction('domainClaim', ['inserted', 'modified', 'removed'], async ({ before, after }) => {
+  return async ({ before, after }: Change<typeof domainClaimRow>): Promise<void> => {
     const told = after ?? before;
     // What this reaction itself writes asks for nothing.
     const asked = before?.checks !== after?.checks || before?.claimedAt !== after?.claimedAt;
     if (told && asked) await settle(told);
-  });
+  };
 };
 type Told = ClaimKey & { readonly host: string };

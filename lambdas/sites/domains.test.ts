@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { At, HostName } from '#shared/declare/facts.ts';
+import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
-import { At, HostName } from '#shared/events/facts.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createSites, TARGET } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -19,7 +21,7 @@ const open = () => {
   /** What the stream brings about after a change of a claim. */
   const settle = async (siteId: SiteId, domain: string, gone = false) => {
     const claim = told(siteId, domain);
-    await reaction.react('domainClaim.modified', gone ? { before: claim } : { after: claim });
+    await giveChange(domainClaimRow, reaction, gone ? { before: claim } : { after: claim });
   };
   const recordOf = async (siteId: SiteId, domain: string) => {
     const claim = await domainRows.findClaim({ siteId, domain });
@@ -255,7 +257,7 @@ describe('domains of websites', () => {
     await attach(62, id, 'x.example.org');
     await prove('x.example.org', id);
     const row = told(id, 'x.example.org', 1);
-    await reaction.react('domainClaim.modified', { before: row, after: row });
+    await giveChange(domainClaimRow, reaction, { before: row, after: row });
     expect(tenants.size).toBe(0);
   });
 

@@ -44,5 +44,5 @@ export const createRecheckDomainsJob = ({ domains, ...deps }: RecheckDomainsDeps
     } while (cursor !== null);
   }
   const work = async (claim: DomainClaim): Promise<void> => void (await domains.askForCheck(claim));
-  return createPagedJob<DomainClaim>({ name: 'recheck-domains', pages, work, timeMs: TIME_MS }, deps);
+  return createPagedJob<DomainClaim>({ name: 'recheckDomains', pages, work, timeMs: TIME_MS }, deps);
 };

@@ -6,10 +6,11 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { teams as teamsDomain } from './domain.ts';
 import { createTeamsApi } from './handler.ts';
 import { createTeamsServices } from './services.ts';
 
-const env = readEnv('teams');
+const env = readEnv(teamsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
 const services = createTeamsServices({

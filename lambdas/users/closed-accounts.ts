@@ -66,5 +66,5 @@ export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAcco
     }
   }
   const work = async (user: StoredUser): Promise<void> => void (await closeIfGone(user));
-  return createPagedJob<StoredUser>({ name: 'close-accounts', pages, work, timeMs: TIME_MS }, deps);
+  return createPagedJob<StoredUser>({ name: 'closeAccounts', pages, work, timeMs: TIME_MS }, deps);
 };

@@ -12,12 +12,13 @@ import { createAccountFinder } from './api.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
+import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
-const env = readEnv('users');
+const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
 const repository = createUsersRepository(table);

@@ -7,7 +7,6 @@ export const createRuleRouting =
   (rules: readonly Rule[], enqueue: (functionArn: string, event: unknown) => void) =>
   (event: BusEvent, bus: string): void => {
     const fitting = rules.filter((rule) => rule.bus === bus && matchesPattern(rule.pattern, event));
-    for (const { functionArn, input } of fitting.flatMap(({ targets }) => targets)) {
-      enqueue(functionArn, input === undefined ? event : input);
-    }
+    for (const { functionArn, inputOf } of fitting.flatMap(({ targets }) => targets))
+      enqueue(functionArn, inputOf(event));
   };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
+import { createInputTransformer } from './input-transformer.ts';
 
 export interface RuleTarget {
   readonly functionArn: string;
-  /** The constant that the function gets instead of the event, parsed; undefined for the event itself. */
-  readonly input: unknown;
+  /** What the function gets of an event: the event itself, a constant, or what a template makes of it. */
+  readonly inputOf: (event: unknown) => unknown;
 }
 
 export interface Rule {
@@ -15,11 +16,16 @@ export interface Rule {
   readonly targets: readonly RuleTarget[];
 }
 
+const InputTransformer = z.object({
+  InputPathsMap: z._default(z.record(z.string(), z.string()), {}),
+  InputTemplate: z.string(),
+});
+
 const Target = z.object({
   Arn: z.string(),
   Input: z.optional(z.string()),
   InputPath: z.optional(z.string()),
-  InputTransformer: z.optional(z.unknown()),
+  InputTransformer: z.optional(InputTransformer),
 });
 
 const EventsRule = z.object({
@@ -34,15 +40,15 @@ const busNameOf = (reference: string): string => reference.split('event-bus/').a
 
 const targetOf = (
   rule: string,
-  { Arn, Input, InputPath, InputTransformer }: z.output<typeof Target>,
+  { Arn, Input, InputPath, InputTransformer: transformer }: z.output<typeof Target>,
 ): RuleTarget => {
   if (!Arn.includes(':lambda:')) throw new TemplateError(`Rule ${rule}: ${Arn} is no function.`);
-  if (InputPath !== undefined || InputTransformer !== undefined) {
-    throw new TemplateError(
-      `Rule ${rule}: the local runtime hands on the event or a constant, nothing made of it.`,
-    );
-  }
-  return { functionArn: Arn, input: Input === undefined ? undefined : JSON.parse(Input) };
+  if (InputPath !== undefined)
+    throw new TemplateError(`Rule ${rule}: the local runtime hands on no part of an event by its path.`);
+  if (transformer) return { functionArn: Arn, inputOf: createInputTransformer(transformer) };
+  if (Input === undefined) return { functionArn: Arn, inputOf: (event) => event };
+  const constant: unknown = JSON.parse(Input);
+  return { functionArn: Arn, inputOf: () => constant };
 };
 
 /** The rules of every bus that are switched on. */

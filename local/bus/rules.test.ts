@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BusEvent } from '#local/aws/event-bus/event-bus.ts';
 import { loadTemplate } from '#local/template/template.ts';
 import { synthesizeFixture } from '#local/testing/synthesize-fixture.ts';
+import { createInputTransformer } from './input-transformer.ts';
 import { createRuleRouting } from './rule-routing.ts';
 import { readBuses, readRules } from './rule-settings.ts';
 
@@ -32,9 +33,23 @@ describe('rules of a template', () => {
 
   it('hand a constant where the target has one', () => {
     const handed: unknown[] = [];
-    const target = { functionArn: 'fn', input: { job: 'x' } };
+    const target = { functionArn: 'fn', inputOf: () => ({ job: 'x' }) };
     const rules = [{ name: 'r', bus: 'default', pattern: {}, targets: [target] }];
     createRuleRouting(rules, (_arn, event) => void handed.push(event))(anEvent(), 'default');
     expect(handed).toEqual([{ job: 'x' }]);
+  });
+
+  it('fill a template with parts of the event', () => {
+    const inputOf = createInputTransformer({
+      InputPathsMap: { id: '$.id', kind: '$.detail-type', detail: '$.detail', none: '$.detail.none' },
+      InputTemplate: '{"reaction":"greet","id":<id>,"kind":<kind>,"detail":<detail>,"none":<none>}',
+    });
+    expect(inputOf(anEvent({ detail: { id: 'x', note: '<id> "quoted" $& $1' } }))).toEqual({
+      reaction: 'greet',
+      id: '1',
+      kind: 'thing.inserted',
+      detail: { id: 'x', note: '<id> "quoted" $& $1' },
+      none: '',
+    });
   });
 });

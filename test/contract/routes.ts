@@ -1,5 +1,5 @@
+import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
 import { discover, events } from './routes/events.ts';
 import { notifications } from './routes/notifications.ts';
 import { payments } from './routes/payments.ts';

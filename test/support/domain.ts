@@ -21,8 +21,11 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { occurrenceRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 
 /** The services of the domains over one table, as the composition roots put them together. */
@@ -74,14 +77,14 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     member,
     /** What the stream brings about when an event was made: it is found around its place. */
     enterPlace: (eventId: EventId) =>
-      placeIndex.react('occurrence.inserted', { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
+      giveChange(occurrenceRow, placeIndex, { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
     /** What the stream brings about after a change of a slot. */
     settle: (eventId: EventId, slotId: SlotId) =>
-      counts.react('slot.modified', { after: { ...occurrence(eventId), slotId } }),
+      giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId } }),
     /** What the stream brings about when somebody was suspended, or that has ended. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
       const told = { id: userId, createdAt: clock.now() };
-      return faces.react('user.modified', {
+      return giveChange(userRow, faces, {
         before: { ...told, suspended: !suspended },
         after: { ...told, suspended },
       });
@@ -89,7 +92,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** Hosts an event and lets the stream bring about that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
       const event = await events.create(await member(n), anEvent(n, overrides));
-      await placeIndex.react('occurrence.inserted', { after: occurrence(event.id) });
+      await giveChange(occurrenceRow, placeIndex, { after: occurrence(event.id) });
       return event;
     },
     /** Writes what cancelling leaves behind: a card that is found nowhere, and slots that take nobody. */

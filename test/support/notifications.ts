@@ -32,6 +32,8 @@ import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createSettingsUpdater } from '#lambdas/users/api.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { reminderTaskRow } from '#shared/domains/notifications/rows.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
 
@@ -155,7 +157,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     /** What the stream tells of the reminders that were asked for. */
     async followReminders() {
       for (let after = asked.shift(); after; after = asked.shift())
-        await reminders.react('reminderTask.inserted', { after });
+        await giveChange(reminderTaskRow, reminders, { after });
     },
   };
 };

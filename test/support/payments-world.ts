@@ -2,6 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import { stripeEventRow } from '#shared/domains/payments/rows.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { aMember, aUser } from './builders.ts';
 import {
   createPayments,
@@ -27,7 +29,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
       const text = JSON.stringify(event);
       await payments.services.webhook.take(text, signed(text, stripe.clock.now()));
       const { id, targets } = noticeOf(event);
-      await payments.reaction.react('stripeEvent.inserted', { after: { id, targets } });
+      await giveChange(stripeEventRow, payments.reaction, { after: { id, targets } });
     }
     return fresh.map(({ type }) => type);
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
 import { payloadFamilies, payloads } from './payloads/payloads.ts';
 
 /** What is understood of the JSON Schema of an answer. */

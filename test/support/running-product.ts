@@ -24,7 +24,7 @@ export interface RunningProduct {
 export const startProduct = async (port = 0, cdkOut = join(root, 'cdk.out')): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const local = await startLocal({ port, dataDir, cdkOut, log: quiet });
-  await local.invoke(namesOf('local').function('payments-jobs'), { job: 'sync-plans' });
+  await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
   const { port: actual } = new URL(local.url);
   const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });
   if (answer.status !== 200) throw new Error(`the product does not answer: ${answer.status} ${answer.text}`);

@@ -6,10 +6,13 @@ import {
   createMembershipReaction,
   createTeamReaction,
 } from '#lambdas/notifications/teams.reaction.ts';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type InvitationId, TeamId } from '#shared/kernel/ids.ts';
 import { aTeam, movableClock, NOW, requestKey, silentLog } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications, origins } from '#test/support/notifications.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -61,7 +64,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
   const invited = () => world.invitationRows.ofTeam(id, clock.now(), 50);
   /** What the stream tells when an invitation has waited for long enough. */
   const released = (invitation: InvitationId) =>
-    invite.react('teamInvitation.modified', {
+    giveChange(teamInvitationRow, invite, {
       before: { teamId: id, id: invitation, waiting: 'invitations' },
       after: { teamId: id, id: invitation },
     });
@@ -107,7 +110,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     /** What the members of the team hear: everything that waits for a person is delivered. */
     async deliver(userId: typeof owner.userId) {
       for (const { id: note } of await notifications.list(userId, undefined, 20))
-        await product.delivery.react('notification.inserted', { after: { userId, id: note } });
+        await giveChange(notificationRow, product.delivery, { after: { userId, id: note } });
     },
     typesOf: async (userId: typeof owner.userId) =>
       (await notifications.list(userId, undefined, 20)).map(({ type }) => type),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { contracts } from '#shared/contracts/registry.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
+import { domains, relayedRows } from '#lambdas/domains.ts';
 import { entryOf } from '#lambdas/relay/relay.ts';
 import { findStream, openStreamReader, type StreamRecord } from '#local/stream/stream-reader.ts';
 import { createDynamoDbCall } from '#local/table/dynamodb-client.ts';
+import type { Domain } from '#shared/declare/domain.ts';
+import { backgroundFunctionOf } from '#shared/declare/functions.ts';
+import { eventsOf } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { type Follower, followed } from '#shared/events/followers.ts';
-import { type JobFunctionName, scheduled } from '#shared/events/jobs.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { openTableOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aTeam, requestKey } from '../support/builders.ts';
@@ -87,29 +89,38 @@ const changes = async (): Promise<StreamRecord[]> => {
   return all;
 };
 
-/** The events of changes, for each function that follows them. */
+const withBackground = Object.values<Domain>(domains).flatMap((domain) =>
+  domain.background
+    ? [{ name: backgroundFunctionOf(domain, domain.background).name, ...domain.background }]
+    : [],
+);
+
+/** What the rules of the bus make of changes: the function of each reaction, and what it is told. */
 const deliveriesOf = (records: readonly StreamRecord[]) =>
   records.flatMap((record) => {
-    const entry = entryOf(record as DynamoDBRecord);
+    const entry = entryOf(relayedRows, record as DynamoDBRecord);
     if (!entry) return [];
-    const { detailType, detail } = entry;
-    const event = { id: record.dynamodb.SequenceNumber, 'detail-type': detailType, detail };
-    return Object.entries(followed)
-      .filter(([, events]) => events.some((name) => name === detailType))
-      .map(([follower]) => ({ follower: follower as Follower, event }));
+    return withBackground.flatMap(({ name, reactions = {} }) =>
+      Object.entries(reactions)
+        .filter(([, trigger]) => eventsOf(trigger).includes(entry.detailType))
+        .map(([reaction]) => ({
+          function: name,
+          order: { reaction, id: record.dynamodb.SequenceNumber, ...entry },
+        })),
+    );
   });
 
 const rest = () => eventually('rest', async () => running.local.pendingEvents() === 0);
 
-/** Everything once more: the stream to its consumer, each event to each function that follows it, and every job. */
+/** Everything once more: the stream to its consumer, each event to each reaction that follows it, and every job. */
 const repeat = async (): Promise<void> => {
   const { function: nameOf } = namesOf('local');
   const Records = await changes();
-  await running.local.invoke(nameOf('stream-relay'), { Records });
-  for (const { follower, event } of deliveriesOf(Records))
-    await running.local.invoke(nameOf(follower), event);
-  for (const [name, jobs] of Object.entries(scheduled))
-    for (const job of Object.keys(jobs)) await running.local.invoke(nameOf(name as JobFunctionName), { job });
+  await running.local.invoke(nameOf('relay-stream'), { Records });
+  for (const { function: name, order } of deliveriesOf(Records))
+    await running.local.invoke(nameOf(name), order);
+  for (const { name, jobs = {} } of withBackground)
+    for (const job of Object.keys(jobs)) await running.local.invoke(nameOf(name), { job });
   await rest();
 };
 
@@ -135,7 +146,7 @@ it('REL-02 a stream, events and jobs that come again, and late, change nothing a
   // What waits for a quiet moment is due.
   await product.pass(5 * MINUTE_MS);
   await rest();
-  const kinds = new Set(deliveriesOf(await changes()).map(({ event }) => event['detail-type']));
+  const kinds = new Set(deliveriesOf(await changes()).map(({ order }) => order.detailType));
   expect(kinds.size, [...kinds].join()).toBeGreaterThan(15);
   // What comes of the last changes may not have been done yet: now it has.
   await repeat();

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
-import type { StripeTarget } from '#shared/events/changes.ts';
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 import type { StripeClient } from './client.ts';

@@ -4,7 +4,7 @@ import { noticeOf, type StripeNotice } from '#lambdas/integrations/stripe/events
 import type { AccountState, ChargeState, SubscriptionState } from '#lambdas/integrations/stripe/objects.ts';
 import type { StoredAccount } from '#lambdas/payments/accounts.repository.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/contract.ts';
-import type { StripeTarget } from '#shared/events/changes.ts';
+import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { aMember, aUser } from '../../support/builders.ts';
 import { createPayments, startStripe, submit } from '../../support/payments.ts';
 import type { createTestTable } from '../../support/table.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Reaction } from '#lambdas/core/reaction.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import type { StripeObjects } from '#lambdas/integrations/stripe/objects.ts';
 import { type AccountsRepository, createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
 import { createCustomersRepository } from '#lambdas/payments/customers.repository.ts';
+import { payments } from '#lambdas/payments/domain.ts';
 import { createLedgerRepository, type LedgerRepository } from '#lambdas/payments/ledger.repository.ts';
 import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
 import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
@@ -14,8 +14,10 @@ import {
 } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSync } from '#lambdas/payments/sync.ts';
 import { createUsersRepository, type UsersRepository } from '#lambdas/users/api.ts';
-import type { StripeTarget } from '#shared/events/changes.ts';
+import { type Change, eventsOf, type TableRow } from '#shared/declare/rows.ts';
+import { type StripeTarget, stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { aUser, clockAt, userId } from '../../support/builders.ts';
 import type { Random } from './random.ts';
 import { type Happening, keyOf, type Recording } from './recording.ts';
@@ -162,6 +164,11 @@ const deliveriesOf = (order: readonly Happening[], { random, copies }: FaultPlan
   return deliveries;
 };
 
+const following = ['followSubscription', 'followAccount', 'followCustomer'] as const;
+type AnyReactions = Readonly<Record<(typeof following)[number], (change: Change<TableRow>) => Promise<void>>>;
+const followersOf = (type: string) =>
+  following.filter((name) => eventsOf(payments.background.reactions[name]).includes(type));
+
 /** Delivers the events of a recording in an order, with the faults of a plan, and tells what became of it. */
 export const replay = async (
   table: Table,
@@ -175,18 +182,18 @@ export const replay = async (
   const pause = async (): Promise<void> => {
     for (let turns = random.below(6); turns > 0; turns -= 1) await turn();
   };
-  const following: Promise<void>[] = [];
-  let reactions: readonly Reaction[] = [];
+  const works: Promise<void>[] = [];
+  let records: ReturnType<typeof createRecordReactions> | undefined;
   const tell = (type: string, change: object): void => {
-    for (const { react } of reactions.filter(({ detailTypes }) =>
-      detailTypes.some((each) => each === type),
-    )) {
-      following.push(untilDone(async () => react(type, JSON.parse(JSON.stringify(change)))));
+    for (const name of followersOf(type)) {
+      const { row } = payments.background.reactions[name];
+      const react = (detail: object) => giveChange<TableRow>(row, (records as AnyReactions)[name], detail);
+      works.push(untilDone(() => react(JSON.parse(JSON.stringify(change)))));
     }
   };
   const repositories = repositoriesIn(table, stormy(faults, effects), tell);
   const customers = createCustomersRepository(table);
-  reactions = createRecordReactions({ ...repositories, customers, clock });
+  records = createRecordReactions({ ...repositories, customers, clock });
 
   // The world moves on with what is heard of it; an answer is as old as it takes to arrive.
   let step = 0;
@@ -204,7 +211,7 @@ export const replay = async (
     charge: (id: string) => look('charge', id),
   } as StripeObjects;
   const sync = createSync({ ...repositories, stripe, clock });
-  const { react } = createStripeEventReaction(sync);
+  const react = createStripeEventReaction(sync);
   const inbox = createStripeEventsRepository(table);
 
   await createUsersRepository(table).add({ ...aUser(1), id: person, email: `${person}@example.com` });
@@ -218,12 +225,12 @@ export const replay = async (
       const { step: happened, ...notice } = there(next);
       step = Math.max(step, happened);
       if (await inbox.add(notice, clock.now())) effects.set(`event ${notice.id}`, 1);
-      await untilDone(() => react('stripeEvent.inserted', { after: notice }));
+      await untilDone(() => giveChange(stripeEventRow, react, { after: notice }));
       await pause();
     }
   };
   await Promise.all(Array.from({ length: faults.concurrency }, worker));
-  for (let done = 0; done < following.length; done += 1) await following[done];
+  for (let done = 0; done < works.length; done += 1) await works[done];
   return {
     state: back(await endState(table, person)),
     effects: back(Object.fromEntries(effects)) as Outcome['effects'],

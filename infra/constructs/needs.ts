@@ -1,0 +1,161 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { StageContext } from '#infra/config/stage-context.ts';
+import type { Contract } from '#shared/contracts/endpoint.ts';
+import type { FunctionDeclaration } from '#shared/declare/domain.ts';
+import { needsOf } from '#shared/declare/functions.ts';
+import type { Need, VariablesOf } from '#shared/declare/needs.ts';
+import { grantsFor } from './grants.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+interface Provision<N extends Need> {
+  /** The variables that `shared/declare/needs.ts` declares: a missing one does not compile. */
+  readonly variables: (stage: StageContext) => VariablesOf<N>;
+  readonly grant?: (grants: ReturnType<typeof grantsFor>, to: LambdaFunction, stage: StageContext) => void;
+  /** Its values are made by the stack of the web, which follows most domains. */
+  readonly isMadeByWeb?: true;
+}
+
+const pushVariables = ({ config, lookUp }: StageContext) => ({
+  PUSH_SECRET_ARN: lookUp('data/push-secret-arn'),
+  PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
+});
+
+/** What the infrastructure gives a function for each need. */
+const provisions: { readonly [N in Need]: Provision<N> } = {
+  table: {
+    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    grant: (grants, to) => grants.table(to, 'readWrite'),
+  },
+  readTable: {
+    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    grant: (grants, to) => grants.table(to, 'read'),
+  },
+  requestCounters: {
+    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    grant: (grants, to) => grants.requestCounters(to),
+  },
+  edge: {
+    variables: ({ lookUp }) => ({
+      EDGE_KEY_A_ARN: lookUp('data/edge-key-a-arn'),
+      EDGE_KEY_B_ARN: lookUp('data/edge-key-b-arn'),
+    }),
+    grant: (grants, to, { lookUp }) => {
+      grants.secret(to, lookUp('data/edge-key-a-arn'));
+      grants.secret(to, lookUp('data/edge-key-b-arn'));
+    },
+  },
+  tokens: {
+    variables: ({ lookUp }) => ({
+      USER_POOL_ID: lookUp('auth/user-pool-id'),
+      USER_POOL_CLIENT_ID: lookUp('auth/user-pool-client-id'),
+    }),
+  },
+  cursors: {
+    variables: ({ lookUp }) => ({ CURSOR_SECRET_ARN: lookUp('data/cursor-secret-arn') }),
+    grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/cursor-secret-arn')),
+  },
+  hosts: { variables: ({ config }) => ({ HOSTS: JSON.stringify(config.hosts) }) },
+  origins: { variables: ({ config }) => ({ ORIGINS: JSON.stringify(config.origins) }) },
+  platformNames: { variables: ({ config }) => ({ PLATFORM_NAMES: JSON.stringify(config.platformNames) }) },
+  placeSearch: {
+    variables: ({ names }) => ({ PLACE_INDEX_NAME: names.placeIndex }),
+    grant: (grants, to) => grants.placeSearch(to),
+  },
+  signInMethods: {
+    variables: ({ lookUp }) => ({ USER_POOL_ID: lookUp('auth/user-pool-id') }),
+    grant: (grants, to, { lookUp }) => grants.signInMethods(to, lookUp('auth/user-pool-id')),
+  },
+  userExistence: {
+    variables: ({ config }) => ({ HIDE_USER_EXISTENCE: config.hideUserExistence ? 'true' : 'false' }),
+  },
+  socialSignIn: {
+    variables: ({ config: { socialProviders, authDomainPrefix, region } }) => ({
+      SOCIAL_PROVIDERS: socialProviders.map(({ name }) => name).join(','),
+      AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
+    }),
+  },
+  poolAccounts: {
+    variables: ({ lookUp }) => ({ USER_POOL_ID: lookUp('auth/user-pool-id') }),
+    grant: (grants, to, { lookUp }) => grants.poolAccounts(to, lookUp('auth/user-pool-id')),
+  },
+  liveAddress: { variables: ({ lookUp }) => ({ REALTIME_URL: lookUp('realtime/url') }) },
+  sockets: {
+    variables: ({ lookUp }) => ({ REALTIME_API_ENDPOINT: lookUp('realtime/endpoint') }),
+    grant: (grants, to, { lookUp }) => grants.pushToSockets(to, lookUp('realtime/api-id')),
+  },
+  pushKey: {
+    variables: pushVariables,
+    grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/push-secret-arn')),
+  },
+  webPush: {
+    variables: (stage) => ({ ...pushVariables(stage), PUSH_SUBJECT: stage.config.pushContact }),
+    grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/push-secret-arn')),
+  },
+  mail: {
+    variables: ({ config, names }) => ({
+      MAIL_SENDERS: JSON.stringify(config.senders),
+      MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
+    }),
+    grant: (grants, to) => grants.sendMail(to),
+  },
+  stripe: {
+    variables: ({ lookUp }) => ({ STRIPE_SECRET_ARN: lookUp('data/stripe-secret-arn') }),
+    grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/stripe-secret-arn')),
+  },
+  ownedDomains: { variables: ({ config }) => ({ OWNED_DOMAIN_SUFFIX: config.ownedDomainSuffix }) },
+  domainHosting: {
+    isMadeByWeb: true,
+    variables: ({ lookUp }) => ({
+      DISTRIBUTION_ID: lookUp('web/distribution-id'),
+      CONNECTION_GROUP_ID: lookUp('web/connection-group-id'),
+      ROUTING_ENDPOINT: lookUp('web/routing-endpoint'),
+      HOST_STORE_ARN: lookUp('web/host-store-arn'),
+    }),
+    grant: (grants, to, { lookUp }) =>
+      grants.attachDomains(to, {
+        distributionId: lookUp('web/distribution-id'),
+        connectionGroupId: lookUp('web/connection-group-id'),
+        hostStoreArn: lookUp('web/host-store-arn'),
+      }),
+  },
+  tableStream: {
+    variables: () => ({}),
+    grant: (grants, to, { lookUp }) => grants.tableStream(to, lookUp('data/table-stream-arn')),
+  },
+  publishEvents: {
+    variables: ({ names }) => ({ EVENT_BUS_NAME: names.eventBus }),
+    grant: (grants, to) => grants.publishEvents(to),
+  },
+};
+
+/** The variables of all needs of a function. */
+export const variablesFor = (declared: FunctionDeclaration, stage: StageContext): Record<string, string> => {
+  const variables: Variables = Object.assign(
+    {},
+    ...needsOf(declared).map((need) => provisions[need].variables(stage)),
+  );
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+};
+
+const countsRequests = (contract: Contract): boolean =>
+  Object.values(contract).some(({ limits }) => limits !== undefined);
+
+/** Allows a function what it needs, and nothing else. */
+export const grantNeeds = (
+  to: LambdaFunction,
+  declared: FunctionDeclaration & { readonly contract?: Contract },
+  stage: StageContext,
+): void => {
+  const grants = grantsFor(stage.config);
+  const needs: readonly Need[] = needsOf(declared);
+  for (const need of needs) provisions[need].grant?.(grants, to, stage);
+  const { contract } = declared;
+  if (contract && countsRequests(contract) && !needs.includes('table')) grants.requestCounters(to);
+};
+
+/** Whether a function can be deployed only after the web. */
+export const followsWeb = (declared: FunctionDeclaration): boolean =>
+  needsOf<FunctionDeclaration>(declared).some((need) => provisions[need].isMadeByWeb);

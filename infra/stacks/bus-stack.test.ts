@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
+import { domains } from '#lambdas/domains.ts';
+import type { Domain } from '#shared/declare/domain.ts';
+import { eventsOf } from '#shared/declare/rows.ts';
+
+/** The properties of all resources of a type, in all stacks. */
+const propertiesOf = async (type: string) => {
+  const { stacks } = await synthesize('prod');
+  return [...stacks.values()].flatMap((template) =>
+    Object.values(template.findResources(type)).map(({ Properties }) => Properties),
+  );
+};
+
+const backgrounds = Object.values<Domain>(domains).flatMap(({ name, background }) =>
+  background ? [[name, background] as const] : [],
+);
+const rateOf = (minutes: number): string => {
+  if (minutes === 1) return 'rate(1 minute)';
+  if (minutes < 60) return `rate(${minutes} minutes)`;
+  return minutes === 60 ? 'rate(1 hour)' : 'rate(1 day)';
+};
+
+describe('what follows a change of the table', { timeout: 60_000 }, () => {
+  it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
+    const { stack } = await synthesize('prod');
+    expect(onlyOne(stack('bus'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+  });
+
+  it('REL-03 each reaction has a rule of its own, with exactly the events that it is for, that names it to its function', async () => {
+    const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern, Targets }) => [
+      Name,
+      [
+        EventPattern['detail-type'],
+        JSON.parse(Targets[0].InputTransformer.InputTemplate.replaceAll(/<[\w-]+>/g, 'null')).reaction,
+      ],
+    ]);
+    const declared = backgrounds.flatMap(([name, { reactions = {} }]) =>
+      Object.entries(reactions).map(([reaction, trigger]) => [
+        `prod-${name}-background-${reaction}`,
+        [eventsOf(trigger), reaction],
+      ]),
+    );
+    expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(declared));
+    expect(rules).toHaveLength(declared.length);
+  });
+
+  it('REL-02 a reaction is tried for a day, then the event is kept', async () => {
+    for (const { Targets } of await propertiesOf('AWS::Events::Rule')) {
+      expect(Targets).toMatchObject([
+        {
+          DeadLetterConfig: { Arn: expect.anything() },
+          RetryPolicy: { MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 8 },
+        },
+      ]);
+    }
+  });
+
+  it('REL-02 PLT-04 a schedule, too, keeps what could not be run', async () => {
+    const schedules = await propertiesOf('AWS::Scheduler::Schedule');
+    const runs = schedules.map(({ Name, Target, ScheduleExpression }) => [
+      Name,
+      [JSON.parse(Target.Input), ScheduleExpression],
+    ]);
+    const declared = backgrounds.flatMap(([name, { jobs = {} }]) =>
+      Object.entries(jobs).map(([job, { minutes }]) => [
+        `prod-${name}-background-${job}`,
+        [{ job }, rateOf(minutes)],
+      ]),
+    );
+    expect(Object.fromEntries(runs)).toEqual(Object.fromEntries(declared));
+    expect(runs).toHaveLength(declared.length);
+    const alarms = (await propertiesOf('AWS::CloudWatch::Alarm')).map(({ AlarmName }) => AlarmName);
+    for (const { Name } of schedules) expect(alarms).toContain(`${Name}-behind`);
+    for (const { Target } of schedules) expect(Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
+  });
+
+  it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
+    const names = async (type: string, name: string) =>
+      (await propertiesOf(type)).map((properties) => String(properties[name]));
+    const keeping = (await propertiesOf('AWS::Lambda::Function'))
+      .filter(({ DeadLetterConfig }) => DeadLetterConfig !== undefined)
+      .map(({ FunctionName }) => String(FunctionName));
+    // What the bus, a schedule or a topic invokes is invoked asynchronously: Lambda itself tries again, then gives up.
+    const [rules, schedules, subscriptions] = await Promise.all([
+      propertiesOf('AWS::Events::Rule'),
+      propertiesOf('AWS::Scheduler::Schedule'),
+      propertiesOf('AWS::SNS::Subscription'),
+    ]);
+    const invoked = [
+      ...rules.flatMap(({ Targets }) => Targets.map((target: { Arn: unknown }) => target.Arn)),
+      ...schedules.map(({ Target }) => Target.Arn),
+      ...subscriptions.flatMap(({ Protocol, Endpoint }) => (Protocol === 'lambda' ? [Endpoint] : [])),
+    ];
+    expect(keeping).toHaveLength(new Set(invoked.map((arn) => JSON.stringify(arn))).size);
+    const queues = await names('AWS::SQS::Queue', 'QueueName');
+    for (const name of keeping) expect(queues).toContain(`${name}-dlq`);
+    const alarms = await names('AWS::CloudWatch::Alarm', 'AlarmName');
+    for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
+  });
+});

@@ -1,0 +1,28 @@
+import { domain, every } from '#shared/declare/domain.ts';
+import { CODE_REFUSED } from '#shared/domains/auth/too-many-codes.ts';
+
+export const auth = domain({
+  name: 'auth',
+  background: {
+    needs: ['table', 'poolAccounts'],
+    errorImpact:
+      'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.',
+    timeoutSeconds: 300,
+    jobs: {
+      deleteUnconfirmed: every('1 hour'),
+      // Looks at a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
+      closeAccounts: every('5 minutes'),
+    },
+  },
+  functions: {
+    triggers: {
+      needs: ['origins', 'requestCounters'],
+      errorImpact: 'Nobody can log in or sign up, and no code is emailed.',
+      // A trigger can refuse only by an error.
+      refusal: CODE_REFUSED,
+      // Cognito waits for five seconds.
+      timeoutSeconds: 5,
+      files: ['mail/auth-messages.json'],
+    },
+  },
+});

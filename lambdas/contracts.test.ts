@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessLevels } from '#shared/contracts/endpoint.ts';
+import { Email, paragraphs, personName, plainText, someOf, text } from '#shared/contracts/fields.ts';
+import { NewEvent } from '#shared/domains/events/shapes.ts';
+import { anEvent, aSlot } from '#test/support/builders.ts';
+import { contracts } from './domains.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
+const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
+
+describe('every endpoint', () => {
+  it('SEC-01~ has a route of its own and says who may call', () => {
+    const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const { access } of endpoints) expect(accessLevels).toContain(access);
+  });
+
+  it('SEC-01~ SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed or follows a sealed link', () => {
+    const open = endpoints.filter(
+      ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
+    );
+    expect(open.map(({ path }) => path)).toEqual([
+      '/auth/sign-in-methods',
+      '/auth/log-in-help',
+      '/unsubscribe/{token}',
+    ]);
+  });
+
+  it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {
+    const unlimited = endpoints.filter(
+      ({ method, raw, callsOut, limits = [] }) =>
+        (method !== 'GET' || callsOut !== undefined) && raw === undefined && limits.length === 0,
+    );
+    expect(unlimited).toEqual([]);
+    const signed = endpoints.filter(({ raw }) => raw !== undefined);
+    expect(signed.map(({ path }) => path)).toEqual(['/webhooks/stripe']);
+  });
+
+  it('SEC-05~ counts by something that its input must name', () => {
+    for (const { path, params, body, limits = [] } of endpoints) {
+      const options = { unrepresentable: 'any', io: 'input' } as const;
+      const named = [params, body].flatMap((part) => z.toJSONSchema(part, options).required ?? []);
+      for (const { of } of limits) if (of !== undefined) expect(named, path).toContain(of);
+    }
+  });
+
+  it('SEC-02 takes the parameters that its path names', () => {
+    for (const { path, params } of endpoints) {
+      const { properties = {} } = z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' });
+      expect(new Set(Object.keys(properties))).toEqual(
+        new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+      );
+    }
+  });
+
+  interface Node {
+    readonly at: string;
+    readonly isRaw: boolean;
+    readonly schema: Readonly<Record<string, unknown>>;
+  }
+  /** Every schema within the input of every endpoint, as JSON Schema. */
+  const inputs: readonly Node[] = endpoints.flatMap(({ method, path, raw, ...endpoint }) => {
+    const nodesIn = (at: string, value: unknown): Node[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const schema = value as Readonly<Record<string, unknown>>;
+      const isRaw = raw !== undefined;
+      return [
+        { at, isRaw, schema },
+        ...Object.entries(schema).flatMap(([key, inner]) => nodesIn(`${at}.${key}`, inner)),
+      ];
+    };
+    return (['params', 'query', 'body'] as const).flatMap((part) =>
+      nodesIn(
+        `${method} ${path} ${part}`,
+        z.toJSONSchema(endpoint[part], { unrepresentable: 'any', io: 'input' }),
+      ),
+    );
+  });
+  const isFree = ({ schema }: Node) =>
+    schema['type'] === 'string' && schema['enum'] === undefined && schema['const'] === undefined;
+
+  it('SEC-02 bounds every text, also one with a format or a pattern, every list and every record that it takes', () => {
+    const texts = inputs.filter(isFree);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(({ schema }) => !Number(schema['maxLength'])).map(({ at }) => at)).toEqual([]);
+    const lists = inputs.filter(({ schema }) => schema['type'] === 'array');
+    expect(lists.filter(({ schema }) => !Number(schema['maxItems'])).map(({ at }) => at)).toEqual([]);
+    const records = inputs.filter(({ schema }) => schema['propertyNames'] !== undefined);
+    const names = records.map(({ schema }) => schema['propertyNames'] as Readonly<Record<string, unknown>>);
+    expect(names.filter((name) => name['enum'] === undefined)).toEqual([]);
+  });
+
+  it('SEC-02 takes no text of which UTF-8 cannot hold a character, and no NUL, but in what its sender has signed', () => {
+    const patternsOf = ({ schema }: Node): RegExp[] => {
+      const all = [schema, ...((schema['allOf'] ?? []) as Readonly<Record<string, unknown>>[])];
+      return all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : []));
+    };
+    const refuses = (node: Node, value: string) => patternsOf(node).some((pattern) => !pattern.test(value));
+    const taking = inputs
+      .filter((node) => isFree(node) && !node.isRaw && !/\.allOf\./.test(node.at))
+      .filter((node) => !['\ud800', '\udc00a', 'a\0'].every((value) => refuses(node, value)));
+    expect(taking.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['Zilker Park, courts 3–4', true],
+    ['Kinder-Fußball ⚽', true],
+    ['a\nb', false],
+    ['a\u0000b', false],
+    ['a\u202eb', false],
+    ['a\ufeffb', false],
+    ['a\u0085b', false],
+    ['a\ud800b', false],
+    ['\udc00', false],
+  ])('SEC-02 SEC-04 a line of text %j: %s', (value, valid) => {
+    expect(plainText.test(value)).toBe(valid);
+    expect(accepts(text(1, 100), value)).toBe(valid);
+  });
+
+  it.each(['\u200b', '\u3164\u3164', '\u2800 \u2800', '\u0301', '\u00ad\u2060', '\ufe0f', '\u{e0041}'])(
+    'SEC-02 a title or name that shows nothing is refused: %j',
+    (value) => {
+      const { error } = text(1, 100).safeParse(value);
+      expect(error?.issues).toMatchObject([{ code: 'custom', params: { reason: 'required' } }]);
+      expect(accepts(personName(1, 100), value)).toBe(false);
+    },
+  );
+
+  it('SEC-02 texts are kept in the composed form, which their length is measured in', () => {
+    expect(text(1, 4).parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(paragraphs(4).parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(personName(1, 4).parse('Jose\u0301')).toBe('Jos\u00e9');
+    expect(accepts(paragraphs(10), 'a\ud800')).toBe(false);
+  });
+
+  it('SEC-02 texts are trimmed before they are measured', () => {
+    expect(text(2, 3).parse('  ab ')).toBe('ab');
+    expect(accepts(text(2, 3), '  a ')).toBe(false);
+    expect(paragraphs(10).parse(' a\r\nb\tc ')).toBe('a\nb\tc');
+    expect(accepts(paragraphs(10), 'a\u202e')).toBe(false);
+  });
+
+  it.each([
+    [' Ana@Example.com ', 'ana@example.com'],
+    ['a.b+c@example.co.uk', 'a.b+c@example.co.uk'],
+    ['nobody', undefined],
+    [`${'a'.repeat(90)}@example.com`, undefined],
+    ['a@b', undefined],
+    ['a@example.com\nbcc: b@example.com', undefined],
+  ])('AU-01 %j as an e-mail address: %s', (given, address) => {
+    expect(Email.safeParse(given).data).toBe(address);
+  });
+
+  it('SEC-02 a choice of a list has none twice and none of its own', () => {
+    const schema = someOf(['a', 'b', 'c'], 1, 2);
+    expect([['a'], ['a', 'c']].every((value) => accepts(schema, value))).toBe(true);
+    expect([[], ['a', 'a'], ['a', 'b', 'c'], ['d'], 'a'].some((value) => accepts(schema, value))).toBe(false);
+  });
+});
+
+describe('a new event', () => {
+  it('EVT-02~ of the usual kind is taken', () => {
+    expect(NewEvent.parse(anEvent(1))).toEqual(anEvent(1));
+  });
+
+  it.each([
+    ['title', 'ab'],
+    ['title', 'a'.repeat(101)],
+    ['description', 'a'.repeat(4001)],
+    ['gameType', 'quidditch'],
+    ['dateStart', '2026-02-29'],
+    ['dateStart', '20261128'],
+    ['timeStart', '24:00'],
+    ['timeStart', '9:00'],
+    ['duration', { hours: 0, minutes: 14 }],
+    ['duration', { hours: 336, minutes: 1 }],
+    ['duration', { hours: 1.5, minutes: 0 }],
+    ['guestLimit', 11],
+    ['guestLimit', -1],
+    ['eventSlotGroup', []],
+    ['eventSlotGroup', Array.from({ length: 13 }, () => aSlot())],
+    ['eventSlotGroup', [aSlot({ capacity: 0 })]],
+    ['eventSlotGroup', [aSlot({ capacity: 1001 })]],
+    ['eventSlotGroup', [aSlot({ name: ' ' })]],
+    ['eventSlotGroup', [aSlot({ genders: ['female', 'female'] })]],
+    ['eventSlotGroup', [aSlot({ level: { min: 5, max: 3 } })]],
+    ['eventSlotGroup', [aSlot({ level: { min: 0, max: 3 } })]],
+    ['location', { ...anEvent(1).location, lat: 91 }],
+    ['requestKey', 'req_1'],
+  ])('SEC-02 with %s %j is refused', (field, value) => {
+    const { error } = NewEvent.safeParse({ ...anEvent(1), [field]: value });
+    expect(error?.issues[0]?.path[0]).toBe(field);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { BackgroundDeclaration, Schedule } from '#shared/declare/domain.ts';
+import { type Change, changeOf, type Trigger } from '#shared/declare/rows.ts';
+import type { Log } from './logger.ts';
+
+/** What a job reports: how much it found and did, and how long the oldest work has waited that it did not do (0: none). */
+export interface JobReport extends Readonly<Record<string, number | boolean>> {
+  readonly behindSeconds: number;
+}
+
+/** What follows a change of a row. It runs at least once, so it must be idempotent. */
+export type Reaction<T extends Trigger> = (change: Change<T['row']>) => Promise<void>;
+/** What happens because time passes. It runs at least once, so it must be idempotent. */
+export type Job = () => Promise<JobReport>;
+
+/** One function for each declared reaction and job: a missing one does not compile. */
+type Work<D extends BackgroundDeclaration> = (D extends {
+  readonly reactions: infer R extends Readonly<Record<string, Trigger>>;
+}
+  ? { readonly reactions: { readonly [Name in keyof R]: Reaction<R[Name]> } }
+  : { readonly reactions?: undefined }) &
+  (D extends { readonly jobs: infer J extends Readonly<Record<string, Schedule>> }
+    ? { readonly jobs: { readonly [Name in keyof J]: Job } }
+    : { readonly jobs?: undefined });
+
+/** What a schedule asks for, and what a rule of the bus asks for. */
+const Order = z.union([
+  z.object({ job: z.string() }),
+  z.object({ reaction: z.string(), id: z.string(), detailType: z.string(), detail: z.unknown() }),
+]);
+export type Order = z.output<typeof Order>;
+
+type AnyReaction = (change: unknown) => Promise<void>;
+
+const ofName = <T>(kind: string, table: Readonly<Record<string, T>>, name: string): T => {
+  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!found) throw new Error(`there is no ${kind} named ${name}`);
+  return found;
+};
+
+/**
+ * The Lambda handler of a domain's background work. Each call is for one reaction or one job. What fails is logged, then thrown, so
+ * that it alone is tried again and finally kept for repair.
+ */
+export const createBackground = <const D extends BackgroundDeclaration>(
+  declared: D,
+  work: Work<D>,
+  log: Log,
+) => {
+  const reactions = (work.reactions ?? {}) as Readonly<Record<string, AnyReaction>>;
+  const jobs = (work.jobs ?? {}) as Readonly<Record<string, Job>>;
+  const react = async ({ reaction, detail }: Extract<Order, { reaction: string }>): Promise<void> => {
+    const { row } = ofName('reaction', declared.reactions ?? {}, reaction);
+    await ofName('reaction', reactions, reaction)(changeOf(row).parse(detail));
+    log.info('reacted', { reaction });
+  };
+  const runJob = async (job: string): Promise<JobReport> => {
+    const report = await ofName('job', jobs, job)();
+    log.info('job done', { ...report });
+    return report;
+  };
+  return async (event: unknown, context: Context): Promise<JobReport | undefined> => {
+    const order = Order.parse(event);
+    if ('job' in order) {
+      log.begin({ requestId: context.awsRequestId, job: order.job });
+      return runJob(order.job);
+    }
+    const { id, reaction, detailType } = order;
+    log.begin({ requestId: id, reaction, detailType });
+    try {
+      await react(order);
+    } catch (error) {
+      log.error('a reaction failed', error);
+      throw error;
+    }
+    return undefined;
+  };
+};

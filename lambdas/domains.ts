@@ -1,0 +1,43 @@
+import type { Domain } from '#shared/declare/domain.ts';
+import type { TableRow } from '#shared/declare/rows.ts';
+import { auth } from './auth/domain.ts';
+import { contractsOf } from './core/contracts.ts';
+import { discover } from './discover/domain.ts';
+import { events } from './events/domain.ts';
+import { notifications } from './notifications/domain.ts';
+import { pages } from './pages/domain.ts';
+import { payments } from './payments/domain.ts';
+import { places } from './places/domain.ts';
+import { platform } from './platform/domain.ts';
+import { realtime } from './realtime/domain.ts';
+import { relay } from './relay/domain.ts';
+import { sites } from './sites/domain.ts';
+import { teams } from './teams/domain.ts';
+import { users } from './users/domain.ts';
+
+/** Every domain. Infrastructure, API description, tests and documentation follow from this list. */
+export const domains = {
+  auth,
+  discover,
+  events,
+  notifications,
+  pages,
+  payments,
+  places,
+  platform,
+  realtime,
+  relay,
+  sites,
+  teams,
+  users,
+} as const;
+
+const list: readonly Domain[] = Object.values(domains);
+
+/** The rows whose changes the bus tells, by the names of their entities. */
+export const relayedRows: ReadonlyMap<unknown, TableRow> = new Map(
+  list.flatMap(({ rows = [] }) => rows.map((row) => [row.name, row] as const)),
+);
+
+/** The contract of every domain that answers requests. */
+export const contracts = contractsOf(domains);

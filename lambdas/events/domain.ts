@@ -1,0 +1,24 @@
+import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const events = domain({
+  name: 'events',
+  api: {
+    contract: eventsContract,
+    needs: ['table', 'cursors', 'origins'],
+    errorImpact: 'Nobody can open, host, join or leave an event.',
+  },
+  rows: [occurrenceRow, slotRow, rsvpRow],
+  background: {
+    needs: ['table'],
+    errorImpact: 'New events are not found nearby, and cards show old numbers of spots.',
+    reactions: {
+      countSpots: on(slotRow, 'inserted', 'modified'),
+      showFaces: on(userRow, 'modified', 'removed'),
+      indexPlace: on(occurrenceRow, 'inserted'),
+    },
+  },
+});

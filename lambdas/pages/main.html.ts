@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { systemClock as clock } from '../core/clock.ts';
+import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
+import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
+import { createTeamsRepository } from '../teams/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { pages } from './domain.ts';
+import { createFinders } from './found.ts';
+import { createPagesHandler } from './handler.ts';
+import { createShell } from './page-head.ts';
+import { createPages } from './pages.service.ts';
+
+const env = readEnv(pages.functions.html);
+const table = openTable({ tableName: env.TABLE_NAME });
+const findAccount = createAccountFinder(table);
+const published = createPublishedSites({
+  sites: createSitesRepository(table),
+  domains: createDomainsRepository(table),
+  teams: createTeamsRepository(table),
+  findActive: createActiveFinder(table),
+  origins: env.ORIGINS,
+});
+/** The built pages lie beside the bundle. */
+const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const answer = createPagesHandler({
+  pages: createPages({
+    hosts: env.HOSTS,
+    names: env.PLATFORM_NAMES,
+    origins: env.ORIGINS,
+    ...createFinders(table, published, findAccount),
+  }),
+  shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
+  log: createLog(),
+});
+export const handler = behindEdge(createEdgeCheck(createEdgeKeyReader(env, clock)), answer);

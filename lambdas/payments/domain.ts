@@ -1,0 +1,33 @@
+import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import {
+  billingCustomerRow,
+  paymentAccountRow,
+  stripeEventRow,
+  subscriptionRow,
+} from '#shared/domains/payments/rows.ts';
+
+export const payments = domain({
+  name: 'payments',
+  api: {
+    contract: paymentsContract,
+    needs: ['table', 'cursors', 'hosts', 'origins', 'stripe'],
+    errorImpact:
+      'Nobody can see or buy a plan, be paid, or read invoices; payments that are made are not seen.',
+  },
+  rows: [stripeEventRow, subscriptionRow, paymentAccountRow, billingCustomerRow],
+  background: {
+    needs: ['table', 'stripe'],
+    errorImpact: 'People pay, but their plans and payment accounts are not updated.',
+    timeoutSeconds: 600,
+    reactions: {
+      readStripeObject: on(stripeEventRow, 'inserted'),
+      followSubscription: on(subscriptionRow, 'inserted', 'modified'),
+      followAccount: on(paymentAccountRow, 'inserted', 'modified', 'removed'),
+      followCustomer: on(billingCustomerRow, 'inserted'),
+      unlinkAccount: on(paymentAccountRow, 'removed'),
+    },
+    jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },
+  },
+});

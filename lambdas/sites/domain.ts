@@ -1,0 +1,16 @@
+import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { domainClaimRow } from '#shared/domains/sites/rows.ts';
+
+export const sites = domain({
+  name: 'sites',
+  rows: [domainClaimRow],
+  background: {
+    needs: ['table', 'ownedDomains', 'domainHosting'],
+    errorImpact: 'New domains of team websites are not checked, and those given up are still answered.',
+    // DNS, CloudFront and its store, one after another.
+    timeoutSeconds: 120,
+    reactions: { hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed') },
+    jobs: { recheckDomains: every('10 minutes') },
+  },
+});

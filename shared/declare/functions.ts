@@ -1,0 +1,61 @@
+import type { ApiDeclaration, BackgroundDeclaration, Domain, FunctionDeclaration } from './domain.ts';
+import type { Need } from './needs.ts';
+
+/** What every function needs that answers requests. */
+const requestNeeds = ['edge', 'tokens'] as const satisfies readonly Need[];
+
+/** All needs of a declared function. */
+export type NeedsOf<D extends FunctionDeclaration> =
+  | D['needs'][number]
+  | (D extends ApiDeclaration ? (typeof requestNeeds)[number] : never);
+
+const isApi = (declared: FunctionDeclaration): declared is ApiDeclaration => 'contract' in declared;
+
+/** Everything that a declared function needs, without repeats. */
+export const needsOf = <D extends FunctionDeclaration>(declared: D): readonly NeedsOf<D>[] =>
+  [...new Set<Need>([...declared.needs, ...(isApi(declared) ? requestNeeds : [])])] as NeedsOf<D>[];
+
+/** A function of a domain, as it is built and deployed. */
+export interface DeclaredFunction {
+  /** `events`, `events-background`, `notifications-feedback` */
+  readonly name: string;
+  /** The file that is bundled: `lambdas/events/main.background.ts`. */
+  readonly entry: string;
+  readonly declaration: FunctionDeclaration;
+}
+
+const declaredAs = <F extends FunctionDeclaration>({ name }: Domain, role: string, declaration: F) => ({
+  name: `${name}-${role}`,
+  entry: `lambdas/${name}/main.${role}.ts`,
+  declaration,
+});
+
+/** The function that answers requests: it has the name of its domain. */
+export const apiFunctionOf = ({ name }: Domain, declaration: ApiDeclaration) => ({
+  name,
+  entry: `lambdas/${name}/main.ts`,
+  declaration,
+});
+
+/** The function that follows changes and the clock. */
+export const backgroundFunctionOf = (domain: Domain, declaration: BackgroundDeclaration) =>
+  declaredAs(domain, 'background', declaration);
+
+/** A function with a trigger of its own: `functionOf(relay, 'stream')`. */
+export const functionOf = <
+  const Role extends string,
+  D extends Domain & { readonly functions: Readonly<Record<Role, FunctionDeclaration>> },
+>(
+  domain: D,
+  role: Role,
+): DeclaredFunction => declaredAs(domain, role, domain.functions[role]);
+
+/** All functions of a domain. */
+export const functionsOf = (domain: Domain): DeclaredFunction[] => {
+  const { api, background, functions = {} } = domain;
+  return [
+    ...(api ? [apiFunctionOf(domain, api)] : []),
+    ...(background ? [backgroundFunctionOf(domain, background)] : []),
+    ...Object.entries(functions).map(([role, declaration]) => declaredAs(domain, role, declaration)),
+  ];
+};

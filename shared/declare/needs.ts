@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+const name = z.string().check(z.minLength(1));
+const json = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      name,
+      z.transform((text: string): unknown => JSON.parse(text)),
+    ),
+    schema,
+  );
+
+/** What every function has. */
+export const baseVariables = {
+  STAGE: name,
+  LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
+  POWERTOOLS_SERVICE_NAME: name,
+};
+
+/** What shows that a request came through the edge; two, so that one can replace the other. */
+const edgeKeys = { EDGE_KEY_A_ARN: name, EDGE_KEY_B_ARN: name };
+const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
+/** `PUSH_EXTRA_ORIGINS`: origins that push messages may go to besides the known push services. */
+const push = { PUSH_SECRET_ARN: name, PUSH_EXTRA_ORIGINS: json(z.array(name)) };
+
+/**
+ * What a function can need, and the variables that tell it of each. The infrastructure gives the variables and the permissions
+ * (`infra/constructs/needs.ts`).
+ */
+export const needs = {
+  /** Reads and writes rows. */
+  table: { TABLE_NAME: name },
+  readTable: { TABLE_NAME: name },
+  /** Counts requests, and may touch nothing else of the table. */
+  requestCounters: { TABLE_NAME: name },
+  /** Takes requests that came through the edge. */
+  edge: edgeKeys,
+  /** Verifies the tokens of the user pool. */
+  tokens: userPool,
+  /** Seals page positions and the links in emails. */
+  cursors: { CURSOR_SECRET_ARN: name },
+  /** The product's own hosts: `{"goodtimeshub.com":{"kind":"product","platform":"gth"}}`. */
+  hosts: {
+    HOSTS: json(
+      z.record(
+        z.string(),
+        z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(['gth', 'meh']) }),
+      ),
+    ),
+  },
+  /** Public address of each platform, used in emails and calendar files: never taken from a request. */
+  origins: { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) },
+  platformNames: { PLATFORM_NAMES: json(z.object({ gth: name, meh: name })) },
+  placeSearch: { PLACE_INDEX_NAME: name },
+  /** Tells how an email address can log in. */
+  signInMethods: { USER_POOL_ID: name },
+  /** Whether strangers are told that an account exists. */
+  userExistence: { HIDE_USER_EXISTENCE: z.enum(['true', 'false']) },
+  /** Comma-separated, empty when no provider is configured. The pool's address is set where it is not at AWS. */
+  socialSignIn: {
+    SOCIAL_PROVIDERS: z.string(),
+    AUTH_DOMAIN: z.string(),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
+  },
+  /** Looks for accounts of the user pool and deletes those that nobody confirmed. */
+  poolAccounts: { USER_POOL_ID: name },
+  /** Where browsers open their WebSocket. */
+  liveAddress: { REALTIME_URL: name },
+  /** Sends down WebSockets and closes them. */
+  sockets: { REALTIME_API_ENDPOINT: z.url() },
+  pushKey: push,
+  /** Sends push messages: their services want a mailto: address. */
+  webPush: { ...push, PUSH_SUBJECT: name },
+  mail: { MAIL_SENDERS: json(z.object({ gth: name, meh: name })), MAIL_CONFIGURATION_SET: name },
+  /** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
+  stripe: { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) },
+  /** Domains below it count as owned without a proof: a stage without a public DNS has one, the others have none. */
+  ownedDomains: { OWNED_DOMAIN_SUFFIX: z.string() },
+  /** Makes domains of teams part of the distribution. `ROUTING_ENDPOINT` is what their DNS points to. */
+  domainHosting: {
+    DISTRIBUTION_ID: name,
+    CONNECTION_GROUP_ID: name,
+    ROUTING_ENDPOINT: name,
+    HOST_STORE_ARN: name,
+  },
+  tableStream: {},
+  publishEvents: { EVENT_BUS_NAME: name },
+} as const satisfies Readonly<Record<string, z.core.$ZodShape>>;
+
+export type Need = keyof typeof needs;
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+/** The variables of some needs, as a function reads them. */
+export type EnvironmentOf<N extends Need> = z.core.$InferObjectOutput<
+  typeof baseVariables & Intersection<(typeof needs)[N]>,
+  Record<never, never>
+>;
+/** The variables of one need as they have to be given: text. */
+export type VariablesOf<N extends Need> = z.core.$InferObjectInput<(typeof needs)[N], Record<never, never>>;

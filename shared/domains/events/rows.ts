@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { At } from '../../declare/facts.ts';
+import { tableRow } from '../../declare/rows.ts';
+import { EventId, OccurrenceId, SlotId, UserId } from '../../kernel/ids.ts';
+import { rsvpStatuses } from './rsvp.ts';
+
+const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
+
+export const occurrenceRow = tableRow('occurrence', occurrence);
+export const slotRow = tableRow('slot', { ...occurrence, slotId: SlotId });
+export const rsvpRow = tableRow('rsvp', {
+  ...occurrence,
+  userId: UserId,
+  status: z.enum(rsvpStatuses),
+  slotId: SlotId,
+  guests: z.int(),
+  revision: z.int(),
+  updatedAt: At,
+});

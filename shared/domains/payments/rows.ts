@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { PlanId, ProviderId } from '../../declare/facts.ts';
+import { tableRow } from '../../declare/rows.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { subscriptionStatuses } from './subscriptions.ts';
+
+/** What an event of the payment provider is about: the object to be read anew. */
+export const stripeTargetKinds = ['subscription', 'account', 'charge'] as const;
+export interface StripeTarget {
+  readonly kind: (typeof stripeTargetKinds)[number];
+  readonly id: string;
+}
+
+export const stripeEventRow = tableRow('stripeEvent', {
+  id: ProviderId,
+  targets: z.array(z.object({ kind: z.enum(stripeTargetKinds), id: ProviderId })),
+});
+export const subscriptionRow = tableRow('subscription', {
+  payerId: UserId,
+  id: ProviderId,
+  status: z.enum(subscriptionStatuses),
+  planId: PlanId,
+});
+export const paymentAccountRow = tableRow('paymentAccount', {
+  userId: UserId,
+  stripeId: ProviderId,
+  origin: z.enum(['new', 'link']),
+  chargesEnabled: z.boolean(),
+  detailsSubmitted: z.boolean(),
+});
+export const billingCustomerRow = tableRow('billingCustomer', { userId: UserId, customerId: ProviderId });

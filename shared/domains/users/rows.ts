@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { At } from '../../declare/facts.ts';
+import { tableRow } from '../../declare/rows.ts';
+import { LogInHelpId, UserId } from '../../kernel/ids.ts';
+
+export const userRow = tableRow('user', { id: UserId, createdAt: At, suspended: z.boolean() });
+export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
