@@ -7,6 +7,8 @@ const layers = {
   local: ['local'],
 };
 const test = '\\.test\\.tsx?$';
+/** What a domain tells of itself, and their list: read without loading a handler. */
+const declarations = '^lambdas/(domains|[^/]+/domain)\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -14,9 +16,12 @@ module.exports = {
     ...Object.entries(layers).map(([from, to]) => ({
       name: `layer-${from}`,
       severity: 'error',
-      comment: `${from} imports only ${to.join(' and ')} of ours`,
+      comment: `${from} imports only ${to.join(' and ')} of ours; infra the declarations of domains as well`,
       from: { path: `^${from}/`, pathNot: test },
-      to: { path: '^(shared|lambdas|infra|frontend|local|bin|test|bench)/', pathNot: `^(${to.join('|')})/` },
+      to: {
+        path: '^(shared|lambdas|infra|frontend|local|bin|test|bench)/',
+        pathNot: [`^(${to.join('|')})/`, ...(from === 'infra' ? [declarations] : [])],
+      },
     })),
     {
       name: 'domain-islands',
@@ -25,8 +30,20 @@ module.exports = {
       from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations)/', test] },
       to: {
         path: '^lambdas/([^/]+)/',
-        pathNot: ['^lambdas/$1/', '^lambdas/(core|data|integrations)/', '/api\\.ts$'],
+        pathNot: [
+          '^lambdas/$1/',
+          '^lambdas/(core|data|integrations)/',
+          '/api\\.ts$',
+          '^lambdas/domains\\.ts$',
+        ],
       },
+    },
+    {
+      name: 'declarations-know-shared-only',
+      severity: 'error',
+      comment: 'domain.ts is read by infrastructure, tests and documentation',
+      from: { path: '^lambdas/[^/]+/domain\\.ts$' },
+      to: { pathNot: '^(shared|node_modules/zod)/' },
     },
     {
       name: 'foundations-know-no-domain',

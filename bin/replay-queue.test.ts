@@ -17,8 +17,8 @@ import type { InvocationResult } from '#local/functions/functions.ts';
 import { replayQueue } from './replay-queue.ts';
 import { readChanges } from './table-changes.ts';
 
-const queueName = 'dev-events-reactions-dlq';
-const functionName = 'dev-events-reactions';
+const queueName = 'dev-events-background-dlq';
+const functionName = 'dev-events-background';
 const to = { queueName, functionName, isDryRun: false };
 
 let directory: string;
@@ -119,7 +119,7 @@ describe('the replay of a dead-letter queue', () => {
     expect(await replay()).toEqual({ handedOver: 12, kept: 0 });
     expect(new Set(enqueued.map((event) => (event as { n: number }).n)).size).toBe(12);
     expect(enqueued).toContainEqual({ job: 'send-reminders', n: 11 });
-    expect(said[0]).toBe('dev-events-reactions-dlq: 12 waiting for dev-events-reactions');
+    expect(said[0]).toBe('dev-events-background-dlq: 12 waiting for dev-events-background');
     expect(said.at(-1)).toBe('12 handed over, 0 kept');
     expect(await replay()).toEqual({ handedOver: 0, kept: 0 });
   });

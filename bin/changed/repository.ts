@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { entryOf, findEntries } from '#infra/build/entries.ts';
+import { declaredFunctions } from '#infra/build/entries.ts';
 import { fileAt } from './changed-files.ts';
 import { readImports } from './module-graph.ts';
 import type { Repository } from './selection.ts';
@@ -69,7 +69,7 @@ export const readRepository = async ({
         fileAt(root, base, catalog),
         existsSync(join(root, catalog)) ? readFileSync(join(root, catalog), 'utf8') : '{}',
       ),
-    functions: findEntries().present.map(entryOf),
+    functions: declaredFunctions.map(({ entry }) => entry),
     productStart: 'test/support/running-product.ts',
     testsWithProduct: own.filter(usesProduct),
     browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/serve.ts', 'bin/app.ts'],

@@ -82,26 +82,29 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
   });
 
   it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
-    const names = async (type: string, name: string) =>
-      (await propertiesOf(type)).map((properties) => String(properties[name]));
-    const keeping = (await propertiesOf('AWS::Lambda::Function'))
-      .filter(({ DeadLetterConfig }) => DeadLetterConfig !== undefined)
-      .map(({ FunctionName }) => String(FunctionName));
-    // What the bus, a schedule or a topic invokes is invoked asynchronously: Lambda itself tries again, then gives up.
-    const [rules, schedules, subscriptions] = await Promise.all([
-      propertiesOf('AWS::Events::Rule'),
-      propertiesOf('AWS::Scheduler::Schedule'),
-      propertiesOf('AWS::SNS::Subscription'),
-    ]);
-    const invoked = [
-      ...rules.flatMap(({ Targets }) => Targets.map((target: { Arn: unknown }) => target.Arn)),
-      ...schedules.map(({ Target }) => Target.Arn),
-      ...subscriptions.flatMap(({ Protocol, Endpoint }) => (Protocol === 'lambda' ? [Endpoint] : [])),
-    ];
-    expect(keeping).toHaveLength(new Set(invoked.map((arn) => JSON.stringify(arn))).size);
-    const queues = await names('AWS::SQS::Queue', 'QueueName');
-    for (const name of keeping) expect(queues).toContain(`${name}-dlq`);
-    const alarms = await names('AWS::CloudWatch::Alarm', 'AlarmName');
+    const { stacks, all } = await synthesize('prod');
+    const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
+    let found = 0;
+    for (const [stack, template] of stacks) {
+      const resources = (type: string) =>
+        Object.values(template.findResources(type)).map((one) => one.Properties);
+      const keeping = resources('AWS::Lambda::Function').filter((one) => one.DeadLetterConfig !== undefined);
+      // What the bus, a schedule or a topic invokes is invoked asynchronously: Lambda itself tries again, then gives up.
+      const invoked = [
+        ...resources('AWS::Events::Rule').flatMap(({ Targets }) =>
+          Targets.map((target: { Arn: unknown }) => target.Arn),
+        ),
+        ...resources('AWS::Scheduler::Schedule').map(({ Target }) => Target.Arn),
+        ...resources('AWS::SNS::Subscription').flatMap(({ Protocol, Endpoint }) =>
+          Protocol === 'lambda' ? [Endpoint] : [],
+        ),
+      ];
+      expect(keeping, stack).toHaveLength(new Set(invoked.map((arn) => JSON.stringify(arn))).size);
+      for (const { FunctionName } of keeping) expect(queues).toContain(`${FunctionName}-dlq`);
+      found += keeping.length;
+    }
+    expect(found).toBe(backgrounds.length + 1);
+    const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName);
     for (const queue of queues) expect(alarms).toContain(queue.replace(/-dlq$/, '-dead-letters'));
   });
 });

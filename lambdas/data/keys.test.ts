@@ -140,7 +140,7 @@ const rows: Readonly<Record<keyof typeof entities, Readonly<Record<string, strin
   told: { userId: person, topic: 'attendance evt_1 only', actorId: person },
   mailCount: { email: 'ana@example.com', kind: 'notification', day: '2026-11-20' },
   reminderTask: { ...event, dateStart, page: 'first' },
-  jobPosition: { job: 'event-reminders' },
+  jobPosition: { job: 'startReminders' },
   connection: { userId: person, connectionId: 'AbC=' },
   calendarFeed: { userId: person, token: FeedToken.parse(`feed_${n1}`) },
   availability: { userId: person },
@@ -259,7 +259,7 @@ describe('keys', () => {
           "sk": "$invitationBudget_1#day_2026-11-20",
         },
         "jobPosition": {
-          "pk": "$gth#job_event-reminders",
+          "pk": "$gth#job_startReminders",
           "sk": "$jobPosition_1",
         },
         "joinRequest": {

@@ -5,7 +5,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-const JOB = 'event-reminders';
+const JOB = 'startReminders';
 
 /** An event at 15:00 UTC on a day of its own, its host, and somebody who comes; the job has run until the morning before. */
 const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {

@@ -28,6 +28,6 @@ export const createSyncPlansJob = ({ plans, catalogue, ...deps }: SyncPlansDeps)
     const updatedAt = deps.clock.now();
     await plans.put({ variant, position, id, label, cost, features, ...offered, updatedAt });
   };
-  const name = 'sync-plans';
+  const name = 'syncPlans';
   return createPagedJob<Placed>({ name, pages, work, timeMs: TIME_MS, positionWhenDone: (now) => now }, deps);
 };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, TestInfo } from 'playwright/test';
 import * as z from 'zod/mini';
-import { contracts } from '#shared/contracts/registry.ts';
+import { contracts } from '#lambdas/domains.ts';
 
 const root = join(import.meta.dirname, '../..');
 const EVERY_TEST = '/.*/';
