@@ -29,7 +29,12 @@ const candidates: readonly unknown[] = [
 ];
 const exampleOf = (schema: z.core.$ZodType): unknown => {
   const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
-  const words = inner instanceof z.ZodMiniEnum ? inner.options : [];
+  const words =
+    inner instanceof z.ZodMiniEnum
+      ? inner.options
+      : inner instanceof z.ZodMiniLiteral
+        ? inner.def.values
+        : [];
   const example = [...words, ...candidates].find((value) => z.safeParse(inner, value).success);
   if (example === undefined) throw new Error('add a value that this fact takes');
   return example;

@@ -24,6 +24,6 @@ export const createInputTransformer =
     JSON.parse(
       template.replaceAll(/<([\w.-]+)>/g, (variable, name: string) => {
         const path = paths[name];
-        return path === undefined ? variable : (JSON.stringify(valueAt(event, path)) ?? '""');
+        return path === undefined ? variable : JSON.stringify(valueAt(event, path) ?? '');
       }),
     );
