@@ -5,7 +5,7 @@ import { contracts } from '#lambdas/domains.ts';
 /**
  * Sign-ups, log-ins and codes go from the browser to the user pool, which counts them itself: each kind by the second for the whole pool, and
  * wrong passwords and codes by person. None of that is set in a template, so it cannot be shown here, and SEC-05 keeps its tilde. What
- * is set is shown, and what of ours stands around it.
+ * is set is shown, and what of ours stands around it; emails with a code are counted by our own function (`lambdas/auth/code-limits.ts`).
  */
 describe('sign-up and log-in', { timeout: 60_000 }, () => {
   it('SEC-05~ in production the pool refuses what looks like a takeover or a leaked password', async () => {

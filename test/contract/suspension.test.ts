@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import { anEvent } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct } from '../support/product.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, setSuspended, type World } from './world.ts';
+import { createWorld, nextKey, setSuspended, type World } from './world.ts';
 
 const product = openProduct(inject('product'));
 let world: World;
@@ -88,5 +91,29 @@ describe('somebody who is suspended', () => {
 
     await setSuspended(product, member, false);
     expect(await askAll()).toEqual(before);
+  });
+
+  it('SEC-01~ is seen on no card of an event of somebody else, until the suspension ends', async () => {
+    const { member, other } = world.people;
+    const dateStart = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+    const body = { ...anEvent(0, { dateStart }), requestKey: nextKey() };
+    const { id: eventId, eventSlotGroup } = await product.call(eventsContract.create, { body }, other.token);
+    const join = { requestKey: nextKey(), slotId: eventSlotGroup[0]?.id, guests: 0 };
+    await product.call(eventsContract.rsvp, { params: { eventId }, body: join }, member.token);
+    const isSeen = async () => {
+      const answers = [
+        await product.send(eventsContract.get, { params: { eventId } }),
+        await product.send(eventsContract.mine, {}, other.token),
+      ];
+      const found = answers.map(({ text }) => text.includes(member.userId));
+      return found.every(Boolean) ? 'on all' : found.some(Boolean) ? 'on some' : 'on none';
+    };
+    const seen = (where: string) =>
+      eventually(`the face is ${where}`, async () => (await isSeen()) === where);
+    await seen('on all');
+    await setSuspended(product, member, true);
+    await seen('on none');
+    await setSuspended(product, member, false);
+    await seen('on all');
   });
 });
