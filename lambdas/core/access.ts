@@ -1,6 +1,12 @@
 import type { z } from 'zod/mini';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
-import { may, type ObjectKind, type Requirement, type RoleOf } from '#shared/contracts/permissions.ts';
+import {
+  may,
+  type ObjectKind,
+  type PermissionOf,
+  type Requirement,
+  type RoleOf,
+} from '#shared/contracts/permissions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member, Person, Visitor } from './actor.ts';
 
@@ -65,9 +71,20 @@ const referenceIn = ({ by }: Requirement, { params, body }: Asked): unknown =>
   typeof by === 'function' ? by(body as never) : (params as Readonly<Record<string, unknown>>)[by];
 
 /**
- * Loads the object that a request names, and lets the caller through who is allowed what the endpoint asks for.
+ * What was found, if the caller is allowed that.
  * @throws AppError the kind's `notFound` to whoever may not see it; auth.forbidden to whoever may, and may not do this
  */
+export const requireAllowed = <Kind extends ObjectKind, Thing>(
+  kind: Kind,
+  found: Found<Thing, RoleOf<Kind>> | undefined,
+  permission: PermissionOf<Kind>,
+): Found<Thing, RoleOf<Kind>> => {
+  if (!found) throw new AppError(kind.notFound);
+  if (may(kind, found.roles, permission)) return found;
+  throw new AppError(may(kind, found.roles, 'see') ? 'auth.forbidden' : kind.notFound);
+};
+
+/** Loads the object that a request names, and refuses whoever is not allowed what the endpoint asks for. @throws as `requireAllowed` */
 export const authorize = async (
   { may: required }: Pick<Endpoint, 'may'>,
   access: unknown,
@@ -78,8 +95,6 @@ export const authorize = async (
   const find = (access as AnyAccess)[kind.name];
   if (!find) throw new Error(`nothing finds a ${kind.name}`);
   const found = await find(asked.actor, referenceIn(required, asked));
-  if (!found) throw new AppError(kind.notFound);
-  const { object, roles } = found;
-  if (may(kind, roles, permission)) return { [kind.name]: object, roles };
-  throw new AppError(may(kind, roles, 'see') ? 'auth.forbidden' : kind.notFound);
+  const { object, roles } = requireAllowed(kind, found, permission);
+  return { [kind.name]: object, roles };
 };

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/kernel/errors.ts';
-import type { EventId, FeedToken } from '#shared/kernel/ids.ts';
+import type { FeedToken } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { Member, Person, Visitor } from '../core/actor.ts';
+import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { EventView } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -32,9 +33,8 @@ export const createCalendarService = (deps: CalendarDeps) => {
   });
   return {
     /** One event as a file. */
-    async file(actor: Visitor | Person | Member, eventId: EventId, platform: Platform): Promise<string> {
-      return calendarFile([await events.page(actor, eventId)], platform, textOf(platform));
-    },
+    file: (event: EventView, platform: Platform): string =>
+      calendarFile([events.page(event)], platform, textOf(platform)),
 
     /** The private address; a new one when there is none yet or `renew` is asked for. */
     async address(member: Member, renew: boolean): Promise<{ path: string }> {

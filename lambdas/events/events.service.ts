@@ -4,16 +4,16 @@ import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/s
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Member, Person, Visitor } from '../core/actor.ts';
+import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
-import { canSeeEvent } from './event.policy.ts';
+import type { EventView } from './access.ts';
 import { toPage } from './event-page.ts';
-import type { EventRows, EventsRepository } from './events.repository.ts';
+import type { EventsRepository } from './events.repository.ts';
 import { newEventRows } from './new-event.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EventsDeps {
   readonly events: EventsRepository;
@@ -23,54 +23,42 @@ export interface EventsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-type Actor = Visitor | Person | Member;
 
 const JOINERS_PER_PAGE = 50;
 const keyOf = (eventId: EventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
 
 export const createEventsService = ({ events, rsvps, findActive, cursors, clock, ids }: EventsDeps) => {
-  /** The event and the caller's answer, for whoever may see it; to anybody else it does not exist. */
-  const visible = async (
-    actor: Actor,
-    eventId: EventId,
-  ): Promise<{ rows: EventRows; mine: RsvpRow | undefined }> => {
-    const [rows, mine] = await Promise.all([
-      events.find(keyOf(eventId)),
-      actor.kind === 'visitor' ? undefined : rsvps.find(keyOf(eventId), actor.userId),
-    ]);
-    if (!rows) throw new AppError('event.not_found');
-    const activeHosts = await findActive([rows.occurrence.creatorId]);
-    if (!canSeeEvent(actor, rows.occurrence, mine, activeHosts)) throw new AppError('event.not_found');
-    return { rows, mine };
-  };
+  const page = ({ rows, mine }: EventView): EventPage => toPage(rows, mine, clock.now());
 
-  const page = async (actor: Actor, eventId: EventId): Promise<EventPage> => {
-    const { rows, mine } = await visible(actor, eventId);
-    return toPage(rows, mine, clock.now());
+  /** What its host has just made, read back. */
+  const made = async ({ userId }: Member, eventId: EventId): Promise<EventPage> => {
+    const [rows, mine] = await Promise.all([events.find(keyOf(eventId)), rsvps.find(keyOf(eventId), userId)]);
+    if (!rows) throw new AppError('event.not_found');
+    return page({ rows, mine });
   };
 
   return {
-    visible,
     page,
 
     /** The same request again gives the event that it made, also when that has begun meanwhile. */
     async create(host: Member, input: NewEvent): Promise<EventPage> {
       const earlier = await events.findRequest(host.userId, input);
-      if (earlier?.eventId) return page(host, earlier.eventId);
+      if (earlier?.eventId) return made(host, earlier.eventId);
       const rows = newEventRows(host, input, ids, clock.now());
       const outcome = await events.add(rows);
-      if (outcome === 'added') return page(host, rows.occurrence.eventId);
+      if (outcome === 'added') return made(host, rows.occurrence.eventId);
       const meanwhile = await events.findRequest(host.userId, input);
       if (!meanwhile?.eventId) throw new AppError('request.key_reused');
-      return page(host, meanwhile.eventId);
+      return made(host, meanwhile.eventId);
     },
 
-    async slots(actor: Actor, eventId: EventId): Promise<{ items: Slot[] }> {
-      return { items: (await page(actor, eventId)).eventSlotGroup };
-    },
+    slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),
 
-    async joiners(actor: Actor, eventId: EventId, cursor?: string): Promise<Page<z.input<typeof Joiner>>> {
-      await visible(actor, eventId);
+    async joiners(
+      { rows: { occurrence } }: EventView,
+      cursor?: string,
+    ): Promise<Page<z.input<typeof Joiner>>> {
+      const { eventId } = occurrence;
       const scope = `joiners:${eventId}`;
       const after = cursor === undefined ? undefined : await cursors.open(scope, UserId, cursor);
       const rows = await rsvps.list(keyOf(eventId), after, JOINERS_PER_PAGE);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     findAccount: createAccountFinder(store.table),
   };
   const apis = [
-    createEventsApi(product, deps),
+    createEventsApi(product.apiServices, deps),
     createDiscoverApi(product.nearby, product.home, deps),
     createNotificationsApi(product.service, product.push, product.unsubscribing, deps),
   ];

@@ -7,6 +7,7 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
@@ -26,6 +27,7 @@ const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
 const stored = createEventsRepository(table);
 const events = createEventsService({ events: stored, rsvps, findActive, cursors, clock, ids });
+const findEvent = createEventAccess({ events: stored, rsvps, findActive });
 const agenda = createAgendaService({
   events: stored,
   agenda: createAgendaRepository(table),
@@ -38,7 +40,8 @@ export const handler = createEventsApi(
   {
     events,
     agenda,
-    rsvps: createRsvpsService({ events, rsvps, clock }),
+    rsvps: createRsvpsService({ findEvent, rsvps, clock }),
+    findEvent,
     calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
   createHttpDeps(env, {

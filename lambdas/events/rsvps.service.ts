@@ -1,18 +1,21 @@
+import { event as eventKind } from '#shared/domains/events/roles.ts';
 import { admits, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { EventId, SlotId } from '#shared/kernel/ids.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { EventAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
-import type { EventsService } from './events.service.ts';
 import type { AnsweredRequest } from './rsvp.entity.ts';
 import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {
-  readonly events: Pick<EventsService, 'visible' | 'page'>;
+  /** Finds the event again, for what has happened since it was read. */
+  readonly findEvent: EventAccess;
   readonly rsvps: RsvpsRepository;
   readonly clock: Clock;
 }
@@ -86,11 +89,21 @@ const answer = (
   updatedAt: now,
 });
 
-export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
+export const createRsvpsService = ({ findEvent, rsvps, clock }: RsvpsDeps) => {
+  const readAgain = async (
+    member: Member,
+    { rows }: EventView,
+    permission: 'see' | 'join' | 'leave',
+  ): Promise<EventView> => {
+    const found = await findEvent(member, rows.occurrence.eventId);
+    return requireAllowed(eventKind, found, permission).object;
+  };
+
   /** Carries a change out once; a request that comes again finds it done. @throws AppError request.key_reused when it asks for something else */
   const change = async (
     member: Member,
-    eventId: EventId,
+    event: EventView,
+    permission: 'join' | 'leave',
     request: AnsweredRequest,
     decide: (
       rows: EventRows,
@@ -99,7 +112,7 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
     ) => ReturnType<typeof answer> | undefined,
   ): Promise<EventPage> => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const { rows, mine } = await events.visible(member, eventId);
+      const { rows, mine } = round === 0 ? event : await readAgain(member, event, permission);
       const now = clock.now();
       const earlier = mine?.requestKeys.find(({ key }) => key === request.key);
       if (earlier && earlier.asked !== request.asked) throw new AppError('request.key_reused');
@@ -107,7 +120,10 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
       const next = decide(rows, mine, now);
       if (!next) return toPage(rows, mine, now);
       const outcome = await rsvps.write(mine, next);
-      if (outcome === 'written') return events.page(member, eventId);
+      if (outcome === 'written') {
+        const written = await readAgain(member, event, 'see');
+        return toPage(written.rows, written.mine, now);
+      }
       if (outcome === 'full') throw slotFull(next.slotId);
     }
     throw new AppError('rsvp.changed_meanwhile');
@@ -115,17 +131,16 @@ export const createRsvpsService = ({ events, rsvps, clock }: RsvpsDeps) => {
 
   return {
     /** Takes places in a slot, or changes what was taken. */
-    join: (member: Member, eventId: EventId, request: RsvpRequest): Promise<EventPage> =>
-      change(member, eventId, asksFor('going', request), (rows, mine, now) => {
+    join: (member: Member, event: EventView, request: RsvpRequest): Promise<EventPage> =>
+      change(member, event, 'join', asksFor('going', request), (rows, mine, now) => {
         refuseUnlessOpen(rows, now);
         refuseUnlessAdmitted(rows, member, mine, request);
-        if (mine?.status === 'removed') throw new AppError('auth.forbidden');
         return answer(rows, member, mine, 'going', request, now);
       }),
 
     /** Gives up the caller's spots. Idempotent. */
-    leave: (member: Member, eventId: EventId, requestKey: string): Promise<EventPage> =>
-      change(member, eventId, { key: requestKey, asked: 'declined' }, (rows, mine, now) => {
+    leave: (member: Member, event: EventView, requestKey: string): Promise<EventPage> =>
+      change(member, event, 'leave', { key: requestKey, asked: 'declined' }, (rows, mine, now) => {
         if (!mine) throw new AppError('rsvp.not_found');
         if (mine.status !== 'going') return undefined;
         refuseUnlessOpen(rows, now);

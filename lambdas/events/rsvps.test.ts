@@ -224,10 +224,12 @@ describe('answers to an event', () => {
   });
 
   it('RSV-03~ a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
-    const { rsvps, events, event, person, repositories, cancel } = await hosted(182);
+    const { rsvps, apiServices, event, person, repositories, cancel } = await hosted(182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
-    const { rows, mine } = await events.visible(ben, event.id);
+    const found = await apiServices.findEvent(ben, event.id);
+    if (!found) throw new Error('the event is there');
+    const { rows, mine } = found.object;
     await cancel(event);
     await expect(rsvps.join(ben, event.id, request(1, slotOf(event)))).rejects.toMatchObject({
       code: 'event.cancelled',

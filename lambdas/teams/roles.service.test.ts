@@ -101,6 +101,23 @@ describe('roles in a team', () => {
   });
 });
 
+describe('what a role costs', () => {
+  it('an owner pays for no more than the team itself; another member for the membership and half a read of the owner', async () => {
+    const { id, owner, people, members, sites, plan } = await teamOf(160, 'manager');
+    const [manager] = people;
+    if (!manager) throw new Error('somebody joined');
+    await plan(160, id);
+    const { id: siteId } = await sites.createFromTeam(owner, id);
+    const read = async (work: () => Promise<unknown>) => (await store.costOf(work)).read;
+    // The team, and the empty list of requests.
+    expect(await read(() => members.requests(owner, id))).toBe(2);
+    expect(await read(() => members.requests(manager, id))).toBe(3.5);
+    // The website, and its team.
+    expect(await read(() => sites.get(owner, siteId))).toBe(2);
+    expect(await read(() => sites.get(manager, siteId))).toBe(3.5);
+  });
+});
+
 describe('ownership of a team', () => {
   it('TEA-04 is handed over: the new owner may everything, the owner of before is an admin', async () => {
     const { id, owner, people, members, member, standing, teams } = await teamOf(200, 'player');

@@ -9,7 +9,7 @@ import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';
 import { neighbours } from './people.ts';
-import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
+import { type DemoTable, memberOf, openServices, presentIn, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
 
 export interface DemoTarget extends DemoTable {
@@ -41,7 +41,7 @@ const popularity = (random: Random): number => {
 };
 
 const fill = async (
-  { rsvps }: Services,
+  { rsvps, findEvent }: Services,
   event: EventPage,
   people: readonly StoredUser[],
   random: Random,
@@ -56,7 +56,9 @@ const fill = async (
     const guests = event.allowParticipantGuests && random.next() < 0.2 ? 1 : 0;
     const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
     try {
-      await rsvps.join(memberOf(attendee), event.id, { requestKey, slotId: slot.id, guests });
+      const member = memberOf(attendee);
+      const { object } = await presentIn(findEvent(member, event.id));
+      await rsvps.join(member, object, { requestKey, slotId: slot.id, guests });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'slot.full')) throw error;
     }

@@ -4,6 +4,7 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import { openTable } from '#lambdas/data/table.ts';
+import { createEventAccess, type EventAccess } from '#lambdas/events/access.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
@@ -63,10 +64,18 @@ export const memberOf = (user: StoredUser): Member => ({
   user: toMe(user, true),
 });
 
+/** What was just made. */
+export const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> => {
+  const there = await found;
+  if (there === undefined) throw new Error('what was just made is there');
+  return there;
+};
+
 export interface Services {
   readonly users: UsersRepository;
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
+  readonly findEvent: EventAccess;
   readonly teams: TeamsApiServices;
 }
 
@@ -83,8 +92,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const readSecret = async () => 'not used while loading';
   const ids = seededIds(random);
   const findActive = createActiveFinder(table);
+  const eventRows = createEventsRepository(table);
+  const findEvent = createEventAccess({ events: eventRows, rsvps: stored, findActive });
   const events = createEventsService({
-    events: createEventsRepository(table),
+    events: eventRows,
     rsvps: stored,
     findActive,
     cursors: createCursors(readSecret),
@@ -94,7 +105,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   return {
     users: createUsersRepository(table),
     events,
-    rsvps: createRsvpsService({ events, rsvps: stored, clock }),
+    findEvent,
+    rsvps: createRsvpsService({ findEvent, rsvps: stored, clock }),
     teams: createTeamsServices({
       table,
       findActive,

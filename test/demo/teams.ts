@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Product } from '../support/product.ts';
 import type { Random } from '../support/random.ts';
+import { presentIn } from './services.ts';
 
 export interface DemoTeam {
   readonly owner: string;
@@ -44,12 +45,6 @@ export const demoTeams: readonly DemoTeam[] = [
     },
   },
 ];
-
-const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> => {
-  const there = await found;
-  if (there === undefined) throw new Error('what was just made is there');
-  return there;
-};
 
 /** Starts a team and lets people join. */
 export const loadTeam = async (

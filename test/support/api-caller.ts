@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import type { createHttpApi, HttpDeps } from '#lambdas/core/http-api.ts';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { silentLog } from './builders.ts';
 import { httpEvent, lambdaContext, readTestToken } from './http-event.ts';
@@ -60,9 +61,11 @@ export const createApiCaller = (apiOf: (deps: HttpDeps) => Api) => {
       ...(caller.kind !== 'visitor' && { claims: claimsOf(caller) }),
     });
     const answer = await api(event, lambdaContext);
-    const told: unknown = JSON.parse(String(answer.body));
+    const text = String(answer.body);
+    const isJson = String(answer.headers?.['content-type']).startsWith('application/json');
+    const told: unknown = isJson ? JSON.parse(text) : text;
     if (answer.statusCode === 200) return endpoint.response.parse(told) as z.output<E['response']>;
     const { code, ...more } = Problem.parse(told);
-    throw Object.assign(new Error(code), { code, ...more, ...more.details });
+    throw Object.assign(new AppError(code as ErrorCode, more.details), { ...more, ...more.details });
   };
 };

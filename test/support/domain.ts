@@ -4,6 +4,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createHomeService } from '#lambdas/discover/home.service.ts';
 import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
+import { createEventAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
@@ -14,6 +15,7 @@ import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
+import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createNearbyRepository } from '#lambdas/events/nearby.repository.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
@@ -27,6 +29,7 @@ import { userRow } from '#shared/domains/users/rows.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
+import { createEventsCaller } from './events-api.ts';
 
 /** The services of the domains over one table, as the composition roots put them together. */
 export const createDomain = (table: Table, clock: Clock = clockAt()) => {
@@ -40,8 +43,26 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     nearby: createNearbyRepository(table),
   };
   const findActive = createActiveFinder(table);
-  const events = createEventsService({ ...repositories, findActive, cursors, clock, ids });
+  const findEvent = createEventAccess({ ...repositories, findActive });
+  const eventsService = createEventsService({ ...repositories, findActive, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
+  const apiServices: EventsApiServices = {
+    events: eventsService,
+    agenda,
+    findEvent,
+    rsvps: createRsvpsService({ findEvent, rsvps: repositories.rsvps, clock }),
+    calendar: createCalendarService({
+      feeds: createCalendarRepository(table),
+      findActive,
+      events: eventsService,
+      agenda,
+      origins: { gth: 'https://gth.example', meh: 'https://meh.example' },
+      clock,
+      ids,
+    }),
+  };
+  const asked = createEventsCaller(apiServices);
+  const { events } = asked;
   const nearby = createNearbyService({ nearby: repositories.nearby, findActive, cursors, clock });
   const placeIndex = createPlaceIndexReaction(repositories);
   const facesOf = createFacesOf({
@@ -59,20 +80,12 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     repositories,
     cursors,
     ids,
-    events,
+    /** What the API is made of; `events`, `rsvps` and `calendar` are requests to it. */
+    apiServices,
+    ...asked,
     agenda,
-    rsvps: createRsvpsService({ events, rsvps: repositories.rsvps, clock }),
     nearby,
     home: createHomeService({ agenda, nearby, log: silentLog }),
-    calendar: createCalendarService({
-      feeds: createCalendarRepository(table),
-      findActive,
-      events,
-      agenda,
-      origins: { gth: 'https://gth.example', meh: 'https://meh.example' },
-      clock,
-      ids,
-    }),
     /** Somebody whose profile is set up. */
     member,
     /** What the stream brings about when an event was made: it is found around its place. */

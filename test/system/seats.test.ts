@@ -10,6 +10,7 @@ import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aSlot, clockAt, requestKey } from '../support/builders.ts';
 import { createDomain, type Domain } from '../support/domain.ts';
+import { createEventsCaller } from '../support/events-api.ts';
 import { createTestTable } from '../support/table.ts';
 
 const store = createTestTable();
@@ -137,10 +138,14 @@ describe('a run on the places', () => {
   it('the same run oversells when the conditions are taken away, so it would notice', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 99);
-    const rsvps = createRsvpsService({
-      events: domain.events,
-      rsvps: withoutConditions(store.table, domain.repositories.rsvps),
-      clock: clockAt(),
+    const { findEvent } = domain.apiServices;
+    const { rsvps } = createEventsCaller({
+      ...domain.apiServices,
+      rsvps: createRsvpsService({
+        findEvent,
+        rsvps: withoutConditions(store.table, domain.repositories.rsvps),
+        clock: clockAt(),
+      }),
     });
     await race(
       rsvps,

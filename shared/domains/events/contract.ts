@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
 import { EventId, FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { event } from './roles.ts';
 import { eventLimits } from './rules.ts';
 import { AgendaCard, EventCard, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
 
@@ -24,6 +26,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/{eventId}',
     access: 'public',
+    may: on(event, 'eventId', 'see'),
     summary: 'Returns an event. A private one is found only by its host and the people who have RSVPed.',
     params: eventParams,
     response: EventPage,
@@ -33,6 +36,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/{eventId}/slots',
     access: 'public',
+    may: on(event, 'eventId', 'see'),
     summary: 'Lists the slots of an event with the spots left.',
     params: eventParams,
     response: z.object({ items: z.array(Slot) }),
@@ -42,6 +46,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/{eventId}/joiners',
     access: 'public',
+    may: on(event, 'eventId', 'see'),
     summary: 'Lists the attendees of an event.',
     params: eventParams,
     query: z.object({ cursor: z.optional(Cursor) }),
@@ -75,6 +80,7 @@ export const eventsContract = {
     method: 'PUT',
     path: '/events/{eventId}/rsvp',
     access: 'profile',
+    may: on(event, 'eventId', 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: 'Joins a slot, moves to another slot, or changes the number of guests.',
     params: eventParams,
@@ -90,6 +96,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events/{eventId}/rsvp/leave',
     access: 'profile',
+    may: on(event, 'eventId', 'leave'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: "Gives up the caller's spots.",
     params: eventParams,
@@ -101,6 +108,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/{eventId}/calendar.ics',
     access: 'public',
+    may: on(event, 'eventId', 'see'),
     summary: 'Returns the event as an iCalendar file (RFC 5545).',
     params: eventParams,
     response: z.string(),
