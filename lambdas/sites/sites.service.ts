@@ -3,6 +3,7 @@ import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
@@ -73,7 +74,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
   };
 
   /** The websites of a team, and what its plan has room for. */
-  const sitesOf = async ({ id, card }: TeamRow) => {
+  const sitesOf = async ({ id, card }: TeamRow, role: TeamRole) => {
     const [rows, plan] = await Promise.all([sites.ofTeam(id), limits.ofTeam(id)]);
     const room: SitesOfTeam = {
       id,
@@ -81,6 +82,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       used: rows.length,
       most: plan.sites,
       customDomain: plan.customDomain,
+      role,
     };
     return { rows, room };
   };
@@ -115,7 +117,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[]; teams: SitesOfTeam[] }> {
       const own = await teams.ofUser(userId, MAX_TEAMS);
       const edited = own.filter(({ team, role }) => team.sites > 0 && may(siteKind, [role], 'edit'));
-      const found = (await Promise.all(edited.map(({ team }) => sitesOf(team)))).filter(
+      const found = (await Promise.all(edited.map(({ team, role }) => sitesOf(team, role)))).filter(
         ({ rows }) => rows.length > 0,
       );
       const rows = found.flatMap((team) => team.rows).toSorted((a, b) => (a.id < b.id ? 1 : -1));

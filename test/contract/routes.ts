@@ -20,6 +20,17 @@ const routeTable: { readonly [D in keyof typeof contracts]: RowsOf<(typeof contr
   platform,
 };
 
+/** Roles of those who have nothing to do with an object. */
+const outsiders = ['visitor', 'otherPerson'];
+
+/** Whether an endpoint is for those who have a role in its object. */
+const isForInsiders = ({ may: required }: Endpoint): boolean =>
+  required !== undefined &&
+  !outsiders.some((role) => required.kind.roles[role]?.includes(required.permission));
+
+const rowOf = (endpoint: Endpoint, row: RouteRow): RouteRow =>
+  isForInsiders(endpoint) ? { owner: 'member', ...row } : row;
+
 /** Every endpoint with its name and its row. */
 export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, row: RouteRow])[] =
   Object.entries(contracts).flatMap(([domain, contract]) =>
@@ -28,7 +39,10 @@ export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, r
         [
           `${domain}.${name}`,
           endpoint,
-          (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
+          rowOf(
+            endpoint,
+            (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
+          ),
         ] as const,
     ),
   );

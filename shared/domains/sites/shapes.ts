@@ -7,7 +7,7 @@ import { RequestKey, SiteId, TeamId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
-import { team } from '../teams/roles.ts';
+import { team, teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
 import { site } from './roles.ts';
 import { siteLimits, siteSlug } from './rules.ts';
@@ -76,6 +76,8 @@ export const SitesOfTeam = z.object({
   used: z.int(),
   most: z.int(),
   customDomain: z.boolean(),
+  /** Of the caller. */
+  role: z.enum(teamRoles),
 });
 export type SitesOfTeam = z.infer<typeof SitesOfTeam>;
 

@@ -3,16 +3,8 @@ import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const noSubscription: RouteRow = {
   again: { because: 'the provider is told how it ends, and keeps that', refused: 'subscription.not_found' },
-  owner: 'member',
   valid: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
   differs: { member: [404, 'subscription.not_found'] },
-  objects: [
-    {
-      of: 'somebody else',
-      input: ({ people }) => ({ body: { type: 'user', id: people.member.userId } }),
-      expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
-    },
-  ],
 };
 
 export const payments: RowsOf<typeof paymentsContract> = {
@@ -42,14 +34,8 @@ export const payments: RowsOf<typeof paymentsContract> = {
   invoices: { valid: () => ({}) },
   createSubscription: {
     again: { because: 'one checkout is open for a plan: another closes the one before' },
-    owner: 'member',
     valid: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
     objects: [
-      {
-        of: 'somebody else',
-        input: ({ people, memberPlus }) => ({ body: { items: [memberPlus(people.member.userId)] } }),
-        expect: { other: [403, 'auth.forbidden'], staff: [403, 'auth.forbidden'] },
-      },
       {
         of: 'a price that is not offered',
         input: ({ people, memberPlus }) => ({

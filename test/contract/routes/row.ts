@@ -21,7 +21,10 @@ export interface ObjectCase {
 export interface RouteRow {
   /** A request that succeeds for everybody whom the access level lets in. */
   readonly valid: (world: World) => Input;
-  /** The request is about something of this person's: nobody else is expected to succeed with it. */
+  /**
+   * The request is about something of this person's: nobody else is expected to succeed with it. Where the endpoint declares a
+   * permission that outsiders lack, it is the member.
+   */
   readonly owner?: Role;
   /** Where a role fares otherwise than its access level says, beyond what the objects show. */
   readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;

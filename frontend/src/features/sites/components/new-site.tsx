@@ -10,14 +10,19 @@ import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { may } from '#shared/contracts/permissions.ts';
 import { siteLimits } from '#shared/domains/sites/rules.ts';
 import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
+import { team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useAddSite } from '../api/use-sites.ts';
 
-const PlanIsFull = ({ id }: Pick<SitesOfTeam, 'id'>) => (
+const PlanIsFull = ({ id, role }: Pick<SitesOfTeam, 'id' | 'role'>) => (
   <FormNote>
-    {m.plan_limit_sites()} <Link to={paths.organizerPricing({ team: id })}>{m.plans_see()}</Link>
+    {m.plan_limit_sites()}{' '}
+    {may(teamKind, [role], 'managePlan') && (
+      <Link to={paths.organizerPricing({ team: id })}>{m.plans_see()}</Link>
+    )}
   </FormNote>
 );
 
@@ -36,7 +41,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
       return error;
     }
   });
-  if (isPlanLimit(failure)) return <PlanIsFull id={team.id} />;
+  if (isPlanLimit(failure)) return <PlanIsFull {...team} />;
   const refused = refusalOf(failure);
   return (
     <FormStack onSubmit={onSubmit} unsaved={title.trim() !== ''}>
@@ -64,7 +69,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
 /** The way to another website of a team, or what its plan says to that. */
 export const NewSite = ({ team }: { readonly team: SitesOfTeam }) => {
   const [open, setOpen] = useState(false);
-  if (team.used >= team.most) return <PlanIsFull id={team.id} />;
+  if (team.used >= team.most) return <PlanIsFull {...team} />;
   if (open) return <TitleForm team={team} onDone={() => setOpen(false)} />;
   return (
     <div>

@@ -6,7 +6,10 @@ import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { may } from '#shared/contracts/permissions.ts';
+import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { usePublishSite } from '../api/use-sites.ts';
 import css from './sites.module.css';
@@ -16,8 +19,14 @@ const State = ({ publishedAt, changed }: Site) => {
   return changed ? <Tag>{m.site_state_changed()}</Tag> : <Tag tone="good">{m.site_state_live()}</Tag>;
 };
 
+interface SiteRowProps {
+  readonly site: Site;
+  /** Of who looks, in the team of the website. */
+  readonly role: TeamRole;
+}
+
 /** One website: how far it is, and what can be done with it. */
-export const SiteRow = ({ site }: { readonly site: Site }) => {
+export const SiteRow = ({ site, role }: SiteRowProps) => {
   const publish = usePublishSite();
   const { busy, run } = useSubmit(async (): Promise<null> => {
     try {
@@ -55,14 +64,16 @@ export const SiteRow = ({ site }: { readonly site: Site }) => {
             {m.site_view()}
           </Button>
         )}
-        <Button
-          component={Link}
-          to={paths.customWebsite(site.id)}
-          variant="default"
-          leftSection={<IconWorld size={18} aria-hidden />}
-        >
-          {m.site_domain()}
-        </Button>
+        {may(siteKind, [role], 'connectDomain') && (
+          <Button
+            component={Link}
+            to={paths.customWebsite(site.id)}
+            variant="default"
+            leftSection={<IconWorld size={18} aria-hidden />}
+          >
+            {m.site_domain()}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { may } from '#shared/contracts/permissions.ts';
+import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import { SiteId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDomain } from '../api/use-domain.ts';
@@ -20,10 +23,12 @@ const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, move, detach } = useDomain(siteId);
   const own = useMySites().data;
   const site = useSite(siteId).data;
+  const team = own?.teams.find(({ id }) => id === site?.teamId);
   const { data, error, mutate } = read;
   if (!data && error)
     return <ErrorState error={error} title={m.domain_failed()} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton fields={2} />;
+  if (team && !may(siteKind, [team.role], 'connectDomain')) return <FormNote>{m.domain_admins()}</FormNote>;
   return (
     <>
       {site?.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
@@ -33,11 +38,7 @@ const Domain = ({ siteId }: { readonly siteId: string }) => {
           <ShownSite siteId={siteId} onMove={move} />
         </>
       ) : (
-        <DomainForm
-          team={site?.teamId}
-          inPlan={own?.teams.find(({ id }) => id === site?.teamId)?.customDomain ?? true}
-          onAttach={attach}
-        />
+        <DomainForm team={site?.teamId} inPlan={team?.customDomain ?? true} onAttach={attach} />
       )}
     </>
   );

@@ -44,7 +44,7 @@ const MySites = () => {
             {data.items
               .filter(({ teamId }) => teamId === team.id)
               .map((site) => (
-                <SiteRow key={site.id} site={site} />
+                <SiteRow key={site.id} site={site} role={team.role} />
               ))}
             <NewSite team={team} />
           </div>

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { may } from '#shared/contracts/permissions.ts';
+import { errorStatus } from '#shared/kernel/errors.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { type Input, openProduct } from '../support/product.ts';
+import { createObjects, type ObjectCase } from './object-world.ts';
+import type { RouteRow } from './routes/row.ts';
+import { allRoutes } from './routes.ts';
+import { createWorld, type World } from './world.ts';
+
+const product = openProduct(inject('product'));
+const elsewhere = openProduct({ ...inject('product'), host: 'meh.localhost' });
+let world: World;
+let objects: Awaited<ReturnType<typeof createObjects>>;
+beforeAll(async () => {
+  world = await createWorld(product, 'objects');
+  objects = await createObjects(product, 'objects', world);
+});
+
+type Required = NonNullable<Endpoint['may']>;
+const guarded = allRoutes.flatMap(([title, endpoint, row]) =>
+  endpoint.may ? [[title, endpoint, row, endpoint.may] as const] : [],
+);
+/** What ends somebody's place in an object is asked for after everything else. */
+const ends = ({ permission }: Required): boolean => permission === 'leave';
+const ordered = [
+  ...guarded.filter(([, , , one]) => !ends(one)),
+  ...guarded.filter(([, , , one]) => ends(one)),
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same value with another object named, wherever it names that one. */
+const naming = (value: unknown, id: string, other: object): unknown => {
+  if (Array.isArray(value)) return value.map((item) => naming(item, id, other));
+  if (!isRecord(value)) return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, naming(item, id, other)]),
+  );
+  return value['id'] === id ? { ...inner, ...other } : inner;
+};
+
+/** The valid request of a route, about another object. */
+const about = (row: RouteRow, { by }: Required, reference: ObjectCase['reference']): Input => {
+  const input = row.valid(world);
+  if (typeof by === 'string') return { ...input, params: { ...input.params, [by]: reference } };
+  const { id } = by(input.body as never) as { id: string };
+  return { ...input, body: naming(input.body, id, reference as object) };
+};
+
+/** What somebody in a role gets: the refusal, or undefined where the role allows it. */
+const refusalFor = ({ kind, permission }: Required, role: string): readonly [number, string] | undefined => {
+  const roles = role in kind.roles ? [role] : [];
+  const notFound = [errorStatus[kind.notFound], kind.notFound] as const;
+  // Without an invitation there is nothing to be seen of a team by invitation only.
+  if (role === 'stranger' && permission === 'useInvitation') return notFound;
+  if (may(kind, roles, permission)) return undefined;
+  return may(kind, roles, 'see') ? [403, 'auth.forbidden'] : notFound;
+};
+
+const codeOf = (status: number, text: string): string | undefined =>
+  status === 200 ? undefined : Problem.parse(JSON.parse(text)).code;
+
+const expectRoles = async (
+  [title, endpoint, row, required]: (typeof guarded)[number],
+  cases: readonly ObjectCase[],
+  at = product,
+): Promise<void> => {
+  const own = cases.filter(({ kind }) => kind === required.kind.name);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { as, role, caller, reference } of own) {
+    const { status, text } = await at.send(endpoint, about(row, required, reference), caller?.token);
+    const [code, said] = [codeOf(status, text), `${title} by ${as}: ${status} ${text}`];
+    const refusal = refusalFor(required, role);
+    if (refusal) expect([status, code], said).toEqual(refusal);
+    else expect(['auth.forbidden', required.kind.notFound], said).not.toContain(code);
+  }
+};
+
+describe('every endpoint × role × object', () => {
+  it('SEC-01~ SEC-03 TEA-04 people of every role that a kind of object has are tried', () => {
+    for (const { kind } of guarded.map(([, , , required]) => required)) {
+      const tried = objects.cases.filter((one) => one.kind === kind.name).map(({ role }) => role);
+      expect(tried).toEqual(expect.arrayContaining(Object.keys(kind.roles)));
+    }
+  });
+
+  it.each(ordered)(
+    'SEC-01~ SEC-03 TEA-04 %s answers each role as the table of its object says',
+    async (...route) => {
+      await expectRoles(route, objects.cases);
+    },
+  );
+
+  it.each(ordered)('SEC-01~ SEC-03 TEA-04 %s answers the same on the other platform', async (...route) => {
+    const outside = ['visitor', 'stranger', 'nobody', 'otherPerson', 'owner', 'host', 'self'];
+    await expectRoles(
+      route,
+      objects.cases.filter(({ role }) => outside.includes(role)),
+      elsewhere,
+    );
+  });
+
+  it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever they are in it', async () => {
+    const restore = await objects.hide();
+    for (const route of ordered) await expectRoles(route, objects.ofSuspended);
+    await restore();
+  });
+});

@@ -1,0 +1,132 @@
+import { createRsvpEntity } from '#lambdas/events/rsvp.entity.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { givenRoles } from '#shared/domains/teams/roles.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { aTeam } from '../support/builders.ts';
+import { buyTeamPlan } from '../support/plan-checkout.ts';
+import type { Caller, Product } from '../support/product.ts';
+import { openTableOf } from './table-access.ts';
+import { nextKey, setSuspended, type World } from './world.ts';
+
+/** Somebody in a role, and an object that is there: `nobody` has no role in it, whatever it is. */
+export interface ObjectCase {
+  readonly kind: string;
+  readonly as: string;
+  readonly role: string;
+  readonly caller: Caller | undefined;
+  readonly reference: string | { readonly type: string; readonly id: string };
+}
+
+/** Takes somebody's events, teams and websites out of sight, and brings them back. */
+type Hidden = () => Promise<() => Promise<void>>;
+
+const missing = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
+
+/** A member of each role that is given, in a team of the world's member. */
+const peopleOf = async (product: Product, name: string, { team, people }: World) => {
+  const joined: Record<string, Caller> = {};
+  for (const role of givenRoles) {
+    const caller = await product.member(`${role}.${name}@contract.example`);
+    joined[role] = caller;
+    const params = { teamId: team.id };
+    await product.call(teamsContract.join, { params, body: {} }, caller.token);
+    if (role === 'member') continue;
+    const input = { params: { ...params, userId: caller.userId }, body: { role } };
+    await product.call(teamsContract.assignRole, input, people.member.token);
+  }
+  return { owner: people.member, ...joined };
+};
+
+/** Somebody who pays for the plan of a team that they have handed over and left. */
+const payerOf = async (product: Product, name: string, next: Caller) => {
+  const payer = await product.member(`payer.${name}@contract.example`);
+  const body = { ...aTeam({ name: `Paid ${name}` }), requestKey: nextKey() };
+  const { id } = await product.call(teamsContract.create, { body }, payer.token);
+  const params = { teamId: id };
+  await product.call(teamsContract.join, { params, body: {} }, next.token);
+  await buyTeamPlan(product, payer, id);
+  await product.call(teamsContract.handOver, { params, body: { userId: next.userId } }, payer.token);
+  await product.call(teamsContract.leave, { params }, payer.token);
+  return { payer, id };
+};
+
+/** Somebody who answered an event, and somebody who was removed from it. */
+const attendeesOf = async (product: Product, name: string, { open }: World) => {
+  const [answered, removed] = [
+    await product.member(`answered.${name}@contract.example`),
+    await product.member(`removed.${name}@contract.example`),
+  ];
+  for (const { token } of [answered, removed]) {
+    const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
+    await product.call(eventsContract.rsvp, { params: { eventId: open.eventId }, body }, token);
+  }
+  const { table, close } = openTableOf(product);
+  const key = { eventId: open.eventId, occurrenceId: ONLY_OCCURRENCE, userId: removed.userId };
+  await createRsvpEntity(table).patch(key).set({ status: 'removed' }).go();
+  close();
+  return { answered, removed };
+};
+
+/** Every kind of object with people in each role that it has, with nobody's objects, and with those that are not there. */
+export const createObjects = async (product: Product, name: string, world: World) => {
+  const { people, team, circle, site, draft, open, hidden } = world;
+  const { member, other } = people;
+  const members = await peopleOf(product, name, world);
+  const paid = await payerOf(product, name, other);
+  const { answered, removed } = await attendeesOf(product, name, world);
+  const circleSite = await product.call(
+    teamsContract.createSite,
+    { params: { teamId: circle.id }, body: {} },
+    member.token,
+  );
+  const ofTeam = (kind: string, own: ObjectCase['reference'], secret: ObjectCase['reference']) => [
+    ...Object.entries(members).map(([role, caller]) => ({ kind, as: role, role, caller, reference: own })),
+    { kind, as: 'somebody else', role: 'visitor', caller: people.staff, reference: own },
+    { kind, as: 'a stranger', role: 'stranger', caller: people.staff, reference: secret },
+  ];
+  const subjectOf = (id: string) => ({ type: 'teams', id });
+  const event = { kind: 'event', reference: open.eventId };
+  const cases: readonly ObjectCase[] = [
+    ...ofTeam('team', team.id, circle.id),
+    ...ofTeam('site', site.id, circleSite.id),
+    ...ofTeam('subject', subjectOf(team.id), subjectOf(circle.id)),
+    { kind: 'site', as: 'the owner of a draft', role: 'owner', caller: member, reference: draft.id },
+    {
+      ...{ kind: 'subject', as: 'the person', role: 'self', caller: member },
+      reference: { type: 'user', id: member.userId },
+    },
+    {
+      ...{ kind: 'subject', as: 'another person', role: 'otherPerson', caller: other },
+      reference: { type: 'user', id: member.userId },
+    },
+    {
+      ...{ kind: 'subject', as: 'who pays for it', role: 'payer', caller: paid.payer },
+      reference: subjectOf(paid.id),
+    },
+    { ...event, as: 'its host', role: 'host', caller: member },
+    { ...event, as: 'who answered', role: 'answered', caller: answered },
+    { ...event, as: 'who was removed', role: 'removed', caller: removed },
+    { ...event, as: 'somebody else', role: 'visitor', caller: other },
+    { ...event, as: 'a stranger', role: 'nobody', caller: other, reference: hidden.eventId },
+    { ...event, as: 'the host of a private one', role: 'host', caller: member, reference: hidden.eventId },
+    ...[
+      ['team', missing('team')],
+      ['site', missing('site')],
+      ['event', missing('evt')],
+      ['subject', subjectOf(missing('team'))],
+    ].map(([kind, reference]) => ({
+      ...{ kind: kind as string, as: 'the owner of one that is gone', role: 'nobody', caller: member },
+      reference: reference as ObjectCase['reference'],
+    })),
+  ];
+  /** While the host and owner is suspended: for everybody else there is nothing. */
+  const hide: Hidden = async () => {
+    await setSuspended(product, member, true);
+    return () => setSuspended(product, member, false);
+  };
+  const ofSuspended = cases
+    .filter(({ caller, role }) => caller !== member && !['payer', 'otherPerson'].includes(role))
+    .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
+  return { cases, ofSuspended, hide };
+};
