@@ -23,10 +23,22 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniType): Json[] => {
 
 const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
 
+/** Who is allowed what an endpoint needs, in a sentence. */
+const needs = ({ may: required }: Endpoint): Json => {
+  if (!required) return {};
+  const { kind, permission } = required;
+  const roles = Object.entries(kind.roles).filter(([, allowed]) => allowed.includes(permission));
+  const names = roles.map(([role]) => role).join(', ');
+  return {
+    description: `Needs the permission ${permission} in the ${kind.name}, which these roles have: ${names}.`,
+  };
+};
+
 const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${domain}.${name}`,
   tags: [domain],
   summary: endpoint.summary,
+  ...needs(endpoint),
   ...(endpoint.access !== 'public' && { security: [{ accessToken: [] }] }),
   parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
   ...(endpoint.method !== 'GET' && {

@@ -84,6 +84,7 @@ describe('social providers of a setting', () => {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly security?: unknown;
   readonly requestBody?: unknown;
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
@@ -129,6 +130,14 @@ describe('the description of the API', async () => {
     for (const { path, method, access } of endpoints) {
       expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
     }
+  });
+
+  it('SEC-03 says which permission an endpoint needs in which object, and which roles have it', () => {
+    for (const { path, method, may } of endpoints)
+      expect(operationOf(path, method).description !== undefined).toBe(may !== undefined);
+    expect(operationOf('/teams/{teamId}/invitations', 'POST').description).toBe(
+      'Needs the permission invite in the team, which these roles have: owner, admin, manager, coach.',
+    );
   });
 
   it('has schemas without a dialect of their own, and leads nowhere that is not there', () => {
