@@ -1,0 +1,77 @@
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import type { GivenRole } from '#shared/domains/teams/roles.ts';
+import { aTeam } from '../support/builders.ts';
+import type { Caller } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+test('TEA-04 a team offers each member what their role allows, from the moment that it is given', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const owner = await product.member(address('owner'), { displayName: 'Rosa' });
+  const member = await signedIn(page, address('member'), { displayName: 'Marko' });
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Many Hands', privacy: 'request' }) },
+    owner.token,
+  );
+  const params = { teamId: team.id };
+  await product.call(teamsContract.join, { params, body: {} }, member.token);
+  const asked = { params: { ...params, userId: member.userId }, body: { approve: true } };
+  await product.call(teamsContract.answerRequest, asked, owner.token);
+  const { id: siteId } = await product.call(teamsContract.createSite, { params, body: {} }, owner.token);
+  const give = (role: GivenRole, by: Caller = owner) =>
+    product.call(
+      teamsContract.assignRole,
+      { params: { ...params, userId: member.userId }, body: { role } },
+      by.token,
+    );
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const open = async (path: string, title: string) => {
+    await page.goto(path);
+    await expect(heading(title)).toBeVisible();
+  };
+  const offered = async () => {
+    await open(`/team/${team.slug}`, 'Many Hands');
+    await expect(heading('Members')).toBeVisible();
+    const sections = ['Join requests', 'Invite people', 'Website'];
+    const shown = await Promise.all(sections.map((name) => heading(name).isVisible()));
+    return sections.filter((_, index) => shown[index]);
+  };
+
+  expect(await offered()).toEqual([]);
+  await expect(page.getByText("You're a member", { exact: true })).toBeVisible();
+  await give('coach');
+  expect(await offered()).toEqual(['Invite people']);
+  await expect(page.getByRole('link', { name: 'Marko Coach' })).toBeVisible();
+  await hasNoBarriers(page, 'a team whose coach looks');
+  await open('/site', 'My websites');
+  await expect(heading('No websites yet')).toBeVisible();
+
+  await test.step('a manager runs the website, and does not connect its domain', async () => {
+    await give('manager');
+    expect(await offered()).toEqual(['Join requests', 'Invite people', 'Website']);
+    await open('/site', 'My websites');
+    await expect(heading('Many Hands').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Domain' })).toBeHidden();
+    await open(`/custom-website?site=${siteId}`, 'Custom domain');
+    await expect(page.getByText('Only the owner and admins of the team can connect a domain.')).toBeVisible();
+    await hasNoBarriers(page, 'the domain of a website that is not theirs to connect');
+  });
+
+  await test.step('an admin does, and the new owner of the team is shown first', async () => {
+    await give('admin');
+    await open('/site', 'My websites');
+    await expect(page.getByRole('link', { name: 'Domain' })).toBeVisible();
+    const body = { userId: member.userId };
+    await product.call(teamsContract.handOver, { params, body }, owner.token);
+    await offered();
+    const people = page.getByRole('link', { name: /^(Rosa|Marko)/ });
+    await expect(people).toHaveText([/Marko\s*Owner/, /Rosa\s*Admin/]);
+    await expect(page.getByText("You're a member", { exact: true })).toBeHidden();
+  });
+});
