@@ -27,7 +27,7 @@ const missing = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const peopleOf = async (product: Product, name: string, { team, people }: World) => {
   const joined: Record<string, Caller> = {};
   for (const role of givenRoles) {
-    const caller = await product.member(`${role}.${name}@contract.example`);
+    const caller = await product.member(`team-${role}.${name}@contract.example`);
     joined[role] = caller;
     const params = { teamId: team.id };
     await product.call(teamsContract.join, { params, body: {} }, caller.token);
@@ -70,7 +70,7 @@ const attendeesOf = async (product: Product, name: string, { open }: World) => {
 
 /** Every kind of object with people in each role that it has, with nobody's objects, and with those that are not there. */
 export const createObjects = async (product: Product, name: string, world: World) => {
-  const { people, team, circle, site, draft, open, hidden } = world;
+  const { people, team, circle, site, open, hidden } = world;
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
@@ -91,7 +91,6 @@ export const createObjects = async (product: Product, name: string, world: World
     ...ofTeam('team', team.id, circle.id),
     ...ofTeam('site', site.id, circleSite.id),
     ...ofTeam('subject', subjectOf(team.id), subjectOf(circle.id)),
-    { kind: 'site', as: 'the owner of a draft', role: 'owner', caller: member, reference: draft.id },
     {
       ...{ kind: 'subject', as: 'the person', role: 'self', caller: member },
       reference: { type: 'user', id: member.userId },
