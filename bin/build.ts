@@ -81,7 +81,7 @@ const stepsFor = (port: number): readonly Step[] => [
   },
   {
     name: 'edge',
-    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/product/hosts.ts', 'shared/product/app-pages.ts'],
+    inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/product', 'shared/kernel'],
     outputs: ['build/edge'],
     after: [],
     run: () => buildEdge(),

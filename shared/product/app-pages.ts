@@ -1,9 +1,11 @@
+import { authPrefix, routes } from './routes.ts';
+
 // Plain lists: the edge function is among their readers, and its runtime knows no spread.
 /** The first parts of the addresses of the product's screens. Everything else is no page. */
-export const appSegments: readonly string[] =
-  'login sign-up forgot-password verify-email verify-new-email change-email auth user-onboarding home discover create evt share notifications profile settings teams team team-not-found site custom-website transactions invoices organizer member pricing payment-success unsubscribe admin'.split(
-    ' ',
-  );
+export const appSegments: readonly string[] = Object.values<string>(routes)
+  .concat(authPrefix)
+  .map((pattern) => pattern.split('/')[1] ?? '')
+  .filter((segment, index, all) => segment !== '' && all.indexOf(segment) === index);
 
 /** Of the link in an email: its screen is here, and below `/api` what mail providers post to. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';

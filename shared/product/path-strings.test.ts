@@ -8,7 +8,7 @@ const sources = globSync('{frontend/src,shared,lambdas,infra,local,bin}/**/*.{ts
 
 /** Where such strings are something else: the table itself, what the edge knows of it, and the addresses of the API. */
 const isElsewhere = (file: string): boolean =>
-  !['shared/product/paths.ts', 'shared/product/app-pages.ts'].includes(file) &&
+  !['shared/product/paths.ts', 'shared/product/routes.ts', 'shared/product/app-pages.ts'].includes(file) &&
   !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file);
 
 /** Reads of the API are named by their address, too: `refresh('/home')`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appSegments } from '#shared/product/app-pages.ts';
-import { authPrefix, ownPath, paths, routes } from './paths.ts';
+import { ownPath, paths } from './paths.ts';
+import { authPrefix, routes } from './routes.ts';
 
 describe('paths', () => {
   it('RT-23 the named routes exist', () => {

@@ -3,7 +3,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { routes } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 

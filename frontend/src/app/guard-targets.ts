@@ -1,5 +1,6 @@
 import { isSignedIn, type SessionState } from '#frontend/lib/session/session.ts';
-import { ownPath, paths, protectedPrefixes, routes, type SettingsTab } from '#shared/product/paths.ts';
+import { ownPath, paths, protectedPrefixes, type SettingsTab } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 
 const addressOf = (url: string): string => {
   const { pathname, search } = new URL(url);

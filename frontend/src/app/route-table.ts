@@ -1,43 +1,43 @@
-import type { RouteObject } from 'react-router';
-import { accountMailRoutes, authRoutes } from '#frontend/features/auth/routes.ts';
-import { createEventRoutes } from '#frontend/features/create-event/routes.ts';
-import { discoverRoutes } from '#frontend/features/discover/routes.ts';
-import { eventPageRoutes } from '#frontend/features/event-page/routes.ts';
-import { homeRoutes } from '#frontend/features/home/routes.ts';
-import { notificationRoutes } from '#frontend/features/notifications/routes.ts';
-import { onboardingRoutes } from '#frontend/features/onboarding/routes.ts';
-import { moneyRoutes } from '#frontend/features/payments/money-routes.ts';
-import { pricingRoutes, purchaseRoutes } from '#frontend/features/payments/routes.ts';
-import { ownProfileRoutes, publicProfileRoutes } from '#frontend/features/profile/routes.ts';
-import { settingsRoutes } from '#frontend/features/settings/routes.ts';
-import { siteViewRoutes } from '#frontend/features/site-view/routes.ts';
-import { siteRoutes } from '#frontend/features/sites/routes.ts';
-import { ownTeamRoutes, teamPageRoutes } from '#frontend/features/teams/routes.ts';
-import { unsubscribeRoutes } from '#frontend/features/unsubscribe/routes.ts';
+import { authScreens } from '#frontend/features/auth/routes.ts';
+import { createEventScreens } from '#frontend/features/create-event/routes.ts';
+import { discoverScreens } from '#frontend/features/discover/routes.ts';
+import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
+import { homeScreens } from '#frontend/features/home/routes.ts';
+import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
+import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
+import { paymentsScreens } from '#frontend/features/payments/routes.ts';
+import { profileScreens } from '#frontend/features/profile/routes.ts';
+import { settingsScreens } from '#frontend/features/settings/routes.ts';
+import { siteViewScreens } from '#frontend/features/site-view/routes.ts';
+import { sitesScreens } from '#frontend/features/sites/routes.ts';
+import { teamsScreens } from '#frontend/features/teams/routes.ts';
+import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+
+/** Every feature that has screens. */
+const features: readonly Screens[] = [
+  authScreens,
+  onboardingScreens,
+  notificationsScreens,
+  profileScreens,
+  homeScreens,
+  createEventScreens,
+  settingsScreens,
+  sitesScreens,
+  discoverScreens,
+  eventPageScreens,
+  siteViewScreens,
+  unsubscribeScreens,
+  teamsScreens,
+  paymentsScreens,
+];
+
+const screensFor = (who: keyof Screens) => features.flatMap((screens) => screens[who] ?? []);
 
 /** The screens of the product, by who may open them. The router adds guards and the shell; tests go through all of them. */
 export const routeTable = {
-  /** Nobody who is logged in. */
-  visitors: authRoutes,
-  /** Everybody with an account, also before the profile is set up. */
-  users: [...accountMailRoutes, ...onboardingRoutes, ...notificationRoutes, ...publicProfileRoutes],
-  /** Everybody with a profile. */
-  members: [
-    ...homeRoutes,
-    ...createEventRoutes,
-    ...settingsRoutes,
-    ...ownProfileRoutes,
-    ...ownTeamRoutes,
-    ...siteRoutes,
-    ...moneyRoutes,
-    ...purchaseRoutes,
-  ],
-  everybody: [
-    ...discoverRoutes,
-    ...eventPageRoutes,
-    ...teamPageRoutes,
-    ...pricingRoutes,
-    ...siteViewRoutes,
-    ...unsubscribeRoutes,
-  ],
-} satisfies Record<string, RouteObject[]>;
+  visitors: screensFor('visitors'),
+  users: screensFor('users'),
+  members: screensFor('members'),
+  everybody: screensFor('everybody'),
+};

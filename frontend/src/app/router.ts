@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { routes } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import {
   protectPrefixes,
   requireProfile,

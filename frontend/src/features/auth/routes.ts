@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { authPrefix, routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { authPrefix, routes } from '#shared/product/routes.ts';
 
 const login = lazyRoute('login', () => import('./pages/login-page.tsx'));
 const signUp = lazyRoute('sign-up', () => import('./pages/sign-up-page.tsx'));
@@ -8,14 +9,14 @@ const forgotPassword = lazyRoute('forgot-password', () => import('./pages/forgot
 const verifyEmail = lazyRoute('verify-email', () => import('./pages/verify-email-page.tsx'));
 
 /** Pages for visitors, each under its two addresses. */
-export const authRoutes: RouteObject[] = ['', authPrefix].flatMap((prefix) => [
+const authRoutes: RouteObject[] = ['', authPrefix].flatMap((prefix) => [
   { path: prefix + routes.Login, lazy: login },
   { path: prefix + routes.SignUp, lazy: signUp },
   { path: prefix + routes.ForgotPassword, lazy: forgotPassword },
   { path: prefix + routes.VerifyEmail, lazy: verifyEmail },
 ]);
 
-export const accountMailRoutes: RouteObject[] = [
+const accountMailRoutes: RouteObject[] = [
   {
     path: routes.ChangeEmail,
     lazy: lazyRoute('change-email', () => import('./pages/change-email-page.tsx')),
@@ -25,3 +26,5 @@ export const accountMailRoutes: RouteObject[] = [
     lazy: lazyRoute('verify-new-email', () => import('./pages/verify-new-email-page.tsx')),
   },
 ];
+
+export const authScreens: Screens = { visitors: authRoutes, users: accountMailRoutes };

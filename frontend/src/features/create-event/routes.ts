@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const createEventRoutes: RouteObject[] = [
+const createEventRoutes: RouteObject[] = [
   { path: routes.CreateEvent, lazy: lazyRoute('create', () => import('./pages/create-event-page.tsx')) },
 ];
+
+export const createEventScreens: Screens = { members: createEventRoutes };

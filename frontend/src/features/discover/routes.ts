@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
 const discover = lazyRoute('discover', () => import('./pages/discover-page.tsx'));
 
 /** Games, places, teams and players have no list of their own yet: their addresses are not found. */
-export const discoverRoutes: RouteObject[] = [
+const discoverRoutes: RouteObject[] = [
   { path: routes.Discover, lazy: discover },
   { path: routes.DiscoverEvents, lazy: discover },
 ];
+
+export const discoverScreens: Screens = { everybody: discoverRoutes };

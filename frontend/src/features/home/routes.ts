@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const homeRoutes: RouteObject[] = [
+const homeRoutes: RouteObject[] = [
   { path: routes.Home, lazy: lazyRoute('home', () => import('./pages/home-page.tsx')) },
 ];
+
+export const homeScreens: Screens = { members: homeRoutes };

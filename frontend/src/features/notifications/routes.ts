@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const notificationRoutes: RouteObject[] = [
+const notificationRoutes: RouteObject[] = [
   {
     path: routes.Notifications,
     lazy: lazyRoute('notifications', () => import('./pages/notifications-page.tsx')),
   },
 ];
+
+export const notificationsScreens: Screens = { users: notificationRoutes };

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const onboardingRoutes: RouteObject[] = [
+const onboardingRoutes: RouteObject[] = [
   {
     path: routes.Onboarding,
     lazy: lazyRoute('onboarding', () => import('./pages/onboarding-page.tsx')),
   },
 ];
+
+export const onboardingScreens: Screens = { users: onboardingRoutes };

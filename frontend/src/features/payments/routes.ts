@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
 const memberPricing = lazyRoute('member-pricing', () => import('./pages/member-pricing-page.tsx'));
 
 /** For everybody. */
-export const pricingRoutes: RouteObject[] = [
+const pricingRoutes: RouteObject[] = [
   { path: routes.PricingMember, lazy: memberPricing },
   { path: routes.PricingMemberPlus, lazy: memberPricing },
   {
@@ -15,9 +16,23 @@ export const pricingRoutes: RouteObject[] = [
 ];
 
 /** What only the buyer sees. */
-export const purchaseRoutes: RouteObject[] = [
+const purchaseRoutes: RouteObject[] = [
   {
     path: routes.PaymentSuccess,
     lazy: lazyRoute('payment-success', () => import('./pages/payment-success-page.tsx')),
   },
 ];
+
+/** The papers of what somebody paid. */
+const moneyRoutes: RouteObject[] = [
+  { path: routes.Invoices, lazy: lazyRoute('invoices', () => import('./pages/invoices-page.tsx')) },
+  {
+    path: routes.Transactions,
+    lazy: lazyRoute('transactions', () => import('./pages/transactions-page.tsx')),
+  },
+];
+
+export const paymentsScreens: Screens = {
+  members: [...moneyRoutes, ...purchaseRoutes],
+  everybody: pricingRoutes,
+};

@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
 const profile = lazyRoute('profile', () => import('./pages/profile-page.tsx'));
 
-export const ownProfileRoutes: RouteObject[] = [{ path: routes.Profile, lazy: profile }];
-export const publicProfileRoutes: RouteObject[] = [{ path: routes.PublicProfile, lazy: profile }];
+const ownProfileRoutes: RouteObject[] = [{ path: routes.Profile, lazy: profile }];
+const publicProfileRoutes: RouteObject[] = [{ path: routes.PublicProfile, lazy: profile }];
+
+export const profileScreens: Screens = { members: ownProfileRoutes, users: publicProfileRoutes };

@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const siteViewRoutes: RouteObject[] = [
+const siteViewRoutes: RouteObject[] = [
   { path: routes.ViewSite, lazy: lazyRoute('site-view', () => import('./pages/view-site-page.tsx')) },
 ];
+
+export const siteViewScreens: Screens = { everybody: siteViewRoutes };

@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const siteRoutes: RouteObject[] = [
+const siteRoutes: RouteObject[] = [
   { path: routes.Sites, lazy: lazyRoute('sites', () => import('./pages/sites-page.tsx')) },
   {
     path: routes.CustomWebsite,
     lazy: lazyRoute('custom-website', () => import('./pages/custom-website-page.tsx')),
   },
 ];
+
+export const sitesScreens: Screens = { members: siteRoutes };

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const ownTeamRoutes: RouteObject[] = [
+const ownTeamRoutes: RouteObject[] = [
   { path: routes.Teams, lazy: lazyRoute('teams', () => import('./pages/teams-page.tsx')) },
   { path: routes.CreateTeam, lazy: lazyRoute('create-team', () => import('./pages/create-team-page.tsx')) },
 ];
 
-export const teamPageRoutes: RouteObject[] = [
+const teamPageRoutes: RouteObject[] = [
   // Without an id, too: the page then leads to the root.
   { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
   {
@@ -15,3 +16,5 @@ export const teamPageRoutes: RouteObject[] = [
     lazy: lazyRoute('team-not-found', () => import('./pages/team-not-found-page.tsx')),
   },
 ];
+
+export const teamsScreens: Screens = { members: ownTeamRoutes, everybody: teamPageRoutes };

@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { routes } from '#shared/product/paths.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
 
-export const unsubscribeRoutes: RouteObject[] = [
+const unsubscribeRoutes: RouteObject[] = [
   { path: routes.Unsubscribe, lazy: lazyRoute('unsubscribe', () => import('./pages/unsubscribe-page.tsx')) },
 ];
+
+export const unsubscribeScreens: Screens = { everybody: unsubscribeRoutes };

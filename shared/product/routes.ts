@@ -1,0 +1,43 @@
+/**
+ * Every address of the app, once: for its screens, emails, push messages and the pages that others are sent back to. Patterns are those of the router; addresses are built with `paths` (`paths.ts`).
+ * Names in capitals-first form are the specification's route constants.
+ */
+export const routes = {
+  Root: '/',
+  Login: '/login',
+  SignUp: '/sign-up',
+  ForgotPassword: '/forgot-password',
+  VerifyEmail: '/verify-email',
+  VerifyNewEmail: '/verify-new-email',
+  ChangeEmail: '/change-email',
+  Onboarding: '/user-onboarding',
+  Home: '/home',
+  Discover: '/discover',
+  DiscoverEvents: '/discover/events',
+  CreateEvent: '/create',
+  Event: '/evt/:eventId',
+  SharedEvent: '/share/event/:eventId',
+  DiscoveredEvent: '/discover/events/:eventId',
+  Notifications: '/notifications',
+  Profile: '/profile',
+  PublicProfile: '/profile/:userId',
+  Settings: '/settings',
+  Teams: '/teams',
+  CreateTeam: '/teams/create',
+  Team: '/team/:teamId',
+  TeamNotFound: '/team-not-found',
+  Sites: '/site',
+  ViewSite: '/site/view/:siteId/*',
+  CustomWebsite: '/custom-website',
+  Transactions: '/transactions',
+  Invoices: '/invoices',
+  OrganizerPricing: '/organizer/pricing',
+  PricingMemberPlus: '/member/pricing',
+  PricingMember: '/pricing/member',
+  PaymentSuccess: '/payment-success',
+  Unsubscribe: '/unsubscribe/:token',
+  Admin: '/admin',
+} as const;
+
+/** The second addresses of the auth screens. */
+export const authPrefix = '/auth';
