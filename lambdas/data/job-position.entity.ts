@@ -13,6 +13,7 @@ export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
         doneUntil: { type: 'string', required: true },
       },
       indexes: {
+        /** How far has a repeated job come? Cost: 1, consistent. */
         byJob: {
           pk: { field: 'pk', composite: ['job'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

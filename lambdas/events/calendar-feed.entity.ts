@@ -14,10 +14,12 @@ export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
         createdAt: { type: 'string', required: true },
       },
       indexes: {
+        /** The private calendar address of a person. Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
+        /** Whose private calendar address is this? Cost: ½. */
         byToken: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['token'], casing: 'none' },

@@ -47,17 +47,24 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /**
+         * - The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent.
+         * - Cards of some dates, in the order asked for. Cost: ½ each.
+         */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
+        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
         nearby3: {
           index: 'gsi2',
           pk: { field: 'gsi2pk', composite: ['cell3'], casing: 'none' },
           sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
+        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
         nearby4: {
           index: 'gsi3',
           pk: { field: 'gsi3pk', composite: ['cell4'], casing: 'none' },
           sk: { field: 'gsi3sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
+        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
         nearby5: {
           index: 'gsi4',
           pk: { field: 'gsi4pk', composite: ['cell5'], casing: 'none' },
@@ -105,7 +112,9 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent. */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
+        /** What starts within an hour, for reminders. Cost: ½ for 4 KB. */
         startingIn: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['startHour'], casing: 'none' },
@@ -127,10 +136,12 @@ export const createHostingEntity = ({ table, client, listeners }: Table) =>
         dateStart: { type: 'string', required: true },
       },
       indexes: {
+        /** That a date is hosted: written and removed with it. Cost: none. */
         byEvent: {
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
+        /** What somebody hosts and goes to, by time. Cost: ½ for 4 KB, and the cards. */
         agenda: {
           index: 'gsi1',
           collection: 'agenda',
@@ -138,6 +149,7 @@ export const createHostingEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'gsi1pk', composite: ['agendaOf'], casing: 'none' },
           sk: { field: 'gsi1sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
+        /** What somebody hosts, by time. Cost: ½ for 4 KB, and the cards. */
         hostedBy: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['agendaOf'], casing: 'none' },

@@ -31,6 +31,7 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent. */
         byEvent: {
           collection: 'eventPage',
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
@@ -72,10 +73,18 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /**
+         * - Did this person answer, and how? Cost: 1, consistent.
+         * - Who answered to a date, by person. Cost: 1 for 4 KB, consistent.
+         */
         byEvent: {
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
         },
+        /**
+         * - What somebody hosts and goes to, by time. Cost: ½ for 4 KB, and the cards.
+         * - Which cards may show somebody's face, the latest first? Cost: ½ for 4 KB, and the cards.
+         */
         agenda: {
           index: 'gsi1',
           collection: 'agenda',

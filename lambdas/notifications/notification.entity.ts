@@ -30,10 +30,12 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Notifications of a person, newest first. Cost: ½ for 4 KB. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
+        /** Unread notifications of a person, newest first. Cost: ½ for 4 KB. */
         unread: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['unreadOf'], casing: 'none' },
@@ -64,6 +66,7 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** What became of a notification on a channel? Cost: 1, only when another worker has it. */
         byNotification: {
           pk: { field: 'pk', composite: ['notificationId'], casing: 'none' },
           sk: { field: 'sk', composite: ['channel'], casing: 'none' },
@@ -86,6 +89,7 @@ export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
         createdAt: { type: 'string', required: true },
       },
       indexes: {
+        /** May this address be mailed? Cost: ½. */
         byEmail: {
           pk: { field: 'pk', composite: ['email'], casing: 'none' },
           sk: { field: 'sk', composite: ['scope'], casing: 'none' },
@@ -110,6 +114,7 @@ export const createReminderTaskEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Who is to be reminded of a date? Worked off from the stream. Cost: none: told on the bus. */
         byDate: {
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           sk: { field: 'sk', composite: ['dateStart', 'page'], casing: 'none' },

@@ -22,10 +22,12 @@ export const createPushRegistrationEntity = ({ table, client, listeners }: Table
         pausedUntil: { type: 'string' },
       },
       indexes: {
+        /** Which browsers show a person's notifications? Cost: 1 for 4 KB, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
+        /** Which registrations were last good on a day, the oldest first? Cost: ½ for 4 KB. */
         byAge: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['refreshedDay'], casing: 'none' },
@@ -47,6 +49,10 @@ export const createPushEndpointEntity = ({ table, client, listeners }: Table) =>
         registrationId: { type: CustomAttributeType<PushRegistrationId>('string'), required: true },
       },
       indexes: {
+        /**
+         * Whose is the address of a push subscription? Written with the registration, so that it belongs to one. Cost: 1,
+         * consistent.
+         */
         byEndpoint: {
           pk: { field: 'pk', composite: ['endpoint'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -23,6 +23,7 @@ export const createStripeEventEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Did this event of the payment provider come before? Cost: none: a condition of the write. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -43,6 +44,7 @@ export const createBillingCustomerEntity = ({ table, client, listeners }: Table)
         createdAt: { type: 'string', required: true },
       },
       indexes: {
+        /** Which customer of the payment provider is a person? Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -68,6 +70,7 @@ export const createPaymentAccountEntity = ({ table, client, listeners }: Table) 
         ...stamps,
       },
       indexes: {
+        /** Where is an organizer paid? Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -87,6 +90,7 @@ export const createPaymentAccountClaimEntity = ({ table, client, listeners }: Ta
         userId: { type: CustomAttributeType<UserId>('string'), required: true },
       },
       indexes: {
+        /** Whose payment account is this? Written with the account, so that it belongs to one. Cost: 1, consistent. */
         byAccount: {
           pk: { field: 'pk', composite: ['stripeId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -107,6 +111,7 @@ export const createAccountLinkStateEntity = ({ table, client, listeners }: Table
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Did this person leave to link an account? Used up by a condition. Cost: none: a condition of the write. */
         byNonce: {
           pk: { field: 'pk', composite: ['nonce'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -127,6 +132,7 @@ export const createCheckoutClaimEntity = ({ table, client, listeners }: Table) =
         sessionId: { type: 'string', required: true },
       },
       indexes: {
+        /** The newest checkout of a person or community; the next follows it by a condition. Cost: 1, consistent. */
         bySubject: {
           pk: { field: 'pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -154,6 +160,7 @@ export const createLedgerEntryEntity = ({ table, client, listeners }: Table) =>
         description: { type: 'string', required: true },
       },
       indexes: {
+        /** What a person paid and got back, newest first; the platform's side of a day. Cost: ½ for 4 KB. */
         byAccount: {
           pk: { field: 'pk', composite: ['account'], casing: 'none' },
           sk: { field: 'sk', composite: ['at', 'id'], casing: 'none' },

@@ -25,6 +25,7 @@ export const createPlanEntity = ({ table, client, listeners }: Table) =>
         updatedAt: { type: 'string', required: true },
       },
       indexes: {
+        /** The plans of a catalogue, in its order. Cost: ½. */
         byVariant: {
           pk: { field: 'pk', composite: ['variant'], casing: 'none' },
           sk: { field: 'sk', composite: ['position'], casing: 'none' },
@@ -56,10 +57,12 @@ export const createSubscriptionEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** A subscription, and all that a person pays. Cost: 1, consistent. */
         byPayer: {
           pk: { field: 'pk', composite: ['payerId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
+        /** The subscriptions of a person or community. Cost: ½. */
         bySubject: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['subjectType', 'subjectId'], casing: 'none' },

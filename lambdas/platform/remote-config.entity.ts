@@ -14,6 +14,7 @@ export const createRemoteConfigEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** What is switched on now? Remembered for a minute. Cost: ½. */
         byName: {
           pk: { field: 'pk', composite: ['name'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

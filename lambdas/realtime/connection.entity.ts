@@ -16,6 +16,10 @@ export const createConnectionEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /**
+         * - Where can a person be reached now? Cost: ½.
+         * - Which connections of a person are beyond the limit, when one has opened? Cost: 1, consistent.
+         */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['connectionId'], casing: 'none' },

@@ -29,10 +29,12 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** The draft of a website. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
+        /** Websites of a team, newest first. Cost: ½ for 4 KB. */
         byTeam: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['teamId'], casing: 'none' },
@@ -55,6 +57,7 @@ export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =
         publishedAt: { type: 'string', required: true },
       },
       indexes: {
+        /** What everybody sees of a website. Cost: 1 for 4 KB, consistent. */
         bySite: {
           pk: { field: 'pk', composite: ['siteId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -80,6 +83,7 @@ export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
         provenAt: { type: 'string', required: true },
       },
       indexes: {
+        /** Whose domain is this, and how far has it come? Cost: 1, consistent. */
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -109,10 +113,12 @@ export const createDomainClaimEntity = ({ table, client, listeners }: Table) =>
         waiting: { type: ['domains'] as const },
       },
       indexes: {
+        /** Does this website want this domain? Cost: 1, consistent. */
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: ['siteId'], casing: 'none' },
         },
+        /** Which domains that are wanted are not served yet, the newest first? Cost: ½ for 4 KB. */
         byAge: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },

@@ -17,6 +17,7 @@ export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
         askedAt: { type: 'string', required: true },
       },
       indexes: {
+        /** Who asks to join a team, and does a person? Cost: 1 for 4 KB, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
@@ -46,10 +47,12 @@ export const createTeamInvitationEntity = ({ table, client, listeners }: Table) 
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Which invitations to a team are still open, newest first; is this one? Cost: 1 for 4 KB, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
+        /** Which invitations are to be sent, the longest waiting first? Cost: ½ for 4 KB. */
         byDue: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },
@@ -70,6 +73,7 @@ export const createTeamInvitationBookEntity = ({ table, client, listeners }: Tab
         additions: { type: 'number', required: true },
       },
       indexes: {
+        /** Were invitations added to a team meanwhile? Cost: 1, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -91,6 +95,7 @@ export const createInvitationBudgetEntity = ({ table, client, listeners }: Table
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** How many invitations has a person sent today? Cost: none: a condition of the write. */
         byDay: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['day'], casing: 'none' },

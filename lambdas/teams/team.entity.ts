@@ -39,10 +39,12 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** A team by its id. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
+        /** Teams that anybody may find, newest first. Cost: ½ for 4 KB. */
         directory: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['listed'], casing: 'none' },
@@ -63,6 +65,7 @@ export const createTeamSlugEntity = ({ table, client, listeners }: Table) =>
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true },
       },
       indexes: {
+        /** Whose readable address is this? Written with the team. Cost: 1, consistent. */
         bySlug: {
           pk: { field: 'pk', composite: ['slug'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -87,10 +90,15 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
         way: { type: CustomAttributeType<JoinWay>('string') },
       },
       indexes: {
+        /**
+         * - Who belongs to a team. Cost: 1 for 4 KB, consistent.
+         * - Does a person belong to a team? Cost: 1, consistent.
+         */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
         },
+        /** Teams of a person, newest first. Cost: ½ for 4 KB, and the teams. */
         byUser: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['userId'], casing: 'none' },

@@ -15,6 +15,7 @@ export const createAvailabilityEntity = ({ table, client, listeners }: Table) =>
         updatedAt: { type: 'string', required: true },
       },
       indexes: {
+        /** When does a person usually have time? Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -19,6 +19,7 @@ export const createLogInHelpEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
+        /** Who asked how an email logs in? Told on the bus by id. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -32,10 +32,12 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
+        /** Who is this? The record of a person. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
+        /** All accounts, part by part, for the job that looks for deleted ones. Cost: ½ for 4 KB. */
         byPart: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['part'], casing: 'none' },
@@ -56,6 +58,10 @@ export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true },
       },
       indexes: {
+        /**
+         * Whose is this e-mail address? Written with the account, so that it belongs to one. Cost: none: a condition of the
+         * write.
+         */
         byEmail: {
           pk: { field: 'pk', composite: ['email'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createConversions, type Entity } from 'electrodb';
+import { openTable } from '#lambdas/data/table.ts';
+import { type Question, readQuestions } from './questions.ts';
+
+/** How an entity can be found: by the table itself or by an index. */
+export interface Access {
+  readonly name: string;
+  /** `table` or the name of an index. */
+  readonly index: string;
+  /** The keys as they are stored, with the names of attributes in braces. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly questions: readonly Question[];
+}
+
+export interface EntityDescription {
+  readonly name: string;
+  /** The folder below `lambdas` that it belongs to. */
+  readonly domain: string;
+  readonly accesses: readonly Access[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an entity of any shape
+type AnyEntity = Entity<any, any, any, any>;
+
+interface IndexKeys {
+  readonly index?: string;
+  readonly pk: { readonly field: string };
+  readonly sk?: { readonly field: string };
+}
+
+const isFactory = (value: unknown): value is (table: ReturnType<typeof openTable>) => AnyEntity =>
+  typeof value === 'function' && /^create\w+Entity$/.test(value.name);
+
+const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]>): Access[] => {
+  const { model, indexes, attributes } = entity.schema;
+  const placeholders = Object.fromEntries(Object.keys(attributes).map((name) => [name, `{${name}}`]));
+  const stored: Record<string, unknown> = createConversions(entity).fromComposite.toKeys(
+    placeholders as never,
+  );
+  return Object.entries<IndexKeys>(indexes).map(([name, { index = 'table', pk, sk }]) => {
+    const fields = sk ? [pk.field, sk.field] : [pk.field];
+    return {
+      name,
+      index,
+      keys: Object.fromEntries(fields.map((field) => [field, String(stored[field])])),
+      questions: questions.get(`${model.entity}.${name}`) ?? [],
+    };
+  });
+};
+
+/** Every entity of every domain, by domain and name. */
+export const readEntities = async (root: string): Promise<EntityDescription[]> => {
+  const table = openTable({ tableName: 'any' });
+  const found: EntityDescription[] = [];
+  for (const file of globSync('lambdas/*/*.entity.ts', { cwd: root }).toSorted((a, b) =>
+    a.localeCompare(b),
+  )) {
+    const exported: Record<string, unknown> = await import(join(root, file));
+    const questions = readQuestions(readFileSync(join(root, file), 'utf8'));
+    for (const factory of Object.values(exported).filter(isFactory)) {
+      const entity = factory(table);
+      found.push({
+        name: String(entity.schema.model.entity),
+        domain: basename(dirname(file)),
+        accesses: accessesOf(entity, questions),
+      });
+    }
+  }
+  return found.toSorted((a, b) => `${a.domain} ${a.name}`.localeCompare(`${b.domain} ${b.name}`));
+};
