@@ -42,6 +42,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       invitations: ({ team }) => invitations.list(team),
       invite: ({ actor, team, body }) => invitations.invite(actor, team, body),
       withdrawInvitation: ({ team, params }) => invitations.withdraw(team, params.invitationId),
+      members: ({ team, query }) => services.roles.list(team, query.cursor),
       assignRole: ({ team, roles, params, body }) =>
         services.roles.assign(team, roles, params.userId, body.role),
       handOver: ({ team, body }) => services.roles.handOver(team, body.userId),

@@ -108,6 +108,13 @@ export const createMembersRepository = (table: Table) => {
       return decided.committed;
     },
 
+    /** Members in the order of their ids, after `after` when given. */
+    async page(teamId: TeamId, after: UserId | undefined, limit: number): Promise<MembershipRow[]> {
+      const query = memberships().query.byTeam({ teamId });
+      const { data } = await (after ? query.gt({ userId: after }) : query).go({ limit, consistent: true });
+      return data;
+    },
+
     /** Gives a member another role; undefined when the member has no longer the role that was read. */
     async assignRole(
       { teamId, userId, role: current }: MembershipRow,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { NOW, requestKey } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
+import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
@@ -23,6 +24,7 @@ const teamOf = async (n: number, ...roles: readonly string[]) => {
     id,
     owner,
     people,
+    suspend: suspender(store.table).suspend,
     standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
   };
 };
@@ -98,6 +100,36 @@ describe('roles in a team', () => {
     await members.assignRole(owner, id, manager.userId, 'member');
     await expect(sites.get(manager, site.id)).rejects.toMatchObject({ code: 'site.not_found' });
     expect((await sites.mine(manager)).items).toEqual([]);
+  });
+});
+
+describe('the members of a team with their roles', () => {
+  it('TEA-04 are listed page by page, for those who give roles', async () => {
+    const { id, owner, people, members, memberRows, member, signUp, suspend } = await teamOf(
+      500,
+      'admin',
+      'coach',
+    );
+    const [admin, coach] = people;
+    if (!admin || !coach) throw new Error('two people joined');
+    for (let k = 503; k < 553; k += 1) {
+      const { userId } = await signUp(k);
+      const face = { userId, displayName: 'Somebody', photoURL: null };
+      await memberRows.add({ teamId: id, userId, face, since: NOW }, { way: 'open' }, 100);
+    }
+    await suspend(member(510).userId);
+    const first = await members.list(admin, id);
+    const second = await members.list(admin, id, first.next ?? '');
+    expect([first.items.length, second.items.length, second.next]).toEqual([49, 3, null]);
+    const roles = new Map([...first.items, ...second.items].map(({ face, role }) => [face.userId, role]));
+    expect([owner, admin, coach, member(520)].map(({ userId }) => roles.get(userId))).toEqual([
+      'owner',
+      'admin',
+      'coach',
+      'member',
+    ]);
+    await expect(members.list(coach, id)).rejects.toMatchObject(forbidden);
+    await expect(members.list(admin, id, 'forged.cursor')).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 });
 

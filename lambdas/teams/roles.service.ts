@@ -1,21 +1,26 @@
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { type GivenRole, type RoleInTeam, rolesToGive } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { MembersRepository } from './members.repository.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
 export interface RolesDeps {
-  readonly members: Pick<MembersRepository, 'find' | 'assignRole' | 'handOver'>;
+  readonly members: Pick<MembersRepository, 'find' | 'page' | 'assignRole' | 'handOver'>;
+  readonly cursors: Cursors;
   readonly findActive: FindActive;
 }
+
+const MEMBERS_PER_PAGE = 50;
 
 const toMember = ({ face, role, since }: MembershipRow): TeamMember => ({ face, role, since });
 
 /** Who is what in a team. */
-export const createRolesService = ({ members, findActive }: RolesDeps) => {
+export const createRolesService = ({ members, cursors, findActive }: RolesDeps) => {
   const find = async (team: TeamRow, userId: UserId): Promise<MembershipRow> => {
     const member = await members.find(team.id, userId);
     if (!member) throw new AppError('member.not_found');
@@ -23,6 +28,19 @@ export const createRolesService = ({ members, findActive }: RolesDeps) => {
   };
 
   return {
+    /** Members whose accounts are suspended keep their membership, and are not shown. */
+    async list({ id }: TeamRow, cursor?: string): Promise<Page<TeamMember>> {
+      const scope = `members:${id}`;
+      const after = cursor === undefined ? undefined : await cursors.open(scope, UserId, cursor);
+      const rows = await members.page(id, after, MEMBERS_PER_PAGE);
+      const last = rows.length === MEMBERS_PER_PAGE ? rows.at(-1)?.userId : undefined;
+      const active = await findActive(rows.map(({ userId }) => userId));
+      return {
+        items: rows.filter(({ userId }) => active.has(userId)).map(toMember),
+        next: last ? await cursors.seal(scope, last) : null,
+      };
+    },
+
     /** Gives a member a role below the caller's own. The same request again changes nothing. */
     assign: (
       team: TeamRow,

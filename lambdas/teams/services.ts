@@ -63,7 +63,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
     sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
     domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
-    roles: createRolesService({ members: rows, findActive }),
+    roles: createRolesService({ members: rows, cursors, findActive }),
     published: createPublishedSites({ sites, domains, teams, findActive, origins }),
     access: { team: findTeam, site: createSiteAccess(sites, findTeam) },
   };

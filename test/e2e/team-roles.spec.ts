@@ -75,3 +75,39 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
     await expect(page.getByText("You're a member", { exact: true })).toBeHidden();
   });
 });
+
+test('TEA-04 on the page of a team its owner gives a role, and hands the team over after a question', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const owner = await signedIn(page, address('owner'), { displayName: 'Rosa' });
+  const member = await product.member(address('member'), { displayName: 'Marko' });
+  const team = await product.call(teamsContract.create, { body: aTeam({ name: 'Passed On' }) }, owner.token);
+  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, member.token);
+  await page.goto(`/team/${team.slug}`);
+  const roles = page.getByRole('list', { name: 'Roles' });
+  await expect(roles.getByRole('listitem')).toHaveCount(2);
+  const ofMarko = page.getByLabel('Role of Marko');
+  await expect(ofMarko).toHaveValue('member');
+  await expect(page.getByLabel('Role of Rosa')).toBeHidden();
+  await hasNoBarriers(page, 'the roles of a team');
+
+  await ofMarko.selectOption('Coach');
+  await expect(page.getByText("Marko's role is now Coach.")).toBeVisible();
+  await expect(ofMarko).toHaveValue('coach');
+  await expect(page.getByRole('link', { name: 'Marko Coach' })).toBeVisible();
+
+  await ofMarko.selectOption('Owner');
+  const question = page.getByRole('dialog', { name: 'Make Marko the owner?' });
+  await expect(question).toContainText('You become an admin. Only Marko can give the team back to you.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ofMarko).toHaveValue('coach');
+  await ofMarko.selectOption('Owner');
+  await question.getByRole('button', { name: 'Make owner' }).click();
+  await expect(page.getByText("Marko's role is now Owner.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rosa Admin' })).toBeVisible();
+  await expect(page.getByLabel('Role of Marko')).toBeHidden();
+});

@@ -27,6 +27,8 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
       requests: (by: Member, teamId: string) => call(to.joinRequests, by, { params: { teamId } }),
       answer: (by: Member, teamId: string, userId: string, approve: boolean) =>
         call(to.answerRequest, by, { params: { teamId, userId }, body: { approve } }),
+      list: (by: Member, teamId: string, cursor?: string) =>
+        call(to.members, by, { params: { teamId }, query: { cursor } }),
       assignRole: (by: Member, teamId: string, userId: string, role: string) =>
         call(to.assignRole, by, { params: { teamId, userId }, body: { role } }),
       handOver: (by: Member, teamId: string, userId: string) =>

@@ -4,6 +4,7 @@ import { Email, refusedBy } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { Face } from '../events/shapes.ts';
 import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
 import { teamLimits } from './rules.ts';
@@ -121,6 +122,17 @@ export const memberEndpoints = {
     summary: 'Withdraws an invitation. Its link no longer works.',
     params: z.object({ teamId: TeamId, invitationId: InvitationId }),
     response: Done,
+  }),
+  members: endpoint({
+    ...noInput,
+    ...ofTeam,
+    method: 'GET',
+    path: '/teams/{teamId}/members',
+    access: 'profile',
+    may: on(team, 'teamId', 'assignRoles'),
+    summary: 'Lists the members of a team with their roles, in a fixed order.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(TeamMember),
   }),
   assignRole: endpoint({
     ...noInput,

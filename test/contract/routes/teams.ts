@@ -89,6 +89,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     again: { because: 'what is gone stays gone' },
     valid: ({ team, invitationId }) => ({ params: { teamId: team.id, invitationId } }),
   },
+  members: { valid: ofTeam },
   assignRole: {
     again: { because: 'a member has one role' },
     valid: ({ team, people }) => ({

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -19,6 +18,18 @@ import { DomainState } from '../components/domain-state.tsx';
 import { ShownSite } from '../components/shown-site.tsx';
 import css from '../components/sites.module.css';
 
+/** Who edits the website, and does not connect its domain. */
+const NotTheirs = () => (
+  <EmptyState
+    title={m.domain_admins()}
+    action={
+      <Button component={Link} to={paths.sites()}>
+        {m.sites_title()}
+      </Button>
+    }
+  />
+);
+
 const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, move, detach } = useDomain(siteId);
   const own = useMySites().data;
@@ -28,7 +39,7 @@ const Domain = ({ siteId }: { readonly siteId: string }) => {
   if (!data && error)
     return <ErrorState error={error} title={m.domain_failed()} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton fields={2} />;
-  if (team && !may(siteKind, [team.role], 'connectDomain')) return <FormNote>{m.domain_admins()}</FormNote>;
+  if (team && !may(siteKind, [team.role], 'connectDomain')) return <NotTheirs />;
   return (
     <>
       {site?.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}

@@ -8,6 +8,7 @@ import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
+import { Roles } from './roles.tsx';
 import { Roster } from './roster.tsx';
 import { TeamPicture, teamFacts } from './team-card.tsx';
 import css from './teams.module.css';
@@ -40,6 +41,7 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       </div>
       {may(teamKind, roles, 'answerRequests') && team.privacy === 'request' && <Requests team={team} />}
       <Roster team={team} />
+      {may(teamKind, roles, 'assignRoles') && <Roles team={team} />}
       {may(teamKind, roles, 'invite') && <Invitations team={team} />}
       {may(teamKind, roles, 'createWebsite') && <Website team={team} />}
     </>

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { may } from '#shared/contracts/permissions.ts';
+import type { TeamMember } from '#shared/domains/teams/members.ts';
+import { type GivenRole, rolesToGive, type TeamRole, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { roleLabels } from '../model/labels.ts';
+import css from './teams.module.css';
+
+interface MemberRoleProps {
+  readonly member: TeamMember;
+  /** The roles of who looks. */
+  readonly own: readonly TeamRole[];
+  readonly assign: (userId: string, role: GivenRole) => Promise<void>;
+  readonly handOver: (userId: string) => Promise<void>;
+}
+
+/** One member, and the roles that who looks may give them; ownership is asked about first. */
+export const MemberRole = ({ member: { face, role }, own, assign, handOver }: MemberRoleProps) => {
+  const [chosen, setChosen] = useState<TeamRole | null>(null);
+  const name = face.displayName;
+  const given = rolesToGive(own, role);
+  const change = async (next: TeamRole): Promise<void> => {
+    setChosen(next);
+    try {
+      await (next === 'owner' ? handOver(face.userId) : assign(face.userId, next));
+      showToast(m.team_role_changed({ name, role: roleLabels[next]() }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+    setChosen(null);
+  };
+  const { busy, run } = useSubmit(async (): Promise<null> => {
+    await change('owner');
+    return null;
+  });
+  const choose = (next: TeamRole): void => {
+    if (next === 'owner') setChosen('owner');
+    else void change(next);
+  };
+  const choices: readonly TeamRole[] = may(teamKind, own, 'handOver') ? ['owner', ...given] : given;
+  return (
+    <li className={css.row}>
+      <span className={css.who}>
+        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <strong>{name}</strong>
+      </span>
+      {given.length === 0 ? (
+        <span className={css.soft}>{roleLabels[role]()}</span>
+      ) : (
+        <NativeSelect
+          aria-label={m.team_role_of({ name })}
+          disabled={chosen !== null}
+          value={chosen ?? role}
+          data={choices.map((value) => ({ value, label: roleLabels[value]() }))}
+          onChange={({ currentTarget }) => {
+            const next = choices.find((value) => value === currentTarget.value);
+            if (next !== undefined && next !== role) choose(next);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={chosen === 'owner'}
+        title={m.team_hand_over_title({ name })}
+        action={m.team_hand_over()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => {
+          if (!busy) setChosen(null);
+        }}
+      >
+        {m.team_hand_over_text({ name })}
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { m } from '#frontend/paraglide/messages.js';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { rolesOf } from '#shared/domains/teams/roles.ts';
+import { useRoles } from '../api/use-roles.ts';
+import { MemberRole } from './member-role.tsx';
+import css from './teams.module.css';
+
+/** Who is what in the team, for those who give roles. */
+export const Roles = ({ team }: { readonly team: TeamPage }) => {
+  const { read, assign, handOver } = useRoles(team.id);
+  const { items, error, more, loadingMore, loadMore, retry } = read;
+  const own = rolesOf(team.viewer.standing);
+  return (
+    <Section title={m.team_roles()}>
+      <p className={css.soft}>{m.team_roles_text()}</p>
+      {!items && !error && <FormSkeleton fields={2} />}
+      {items && (
+        <ul className={css.rows} aria-label={m.team_roles()}>
+          {items.map((member) => (
+            <MemberRole
+              key={member.face.userId}
+              member={member}
+              own={own}
+              assign={assign}
+              handOver={handOver}
+            />
+          ))}
+        </ul>
+      )}
+      {error && <ErrorState heading="h3" error={error} title={m.team_roles_failed()} onRetry={retry} />}
+      {more && !error && (
+        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Section>
+  );
+};
