@@ -56,7 +56,8 @@ describe('what is run after a change', () => {
   it('each check with its own files', () => {
     const unit = ['shared/kernel/dates.test.ts', 'bin/plan.test.ts'];
     const contract = ['test/contract/roles.test.ts'];
-    expect(namesOf({ tests: [...unit, ...contract], specs: ['test/e2e/smoke.spec.ts'] })).toEqual([
+    const ofNoCheck = ['test/engines/journey.test.ts'];
+    expect(namesOf({ tests: [...unit, ...contract, ...ofNoCheck], specs: ['test/e2e/smoke.spec.ts'] })).toEqual([
       ['build', undefined],
       ['lint', undefined],
       ['types', undefined],

@@ -44,10 +44,8 @@ const projectsOf = (file: string) =>
       test.include.some((glob) => matchesGlob(file, glob)) &&
       !test.exclude?.some((glob) => matchesGlob(file, glob)),
   );
-const isOf = (check: string, file: string): boolean => {
-  const projects = projectsOf(file);
-  return projects.length === 0 || projects.some(({ test }) => test.name === check);
-};
+const isOf = ({ name, kind }: Kind, file: string): boolean =>
+  kind === 'specs' || projectsOf(file).some(({ test }) => test.name === name);
 
 const filesOf = ({ kind }: Kind, { tests, specs }: Selection): Chosen =>
   kind === 'tests' ? tests : kind === 'specs' ? specs : 'all';
@@ -60,7 +58,7 @@ export const narrow = <C extends Kind>(
   const planned = all.flatMap((check) => {
     const chosen = filesOf(check, selection);
     if (chosen === 'all') return [{ check }];
-    const files = chosen.filter((file) => isOf(check.name, file));
+    const files = chosen.filter((file) => isOf(check, file));
     return files.length > 0 ? [{ check, files }] : [];
   });
   const needsBuild = planned.some(({ check }) => check.isBuilt);

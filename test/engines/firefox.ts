@@ -1,0 +1,47 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { eventually } from '../support/eventually.ts';
+import type { Engine, Tab, Target } from './engine.ts';
+import { findElement } from './find-element.ts';
+
+const VIEWPORT = { width: 1280, height: 900 };
+
+const createTab = (page: Page, close: () => Promise<void>): Tab => {
+  const find = (target: Target): Promise<ElementHandle> =>
+    eventually(
+      `${target.role} ${target.name}`,
+      async () =>
+        // A navigation meanwhile takes the page away from the question.
+        (await page.evaluateHandle(findElement, target).catch(() => undefined))?.asElement() as
+          | ElementHandle
+          | null
+          | undefined,
+    );
+  return {
+    async open(url) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    run: <Args extends readonly unknown[], T>(inPage: (...args: Args) => T, ...args: Args) =>
+      page.evaluate(inPage as unknown as () => T, ...(args as unknown as [])),
+    click: async (target) => (await find(target)).click(),
+    type: async (target, text) => (await find(target)).type(text),
+    close,
+  };
+};
+
+/** Firefox, driven by WebDriver BiDi. */
+export const startFirefox = async (executablePath: string): Promise<Engine> => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: VIEWPORT,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  });
+  return {
+    async open() {
+      const context = await browser.createBrowserContext();
+      return createTab(await context.newPage(), () => context.close());
+    },
+    close: () => browser.close(),
+  };
+};
