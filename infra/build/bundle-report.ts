@@ -4,24 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import * as z from 'zod/mini';
 
-/** Function → npm packages in its bundle, as `name@version`, sorted. */
+/** Function → names of the npm packages in its bundle, sorted. Their versions are in the lock file. */
 export const BundlePackages = z.record(z.string(), z.array(z.string()));
 export type BundlePackages = z.infer<typeof BundlePackages>;
 /** Function → bytes of its bundle. */
 export const BundleSizes = z.record(z.string(), z.object({ bytes: z.int(), gzip: z.int() }));
 export type BundleSizes = z.infer<typeof BundleSizes>;
 
-const Manifest = z.object({ version: z.string() });
-const packageFolder = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+const packageName = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** The folder of the package that a file belongs to; undefined for files of the project. */
-const packageOf = (input: string): { folder: string; name: string } | undefined => {
-  const [, folder, name] = packageFolder.exec(input) ?? [];
-  return folder && name ? { folder, name } : undefined;
-};
-
-const versionOf = (root: string, folder: string): string =>
-  Manifest.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))).version;
+/** The package that a file belongs to; undefined for files of the project. */
+const packageOf = (input: string): string | undefined => packageName.exec(input)?.[1];
 
 interface BundleOutput {
   readonly name: string;
@@ -42,12 +35,8 @@ const bundlesIn = ({ outputs }: Metafile): BundleOutput[] =>
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-const packagesOf = (root: string, inputs: readonly string[]): string[] => {
-  const found = new Set<string>();
-  for (const input of inputs) {
-    const from = packageOf(input);
-    if (from) found.add(`${from.name}@${versionOf(root, from.folder)}`);
-  }
+const packagesOf = (inputs: readonly string[]): string[] => {
+  const found = new Set(inputs.map(packageOf).filter((name) => name !== undefined));
   return [...found].toSorted((a, b) => a.localeCompare(b));
 };
 
@@ -62,7 +51,7 @@ export const reportOf = (
     return { bytes: content.byteLength, gzip: gzipSync(content, { level: 9 }).byteLength };
   };
   return {
-    packages: Object.fromEntries(bundles.map(({ name, inputs }) => [name, packagesOf(root, inputs)])),
+    packages: Object.fromEntries(bundles.map(({ name, inputs }) => [name, packagesOf(inputs)])),
     sizes: Object.fromEntries(bundles.map(({ name, file }) => [name, sizeOf(file)])),
   };
 };

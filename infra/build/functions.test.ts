@@ -59,8 +59,8 @@ describe('bundles', () => {
 
 describe('the check of bundles', () => {
   const fine = {
-    allowed: { users: ['zod@4.0.0'] },
-    packages: { users: ['zod@4.0.0'] },
+    allowed: { users: ['zod'] },
+    packages: { users: ['zod'] },
     sizes: { users: { bytes: 10, gzip: 5 } },
   };
 
@@ -69,15 +69,15 @@ describe('the check of bundles', () => {
   });
 
   it('names a package that came in and one that went', () => {
-    expect(bundleProblems({ ...fine, packages: { users: ['left-pad@1.0.0'] } })).toEqual([
-      'users now contains left-pad@1.0.0.',
-      'users no longer contains zod@4.0.0.',
+    expect(bundleProblems({ ...fine, packages: { users: ['left-pad'] } })).toEqual([
+      'users now contains left-pad.',
+      'users no longer contains zod.',
     ]);
   });
 
   it('names the packages of a function that is not in the list', () => {
-    expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp@1.0.0'] } })).toEqual([
-      'media now contains sharp@1.0.0.',
+    expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp'] } })).toEqual([
+      'media now contains sharp.',
     ]);
   });
 
