@@ -57,7 +57,9 @@ describe('what is run after a change', () => {
     const unit = ['shared/kernel/dates.test.ts', 'bin/plan.test.ts'];
     const contract = ['test/contract/roles.test.ts'];
     const ofNoCheck = ['test/engines/journey.test.ts'];
-    expect(namesOf({ tests: [...unit, ...contract, ...ofNoCheck], specs: ['test/e2e/smoke.spec.ts'] })).toEqual([
+    expect(
+      namesOf({ tests: [...unit, ...contract, ...ofNoCheck], specs: ['test/e2e/smoke.spec.ts'] }),
+    ).toEqual([
       ['build', undefined],
       ['lint', undefined],
       ['types', undefined],
