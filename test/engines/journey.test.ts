@@ -111,7 +111,7 @@ const join = async (tab: Tab, title: string): Promise<void> => {
 const programs = findPrograms(() => undefined);
 const engines = [
   { name: 'Firefox', start: () => startFirefox(programs.firefox) },
-  { name: 'WebKit', start: () => startWebKit(programs.webKitDriver, programs.miniBrowser) },
+  { name: 'WebKit', start: () => startWebKit(programs) },
 ];
 
 describe.each(engines)('in $name', ({ name, start }) => {

@@ -6,6 +6,8 @@ export interface Programs {
   readonly firefox: string;
   readonly webKitDriver: string;
   readonly miniBrowser: string;
+  /** A screen that nobody sees. */
+  readonly screen: string;
 }
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -20,8 +22,9 @@ const find = (): Programs | undefined => {
     ['4.1', '4.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}`),
   );
   const miniBrowser = first(...folders.map((folder) => `${folder}/MiniBrowser`));
-  return firefox && webKitDriver && miniBrowser && existsSync('/usr/bin/Xvfb')
-    ? { firefox, webKitDriver, miniBrowser }
+  const screen = first('/usr/bin/Xvfb');
+  return firefox && webKitDriver && miniBrowser && screen
+    ? { firefox, webKitDriver, miniBrowser, screen }
     : undefined;
 };
 

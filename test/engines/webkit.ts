@@ -3,6 +3,7 @@ import { freePort } from '#local/free-port.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Engine, Tab, Target } from './engine.ts';
 import { findElement } from './find-element.ts';
+import type { Programs } from './programs.ts';
 import { type DriverSession, startSession } from './web-driver.ts';
 
 const WINDOW = { width: 1280, height: 1000 };
@@ -34,10 +35,12 @@ const createTab = (session: DriverSession): Tab => {
 };
 
 /** A screen that nobody sees, at a number that is free. */
-const startScreen = (): Promise<{ readonly process: ChildProcess; readonly display: string }> =>
+const startScreen = (
+  program: string,
+): Promise<{ readonly process: ChildProcess; readonly display: string }> =>
   new Promise((resolve, reject) => {
     const args = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
-    const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const screen = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     screen.once('error', reject);
     screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
     screen.stdio[3]?.once('data', (number: Buffer) =>
@@ -62,17 +65,17 @@ const startDriver = async (path: string, display: string) => {
   return { driver, address };
 };
 
-/** WebKitGTK, driven by its WebDriver. `miniBrowser` is the path of its test browser. */
-export const startWebKit = async (driverPath: string, miniBrowser: string): Promise<Engine> => {
-  const screen = await startScreen();
+/** WebKitGTK, driven by its WebDriver. */
+export const startWebKit = async (programs: Omit<Programs, 'firefox'>): Promise<Engine> => {
+  const screen = await startScreen(programs.screen);
   const drivers: ChildProcess[] = [];
   const capabilities = {
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: programs.miniBrowser, args: ['--automation'] },
   };
   return {
     async open() {
-      const { driver, address } = await startDriver(driverPath, screen.display);
+      const { driver, address } = await startDriver(programs.webKitDriver, screen.display);
       drivers.push(driver);
       return createTab(await startSession(address, capabilities, WINDOW));
     },
