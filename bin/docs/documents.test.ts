@@ -15,7 +15,7 @@ describe('the documentation', () => {
     entities = await readEntities(root);
   });
 
-  it('of keys, questions and endpoints is what the code says: `npm run docs` writes it, and changing a key is a migration', () => {
+  it('of keys, questions, roles and endpoints is what the code says: `npm run docs` writes it, and changing a key is a migration', () => {
     for (const { current, generated } of documents) expect(current).toBe(generated);
   });
 

@@ -4,6 +4,7 @@ import { apiTables } from './api.ts';
 import { entityTables, indexTable } from './data-model.ts';
 import { type EntityDescription, readEntities } from './entities.ts';
 import { withGenerated } from './generated.ts';
+import { roleTables } from './roles.ts';
 
 export interface Document {
   readonly file: string;
@@ -29,6 +30,6 @@ export const generatedDocuments = async (root: string): Promise<Document[]> => {
       entities: entityTables(entities),
       indexes: indexTable(entities),
     }),
-    documentOf(root, 'docs/api.md', { endpoints: apiTables() }),
+    documentOf(root, 'docs/api.md', { roles: roleTables(), endpoints: apiTables() }),
   ];
 };
