@@ -4,26 +4,28 @@ import { objectKind } from '../../contracts/permissions.ts';
 export const teamRoles = ['owner', 'admin', 'manager', 'coach', 'player', 'member', 'follower'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** Ownership is handed over, not given. */
-const [, ...roles] = teamRoles;
-export const givenRoles = roles;
+/** Those that are given: ownership is handed over. */
+export const [, ...givenRoles] = teamRoles;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** Everybody else: a `visitor` finds the team in lists, a `stranger` finds one by invitation only when invited. */
+/** Members have one of those roles. Everybody else is a `visitor` of a team that lists show, and a `stranger` to one by invitation only. */
 export type RoleInTeam = TeamRole | 'visitor' | 'stranger';
 
 /** How somebody stands to a team: nothing to it, asked to join, or the role of a member. */
 export const teamStandings = ['none', 'asked', ...teamRoles] as const;
 export type TeamStanding = (typeof teamStandings)[number];
 
-/** Whoever is not the owner may go: ends a membership, a join request or an invitation. */
+/**
+ * What outsiders may do too. `useInvitation`: open the page or join, as far as the team's privacy or an invitation allows. `leave` also
+ * withdraws a join request and declines an invitation.
+ */
 const anybody = ['useInvitation', 'leave'] as const;
 const belongs = ['see', ...anybody] as const;
 const coaches = [...belongs, 'invite'] as const;
 const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
-/** `useInvitation`: to open the page or join, as far as the team's privacy or an invitation allows. */
+/** A team: only its owner cannot leave, and hands it over first. */
 export const team = objectKind({
   name: 'team',
   notFound: 'team.not_found',
@@ -43,13 +45,11 @@ export const team = objectKind({
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });
 
-/** The role of a standing, as the list that `may` takes: empty for who does not belong. */
+/** The role of a standing, as the list that `may` takes; empty for somebody who does not belong to the team. */
 export const rolesOf = (standing: TeamStanding): readonly TeamRole[] =>
   teamRoles.filter((role) => role === standing);
 
-/**
- * The roles that somebody who assigns roles may give to a member: those below their own, to who is below them.
- */
+/** The roles that somebody with `assignRoles` may give to a member whose role is `current`: those below their own, to members below them. */
 export const rolesToGive = (own: readonly RoleInTeam[], current: TeamRole): readonly GivenRole[] => {
   const highest = teamRoles.findIndex((role) => own.includes(role));
   const below = highest === -1 ? [] : givenRoles.slice(highest);
