@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellsOf } from '#lambdas/data/cells.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { austin, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { discoverContract, NearbyCard } from '#shared/domains/discover/contract.ts';
-import { nearbyLimits, resolutionFor } from '#shared/domains/discover/rules.ts';
+import { cellSizeFor, cellsAround, nearbyLimits } from '#shared/domains/discover/rules.ts';
 import {
   type Bounds,
   type Coordinates,
@@ -14,7 +14,6 @@ import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
-import { coveringCells } from '../data/cells.ts';
 import type { NearbyPosition, NearbyRepository } from '../events/api.ts';
 import { type Occurrence, toCard } from '../events/api.ts';
 
@@ -100,7 +99,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     await Promise.all(
       dry.map(async (stream) => {
         const { items, more } = await deps.nearby.read({
-          resolution: resolutionFor(radius),
+          size: cellSizeFor(radius),
           cell: stream.cell,
           from: stream.from,
           limit: stream.reads === 0 ? Math.min(FIRST_READ, limit) : limit,
@@ -143,7 +142,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
   const collect = async (
     search: Search,
   ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
-    const cells = coveringCells(search.centre, search.radius, resolutionFor(search.radius));
+    const cells = cellsAround(search.centre, search.radius);
     const streams = cells.map(
       (cell): CellStream => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
     );

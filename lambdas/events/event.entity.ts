@@ -41,9 +41,9 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         joiners: { type: CustomAttributeType<Face[]>('any'), required: true, default: () => [] },
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },
-        cell3: { type: 'string' },
-        cell4: { type: 'string' },
-        cell5: { type: 'string' },
+        cellFine: { type: 'string' },
+        cellMiddle: { type: 'string' },
+        cellCoarse: { type: 'string' },
         ...stamps,
       },
       indexes: {
@@ -53,21 +53,21 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
          */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
         /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearby3: {
+        nearbyCoarse: {
           index: 'gsi2',
-          pk: { field: 'gsi2pk', composite: ['cell3'], casing: 'none' },
+          pk: { field: 'gsi2pk', composite: ['cellCoarse'], casing: 'none' },
           sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
         /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearby4: {
+        nearbyMiddle: {
           index: 'gsi3',
-          pk: { field: 'gsi3pk', composite: ['cell4'], casing: 'none' },
+          pk: { field: 'gsi3pk', composite: ['cellMiddle'], casing: 'none' },
           sk: { field: 'gsi3sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
         /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearby5: {
+        nearbyFine: {
           index: 'gsi4',
-          pk: { field: 'gsi4pk', composite: ['cell5'], casing: 'none' },
+          pk: { field: 'gsi4pk', composite: ['cellFine'], casing: 'none' },
           sk: { field: 'gsi4sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },

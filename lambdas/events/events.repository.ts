@@ -1,4 +1,5 @@
 import { createWriteTransaction, Service } from 'electrodb';
+import type { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
@@ -100,7 +101,7 @@ export const createEventsRepository = (table: Table) => {
     /** Enters a date into the indexes of its place. The start is part of their keys, so it must be the one that was read. */
     async placeInCells(
       { eventId, occurrenceId, dateStart }: Pick<Occurrence, 'eventId' | 'occurrenceId' | 'dateStart'>,
-      cells: { readonly cell3: string; readonly cell4: string; readonly cell5: string },
+      cells: ReturnType<typeof cellsOf>,
     ): Promise<void> {
       await occurrences().patch({ eventId, occurrenceId }).set(cells).composite({ dateStart }).go();
     },

@@ -1,4 +1,4 @@
-import type { CellResolution } from '#shared/domains/discover/rules.ts';
+import type { CellSize } from '#shared/domains/discover/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -11,7 +11,7 @@ export interface NearbyPosition {
   readonly occurrenceId: OccurrenceId;
 }
 export interface CellRead {
-  readonly resolution: CellResolution;
+  readonly size: CellSize;
   readonly cell: string;
   /** Exclusive. */
   readonly from: NearbyPosition | { readonly dateStart: string };
@@ -23,11 +23,14 @@ export interface CellRead {
 /** The dates of public events in one cell, in order of time. */
 export const createNearbyRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
-  const queryOf = ({ resolution, cell, from, back }: CellRead) => {
-    const { nearby3, nearby4, nearby5 } = occurrences().query;
-    if (resolution === 3) return back ? nearby3({ cell3: cell }).lt(from) : nearby3({ cell3: cell }).gt(from);
-    if (resolution === 4) return back ? nearby4({ cell4: cell }).lt(from) : nearby4({ cell4: cell }).gt(from);
-    return back ? nearby5({ cell5: cell }).lt(from) : nearby5({ cell5: cell }).gt(from);
+  const queryOf = ({ size, cell, from, back }: CellRead) => {
+    const { nearbyFine, nearbyMiddle, nearbyCoarse } = occurrences().query;
+    const inCell = {
+      fine: () => nearbyFine({ cellFine: cell }),
+      middle: () => nearbyMiddle({ cellMiddle: cell }),
+      coarse: () => nearbyCoarse({ cellCoarse: cell }),
+    }[size]();
+    return back ? inCell.lt(from) : inCell.gt(from);
   };
   return {
     /** One request. Nothing is filtered in the table: it would cost the same and hide how far the read came. */

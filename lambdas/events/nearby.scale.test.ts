@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from '#lambdas/data/cells.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';

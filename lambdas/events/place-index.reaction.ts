@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { occurrenceRow } from '#shared/domains/events/rows.ts';
-import { cellsOf } from '../data/cells.ts';
 import type { EventsRepository } from './events.repository.ts';
 
 /**

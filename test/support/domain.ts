@@ -113,7 +113,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       await createOccurrenceEntity(table)
         .patch(occurrence(id))
         .set({ cancelled: true })
-        .remove(['cell3', 'cell4', 'cell5'])
+        .remove(['cellFine', 'cellMiddle', 'cellCoarse'])
         .composite({ dateStart })
         .go();
       for (const slot of eventSlotGroup) {

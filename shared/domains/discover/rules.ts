@@ -1,19 +1,28 @@
-import { METRES_PER_MILE } from '../../kernel/geo.ts';
+import { type Coordinates, METRES_PER_MILE } from '../../kernel/geo.ts';
+import { cellOf, cellsCovering } from '../../kernel/grid.ts';
 
 export const nearbyLimits = {
   radiusMiles: { min: 1, max: 100, default: 15 },
   pageSize: { max: 50, default: 20 },
 } as const;
 
-/** The H3 resolutions under which everything with a place is found (https://h3geo.org/docs/core-library/restable). */
-export const cellResolutions = [3, 4, 5] as const;
-export type CellResolution = (typeof cellResolutions)[number];
+/** The grids in which everything with a place is found: the heights of their cells, degrees (7, 19 and 111 km). */
+export const cellSizes = { fine: 1 / 16, middle: 1 / 6, coarse: 1 } as const;
+export type CellSize = keyof typeof cellSizes;
 
-/**
- * The resolution that covers a circle with few cells without reading far beyond it. `radius` in metres.
- * Edges: resolution 5 ≈ 9.9 km, 4 ≈ 26 km, 3 ≈ 69 km.
- */
-export const resolutionFor = (radius: number): CellResolution => {
-  if (radius <= 9 * METRES_PER_MILE) return 5;
-  return radius <= 20 * METRES_PER_MILE ? 4 : 3;
+/** The grid that covers a circle with few cells without reading far beyond it. `radius` in meters. */
+export const cellSizeFor = (radius: number): CellSize => {
+  if (radius <= 7 * METRES_PER_MILE) return 'fine';
+  return radius <= 20 * METRES_PER_MILE ? 'middle' : 'coarse';
 };
+
+/** The cells of a place in each grid. */
+export const cellsOf = (place: Coordinates) => ({
+  cellFine: cellOf(place, cellSizes.fine),
+  cellMiddle: cellOf(place, cellSizes.middle),
+  cellCoarse: cellOf(place, cellSizes.coarse),
+});
+
+/** The cells that a circle touches, in the grid that suits it. `radius` in meters. */
+export const cellsAround = (center: Coordinates, radius: number): string[] =>
+  cellsCovering(center, radius, cellSizes[cellSizeFor(radius)]);

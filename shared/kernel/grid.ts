@@ -1,0 +1,57 @@
+import { type Coordinates, EARTH_RADIUS } from './geo.ts';
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+/** Metres added to a radius, so that a point at its very end is not lost to rounding: the arc cosine of nearly 1 is off by centimeters. */
+const ROUNDING = 1;
+
+/** The rows of a grid lie side by side from the South Pole to the North Pole, each `size` degrees high. */
+const rowOf = (lat: number, size: number): number =>
+  clamp(Math.floor((lat + 90) / size), 0, Math.ceil(180 / size) - 1);
+const southOf = (row: number, size: number): number => row * size - 90;
+
+/** A row has as many cells as make them about square: fewer toward the poles. */
+const columnsOf = (row: number, size: number): number =>
+  Math.max(1, Math.round((360 / size) * Math.cos(radians(southOf(row, size) + size / 2))));
+
+/** The columns of a row are counted from the date line toward the east. */
+const columnAt = (lng: number, columns: number): number => Math.floor(((lng + 180) / 360) * columns);
+
+const nameOf = (row: number, column: number): string => `${row}.${column}`;
+
+/** The cell of a grid in which a place lies. `size` is the height of a cell in degrees of latitude (1° ≈ 111 km). */
+export const cellOf = ({ lat, lng }: Coordinates, size: number): string => {
+  const row = rowOf(lat, size);
+  const columns = columnsOf(row, size);
+  return nameOf(row, columnAt(lng, columns) % columns);
+};
+
+/**
+ * How many degrees of longitude a circle reaches to each side of its center between two latitudes that it touches; 180 around a pole.
+ * A circle is widest at the latitude whose sine is that of its center divided by the cosine of its radius.
+ */
+const halfWidth = (center: number, angle: number, south: number, north: number): number => {
+  const widest = Math.asin(clamp(Math.sin(center) / Math.cos(angle), -1, 1));
+  const lat = clamp(widest, Math.max(south, center - angle), Math.min(north, center + angle));
+  const cosine =
+    (Math.cos(angle) - Math.sin(center) * Math.sin(lat)) /
+    (Math.cos(center) * Math.cos(lat) || Number.MIN_VALUE);
+  return (Math.acos(clamp(cosine, -1, 1)) * 180) / Math.PI;
+};
+
+/** Every cell that a circle touches, each once. `radius` in meters, at most a quarter of the way around the Earth. */
+export const cellsCovering = ({ lat, lng }: Coordinates, radius: number, size: number): string[] => {
+  const angle = (radius + ROUNDING) / EARTH_RADIUS;
+  const degrees = (angle * 180) / Math.PI;
+  const cells: string[] = [];
+  for (let row = rowOf(lat - degrees, size); row <= rowOf(lat + degrees, size); row += 1) {
+    const columns = columnsOf(row, size);
+    const south = southOf(row, size);
+    const width = halfWidth(radians(lat), angle, radians(south), radians(Math.min(90, south + size)));
+    const first = columnAt(lng - width, columns);
+    const last = Math.min(columnAt(lng + width, columns), first + columns - 1);
+    for (let column = first; column <= last; column += 1)
+      cells.push(nameOf(row, (column + columns) % columns));
+  }
+  return cells;
+};
