@@ -3,6 +3,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { tableIndexes } from '#infra/config/names.ts';
 import { openTable, type Table } from '#lambdas/data/table.ts';
 import { startEngine } from '#local/table/engine.ts';
+import { type MeanTable, startMeanTable } from './mean-table.ts';
 
 const TABLE_NAME = 'test-table';
 
@@ -67,6 +68,8 @@ export interface TestTable {
   readonly tableName: string;
   /** Since the test began. */
   readonly cost: Cost;
+  /** What the table was meaner in than DynamoDB usually is, and how often. */
+  readonly meanness: MeanTable['done'];
   /** What `work` costs. */
   costOf(work: () => Promise<unknown>): Promise<Cost>;
 }
@@ -76,8 +79,9 @@ export const openTestTable = async (folder: string): Promise<TestTable & { close
   const cost: Cost = { requests: 0, writes: 0, read: 0, write: 0 };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const engine = await startEngine({ file: join(folder, 'table.db'), log });
+  const mean = await startMeanTable(engine.endpoint);
   const client = new DynamoDBClient({
-    endpoint: engine.endpoint,
+    endpoint: mean.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
@@ -86,12 +90,13 @@ export const openTestTable = async (folder: string): Promise<TestTable & { close
   return {
     cost,
     client,
+    meanness: mean.done,
     tableName: TABLE_NAME,
     endpoint: engine.endpoint,
     table: openTable({ tableName: TABLE_NAME, client }),
     async costOf(work) {
       const before = { ...cost };
-      await work();
+      await mean.calmly(work);
       return {
         requests: cost.requests - before.requests,
         writes: cost.writes - before.writes,
@@ -101,6 +106,7 @@ export const openTestTable = async (folder: string): Promise<TestTable & { close
     },
     async close() {
       client.destroy();
+      await mean.close();
       await engine.stop();
     },
   };

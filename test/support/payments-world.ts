@@ -27,7 +27,9 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
     for (const event of fresh) {
       told.add(event.id);
       const text = JSON.stringify(event);
-      await payments.services.webhook.take(text, signed(text, stripe.clock.now()));
+      const take = () => payments.services.webhook.take(text, signed(text, stripe.clock.now()));
+      // What is not answered within a second is sent again.
+      await take().catch(take);
       const { id, targets } = noticeOf(event);
       await giveChange(stripeEventRow, payments.reaction, { after: { id, targets } });
     }

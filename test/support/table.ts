@@ -40,6 +40,9 @@ export const createTestTable = (): TestTable => {
     get endpoint() {
       return opened().endpoint;
     },
+    get meanness() {
+      return opened().meanness;
+    },
     costOf: (work) => opened().costOf(work),
   };
 };

@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A proxy in front of the table engine that is meaner than DynamoDB: everything that the service may do now and then, it does all the
+ * time, in an order that is the same in every run. Each of it passes when the client goes on as it should.
+ */
+export interface MeanTable {
+  readonly endpoint: string;
+  /** How often each of it happened. */
+  readonly done: Readonly<Record<Meanness, number>>;
+  /** Passes everything on as it is until `work` has ended: what it costs can then be told. */
+  calmly<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+type Meanness = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
+
+/** One of so many requests of a kind is refused. */
+const CONFLICT_EVERY = 5;
+const THROTTLE_EVERY = 200;
+
+type Json = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const refusal = (name: string, more: Json = {}): Answer => ({
+  status: 400,
+  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more }),
+});
+
+/** Half of the entries of each table, at least one; the rest is left. */
+const halved = (
+  tables: Json,
+  entriesOf: (table: unknown) => readonly unknown[],
+  put: (table: unknown, entries: readonly unknown[]) => unknown,
+) => {
+  const all = Object.entries(tables).map(([name, table]) => ({ name, table, entries: entriesOf(table) }));
+  const parts = all.map(({ name, table, entries }) => {
+    const half = Math.ceil(entries.length / 2);
+    return { name, taken: put(table, entries.slice(0, half)), rest: entries.slice(half), table };
+  });
+  return {
+    taken: Object.fromEntries(parts.map(({ name, taken }) => [name, taken])),
+    left: Object.fromEntries(
+      parts.filter(({ rest }) => rest.length > 0).map(({ name, table, rest }) => [name, put(table, rest)]),
+    ),
+  };
+};
+
+const halvedKeys = (tables: Json) =>
+  halved(
+    tables,
+    (table) => (table as { Keys: unknown[] }).Keys,
+    (table, Keys) => ({ ...(table as object), Keys }),
+  );
+const halvedWrites = (tables: Json) =>
+  halved(
+    tables,
+    (table) => table as unknown[],
+    (_, requests) => requests,
+  );
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const createBehavior = (forward: (operation: string, input: Json) => Promise<Answer>) => {
+  const done = { earlyPage: 0, unprocessed: 0, conflict: 0, throttle: 0 };
+  let calm = 0;
+  const counts = new Map<string, number>();
+  const isTurn = (what: string, every: number): boolean => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return count % every === 0;
+  };
+  const batch = async (operation: string, input: Json, leftAs: string, halve: typeof halvedKeys) => {
+    const { taken, left } = halve(input['RequestItems'] as Json);
+    const answer = await forward(operation, { ...input, RequestItems: taken });
+    if (answer.status !== 200 || Object.keys(left).length === 0) return answer;
+    done.unprocessed += 1;
+    return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), [leftAs]: left }) };
+  };
+  const refused = new Set<string>();
+  /** Whether it is this request's turn; never twice, or a client that goes on as it should could lose. */
+  const isRefused = (what: string, every: number, input: Json): boolean => {
+    const text = JSON.stringify(input['Item'] ?? input['Key'] ?? input['TransactItems']);
+    if (!isTurn(what, every) || refused.has(text)) return false;
+    refused.add(text);
+    return true;
+  };
+  const refuse = (operation: string, input: Json): Answer | undefined => {
+    if (/^(Put|Update|Delete)Item$/.test(operation) && isRefused('write', CONFLICT_EVERY, input)) {
+      done.conflict += 1;
+      return refusal('TransactionConflictException');
+    }
+    if (operation === 'TransactWriteItems' && isRefused('transaction', CONFLICT_EVERY, input)) {
+      done.conflict += 1;
+      const items = input['TransactItems'] as unknown[];
+      const reasons = items.map((_, index) => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }));
+      return refusal('TransactionCanceledException', { CancellationReasons: reasons });
+    }
+    if (!isTurn('any', THROTTLE_EVERY)) return undefined;
+    done.throttle += 1;
+    return refusal('ProvisionedThroughputExceededException');
+  };
+  const answer = (operation: string, input: Json): Promise<Answer> | Answer => {
+    if (calm > 0) return forward(operation, input);
+    const problem = refuse(operation, input);
+    if (problem) return problem;
+    if (operation === 'BatchGetItem') return batch(operation, input, 'UnprocessedKeys', halvedKeys);
+    if (operation === 'BatchWriteItem') return batch(operation, input, 'UnprocessedItems', halvedWrites);
+    const { Limit } = input;
+    if (operation === 'Query' && typeof Limit === 'number' && Limit > 1) {
+      done.earlyPage += 1;
+      return forward(operation, { ...input, Limit: Math.ceil(Limit / 2) });
+    }
+    return forward(operation, input);
+  };
+  const calmly = async <T>(work: () => Promise<T>): Promise<T> => {
+    calm += 1;
+    try {
+      return await work();
+    } finally {
+      calm -= 1;
+    }
+  };
+  return { done, answer, calmly };
+};
+
+/** Starts the proxy in front of an engine. */
+export const startMeanTable = async (engine: string): Promise<MeanTable> => {
+  const { done, answer, calmly } = createBehavior(async (operation, input) => {
+    const response = await fetch(engine, {
+      method: 'POST',
+      headers: headersFor(operation),
+      body: JSON.stringify(input),
+    });
+    return { status: response.status, body: await response.text() };
+  });
+  const server = createServer((request, response) => {
+    void (async () => {
+      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+      const { status, body } = await answer(operation, JSON.parse(await read(request)));
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    done,
+    calmly,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+const headersFor = (operation: string) => ({
+  'content-type': 'application/x-amz-json-1.0',
+  'x-amz-target': `DynamoDB_20120810.${operation}`,
+  'x-amz-date': '20260101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+});
