@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Check, type Counts, checks } from './check-list.ts';
+import { inLanes, roundsOf } from './lanes.ts';
 import { chooseChecks, type PlannedCheck, plan } from './plan.ts';
 
 const asked = chooseChecks(process.argv.slice(2), checks, process.env);
@@ -14,19 +15,30 @@ const reports = mkdtempSync(join(tmpdir(), 'checks-'));
 const say = (text: string): void => void process.stdout.write(text);
 const results: (Counts & { readonly name: string })[] = [];
 
-const runCheck = async ({ check, files }: PlannedCheck<Check>): Promise<Counts> => {
+/** A check that has company is heard when it has ended, so that no two are mixed. */
+const runCheck = async ({ check, files }: PlannedCheck<Check>, hasCompany: boolean): Promise<void> => {
   const began = performance.now();
-  say(`\n── ${check.name} ──\n`);
-  const counts = await check.run({ reports, write: say, files });
+  const heard: string[] = [];
+  const write = hasCompany ? (text: string) => void heard.push(text) : say;
+  write(`\n── ${check.name} ──\n`);
+  const counts = await check.run({ reports, write, files });
   results.push({ name: check.name, ...counts });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`── ${check.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`);
-  return counts;
+  say(
+    `${heard.join('')}── ${check.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`,
+  );
 };
 
-for (const planned of await plan(asked, say)) {
-  const { failed } = await runCheck(planned);
-  if (planned.check.kind === 'build' && failed > 0) break;
+const isAlone = ({ check }: PlannedCheck<Check>): boolean => check.kind === 'build' || check.kind === 'specs';
+/** One test runner keeps about one processor busy; more than three would need more memory than most machines have. */
+const lanes = Math.min(availableParallelism(), 3);
+
+for (const round of roundsOf(await plan(asked, say), isAlone)) {
+  await inLanes(round, lanes, async (planned) => {
+    await runCheck(planned, round.length > 1);
+  });
+  const built = results.find(({ name }) => name === 'build');
+  if (built && built.failed > 0) break;
 }
 rmSync(reports, { recursive: true, force: true });
 

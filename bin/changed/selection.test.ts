@@ -66,7 +66,8 @@ const repository: Repository = {
     ],
   ]),
 };
-const inOrder = (chosen: Chosen): Chosen => (chosen === 'all' ? chosen : [...chosen].sort());
+const inOrder = (chosen: Chosen): Chosen =>
+  chosen === 'all' ? chosen : [...chosen].toSorted((a, b) => a.localeCompare(b));
 const WITH_PRODUCT = ['test/contract/roles.test.ts', 'test/system/seats.test.ts'];
 const TEAMS = ['test/e2e/teams.spec.ts'];
 const EVENTS = ['test/e2e/events.spec.ts'];
