@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium, type Response } from 'playwright';
+import { chromium } from 'playwright';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEvent, requestKey } from '#test/support/builders.ts';
+import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { openProduct } from '#test/support/product.ts';
 import { startProduct } from '#test/support/running-product.ts';
 
@@ -14,10 +14,6 @@ export interface FirstView {
   readonly requests: number;
   readonly files: Readonly<Record<string, number>>;
 }
-
-const QUALITY = 11;
-const compressed = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -35,30 +31,16 @@ export const measureFirstView = async (): Promise<FirstView> => {
     const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(1) };
     const event = await product.call(eventsContract.create, { body }, host.token);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    await page.goto(`http://gth.localhost:${running.address.port}/evt/${event.id}`);
-    await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const sizes = async (kind: string): Promise<[string, number][]> =>
-      Promise.all(
-        responses
-          .filter((response) => response.request().resourceType() === kind)
-          .map(
-            async (response): Promise<[string, number]> => [
-              new URL(response.url()).pathname,
-              compressed(await response.body()),
-            ],
-          ),
-      );
-    const [scripts, styles] = [await sizes('script'), await sizes('stylesheet')];
-    const sum = (files: readonly [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
+    const { requests, scripts, styles } = await loadedBy(page, async () => {
+      await page.goto(`http://gth.localhost:${running.address.port}/evt/${event.id}`);
+      await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
+    });
     return {
-      scripts: scripts.length,
-      scriptBytes: sum(scripts),
-      styleBytes: sum(styles),
-      requests: responses.length,
-      files: Object.fromEntries(scripts.toSorted(([, a], [, b]) => b - a)),
+      scripts: scripts.size,
+      scriptBytes: bytesOf(scripts),
+      styleBytes: bytesOf(styles),
+      requests,
+      files: Object.fromEntries([...scripts].toSorted(([, a], [, b]) => b - a)),
     };
   } finally {
     await browser.close();
