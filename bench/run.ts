@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureNearby } from './nearby.ts';
+import { measureRsvp } from './rsvp.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [nearby 1000 10000 …] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [nearby 1000 10000 …] [rsvp] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except the milliseconds of webhooks.
  */
 const results = join(import.meta.dirname, 'results');
@@ -26,6 +27,7 @@ if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
   keep('nearby', await measureNearby(sizes));
 }
+if (what === undefined || what === 'rsvp') keep('rsvp', await measureRsvp());
 if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { discoverContract, NearbyCard } from '#shared/domains/discover/contract.ts';
-import { cellSizeFor, cellsAround, nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { cellSizeFor, cellSizes, cellsAround, nearbyLimits } from '#shared/domains/discover/rules.ts';
 import {
   type Bounds,
   type Coordinates,
   distanceInMetres,
   isInside,
+  METERS_PER_DEGREE,
   METRES_PER_MILE,
 } from '#shared/kernel/geo.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
@@ -14,21 +15,28 @@ import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { NearbyPosition, NearbyRepository } from '../events/api.ts';
+import type { ListedDate, NearbyPosition, NearbyRepository } from '../events/api.ts';
 import { type Occurrence, toCard } from '../events/api.ts';
 
 type Query = z.output<typeof discoverContract.nearby.query>;
 
 /** A search reads at most this many pages of cells; what is left is read with the cursor. */
 const MAX_READS = 60;
-const FIRST_READ = 8;
+/** So often a cell is read for what a page is expected to need of it; then, as most dates do not match, for a whole page. */
+const FEW_READS = 3;
 const END_OF_TIME = '9999';
 
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 
+/** How many dates of a cell lie among those that fill a page where dates are spread evenly, and one more. `radius` in meters. */
+const expectedInCell = (radius: number, limit: number): number => {
+  const side = cellSizes[cellSizeFor(radius)] * METERS_PER_DEGREE;
+  return Math.min(limit, Math.ceil((limit * side ** 2) / (Math.PI * radius ** 2)) + 1);
+};
+
 interface CellStream {
   readonly cell: string;
-  readonly buffer: Occurrence[];
+  readonly buffer: ListedDate[];
   from: NearbyPosition | { readonly dateStart: string };
   reads: number;
   done: boolean;
@@ -42,7 +50,9 @@ interface Search {
   readonly until: string;
   readonly back: boolean;
   readonly limit: number;
-  readonly matches: (event: Occurrence) => boolean;
+  readonly matches: (date: ListedDate) => boolean;
+  /** What the card has to say besides. */
+  readonly fits: (card: Occurrence) => boolean;
 }
 
 const positionOf = ({ dateStart, eventId, occurrenceId }: NearbyPosition): NearbyPosition => ({
@@ -62,7 +72,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-const mentions = (event: Occurrence, words: readonly string[]) => {
+const mentions = (event: ListedDate, words: readonly string[]) => {
   const known = wordsOf(`${event.title} ${event.location.name} ${event.gameType}`);
   return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
 };
@@ -75,14 +85,18 @@ const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
     ? { north, south, east, west }
     : undefined;
 
-const filterOf = (query: Query): Search['matches'] => {
+const filtersOf = (query: Query): Pick<Search, 'matches' | 'fits'> => {
   const box = boxOf(query);
   const words = wordsOf(query.q ?? '');
-  return (event) =>
-    (query.gameType === undefined || event.gameType === query.gameType) &&
-    (query.hasPlaces === undefined || event.going < event.capacity) &&
-    (!box || isInside(event.location, box)) &&
-    mentions(event, words);
+  const fits = (card: Occurrence) => query.hasPlaces === undefined || card.going < card.capacity;
+  return {
+    fits,
+    matches: (date: ListedDate) =>
+      (query.gameType === undefined || date.gameType === query.gameType) &&
+      (!box || isInside(date.location, box)) &&
+      mentions(date, words) &&
+      (date.card === undefined || fits(date.card)),
+  };
 };
 
 export interface NearbyDeps {
@@ -95,6 +109,7 @@ export interface NearbyDeps {
 export const createNearbyService = (deps: NearbyDeps) => {
   /** Reads every cell that ran dry, all at once. */
   const refill = async (streams: readonly CellStream[], { radius, limit, back }: Search): Promise<void> => {
+    const expected = expectedInCell(radius, limit);
     const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
     await Promise.all(
       dry.map(async (stream) => {
@@ -102,7 +117,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
           size: cellSizeFor(radius),
           cell: stream.cell,
           from: stream.from,
-          limit: stream.reads === 0 ? Math.min(FIRST_READ, limit) : limit,
+          limit: stream.reads < FEW_READS ? expected : limit,
           back,
         });
         stream.reads += 1;
@@ -124,7 +139,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
 
   /** Merges the cells by time until `most` dates match. Cost follows the page, not what lies around. */
   const candidates = async (streams: readonly CellStream[], search: Search, most: number) => {
-    const found: NearbyCard[] = [];
+    const found: ListedDate[] = [];
     for (let next: NearbyPosition | undefined; ; ) {
       await refill(streams, search);
       const event = nextOf(streams, search.back)?.buffer.shift();
@@ -133,7 +148,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
       if (!event || isOver) return { found, next: undefined };
       next = positionOf(event);
       const distance = distanceInMetres(search.centre, event.location);
-      if (distance <= search.radius && search.matches(event)) found.push({ ...toCard(event), distance });
+      if (distance <= search.radius && search.matches(event)) found.push(event);
       if (found.length >= most || readsOf(streams) >= MAX_READS) return { found, next };
     }
   };
@@ -149,8 +164,13 @@ export const createNearbyService = (deps: NearbyDeps) => {
     const items: NearbyCard[] = [];
     for (;;) {
       const { found, next } = await candidates(streams, search, search.limit - items.length);
-      const active = await deps.findActive(found.map(({ creatorId }) => creatorId));
-      items.push(...found.filter(({ creatorId }) => active.has(creatorId)));
+      const cards = (await deps.nearby.cardsOf(found)).filter(search.fits);
+      const active = await deps.findActive(cards.map(({ creatorId }) => creatorId));
+      items.push(
+        ...cards
+          .filter(({ creatorId }) => active.has(creatorId))
+          .map((card) => ({ ...toCard(card), distance: distanceInMetres(search.centre, card.location) })),
+      );
       const isDone = !next || items.length >= search.limit || readsOf(streams) >= MAX_READS;
       if (isDone) return { items, next };
     }
@@ -170,7 +190,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
         until: back ? (query.from ?? '') : (query.until ?? END_OF_TIME),
         back,
         limit: query.limit ?? pageSize.default,
-        matches: filterOf(query),
+        ...filtersOf(query),
       });
       return { items, next: next ? await deps.cursors.seal(scope, next) : null };
     },
@@ -185,6 +205,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
         back: false,
         limit,
         matches: () => true,
+        fits: () => true,
       });
       return items;
     },

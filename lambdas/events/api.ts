@@ -26,6 +26,7 @@ export { type AgendaService, createAgendaService } from './agenda.service.ts';
 export type { Occurrence } from './events.repository.ts';
 export {
   createNearbyRepository,
+  type ListedDate,
   type NearbyPosition,
   type NearbyRepository,
 } from './nearby.repository.ts';

@@ -41,6 +41,20 @@ describe('the card of a date', () => {
     expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
   });
 
+  it('costs at most 9 write units for an answer and the card, with all faces, and rewrites one index', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(40);
+    const request = { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 };
+    for (const n of [41, 42, 43, 44, 45]) await domain.rsvps.join(await domain.member(n), event.id, request);
+    await domain.settle(event.id, slotOf(event));
+    const ana = await domain.member(46);
+    const answer = await store.costOf(() => domain.rsvps.join(ana, event.id, request));
+    const card = await store.costOf(() => domain.settle(event.id, slotOf(event)));
+    expect((await cardOf(domain, event))?.joiners).toHaveLength(5);
+    expect(card.writes).toBe(1);
+    expect(answer.write + card.write).toBeLessThanOrEqual(9);
+  });
+
   it('REL-02 never goes back to an older sum', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(20);

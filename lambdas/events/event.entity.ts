@@ -17,8 +17,8 @@ const eventPage = {
 } as const;
 
 /**
- * One date of an event as cards show it. It is found around its place through cells of three sizes; a private or cancelled
- * one carries no cells and so is not found. `countsRevision` orders the summaries of the slots.
+ * One date of an event as cards show it. It is found around its place through the cell of the middle grid, whose
+ * index alone follows the counts; a private or cancelled one carries no cell and so is not found. `countsRevision` orders the summaries of the slots.
  */
 export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -41,9 +41,7 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         joiners: { type: CustomAttributeType<Face[]>('any'), required: true, default: () => [] },
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },
-        cellFine: { type: 'string' },
         cellMiddle: { type: 'string' },
-        cellCoarse: { type: 'string' },
         ...stamps,
       },
       indexes: {
@@ -53,22 +51,53 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
          */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
         /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearbyCoarse: {
-          index: 'gsi2',
-          pk: { field: 'gsi2pk', composite: ['cellCoarse'], casing: 'none' },
-          sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
-        },
-        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearbyMiddle: {
+        nearby: {
           index: 'gsi3',
           pk: { field: 'gsi3pk', composite: ['cellMiddle'], casing: 'none' },
           sk: { field: 'gsi3sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
-        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
-        nearbyFine: {
+      },
+    },
+    { table, client, listeners },
+  );
+
+/**
+ * What a search compares of a public date: a small row that does not change when somebody joins. Searches of the smallest and the largest
+ * circles choose among these and read the cards of those chosen.
+ */
+export const createListingEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'listing', version: '1' },
+      attributes: {
+        ...eventKey,
+        title: { type: 'string', required: true },
+        gameType: { type: CustomAttributeType<GameType>('string'), required: true },
+        dateStart: { type: 'string', required: true },
+        location: {
+          type: CustomAttributeType<Pick<EventLocation, 'name' | 'lat' | 'lng'>>('any'),
+          required: true,
+        },
+        cellFine: { type: 'string', required: true },
+        cellCoarse: { type: 'string', required: true },
+      },
+      indexes: {
+        /** That a date is listed: written and removed with its place. Cost: none. */
+        byEvent: {
+          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        /** Which public dates are close around a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
+        close: {
           index: 'gsi4',
           pk: { field: 'gsi4pk', composite: ['cellFine'], casing: 'none' },
           sk: { field: 'gsi4sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        /** Which public dates are far around a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
+        far: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['cellCoarse'], casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { createWriteTransaction, Service } from 'electrodb';
-import type { cellsOf } from '#shared/domains/discover/rules.ts';
+import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
@@ -7,7 +7,12 @@ import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createUserEntity } from '../users/api.ts';
-import { createEventDetailsEntity, createHostingEntity, createOccurrenceEntity } from './event.entity.ts';
+import {
+  createEventDetailsEntity,
+  createHostingEntity,
+  createListingEntity,
+  createOccurrenceEntity,
+} from './event.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 
 export type Occurrence = Row<typeof createOccurrenceEntity>;
@@ -34,10 +39,35 @@ export interface NewEventRows {
   readonly requestKey: NewRequestKey;
 }
 
+/** A date as searches compare it. */
+export const listingOf = ({
+  eventId,
+  occurrenceId,
+  title,
+  gameType,
+  dateStart,
+  location: { name, lat, lng },
+}: Pick<Occurrence, 'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location'>): RowInput<
+  typeof createListingEntity
+> => {
+  const { cellFine, cellCoarse } = cellsOf({ lat, lng });
+  return {
+    eventId,
+    occurrenceId,
+    title,
+    gameType,
+    dateStart,
+    location: { name, lat, lng },
+    cellFine,
+    cellCoarse,
+  };
+};
+
 const MAX_PAGE_ROWS = 40;
 
 export const createEventsRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
+  const listings = once(() => createListingEntity(table));
   const details = once(() => createEventDetailsEntity(table));
   const slots = once(() => createSlotEntity(table));
   const hostings = once(() => createHostingEntity(table));
@@ -98,12 +128,12 @@ export const createEventsRepository = (table: Table) => {
       return data.filter((card) => card !== null);
     },
 
-    /** Enters a date into the indexes of its place. The start is part of their keys, so it must be the one that was read. */
-    async placeInCells(
-      { eventId, occurrenceId, dateStart }: Pick<Occurrence, 'eventId' | 'occurrenceId' | 'dateStart'>,
-      cells: ReturnType<typeof cellsOf>,
-    ): Promise<void> {
-      await occurrences().patch({ eventId, occurrenceId }).set(cells).composite({ dateStart }).go();
+    /** Lets a date be found around its place. The start is part of the keys, so it must be the one that was read. */
+    async placeInCells(occurrence: Occurrence): Promise<void> {
+      const { eventId, occurrenceId, dateStart, location } = occurrence;
+      const { cellMiddle } = cellsOf(location);
+      await listings().put(listingOf(occurrence)).go();
+      await occurrences().patch({ eventId, occurrenceId }).set({ cellMiddle }).composite({ dateStart }).go();
     },
 
     /** Writes the faces of a card, unless its counts changed since it was read: then they have new faces too. */

@@ -1,9 +1,11 @@
 import type { CellSize } from '#shared/domains/discover/rules.ts';
+import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createOccurrenceEntity } from './event.entity.ts';
-import type { Occurrence } from './events.repository.ts';
+import { createListingEntity, createOccurrenceEntity } from './event.entity.ts';
+import { createEventsRepository, type Occurrence } from './events.repository.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;
@@ -20,26 +22,49 @@ export interface CellRead {
   readonly back: boolean;
 }
 
+/** A date as a search compares it; with its card where the index holds it. */
+export interface ListedDate extends NearbyPosition {
+  readonly title: string;
+  readonly gameType: GameType;
+  readonly location: Pick<EventLocation, 'name' | 'lat' | 'lng'>;
+  readonly card?: Occurrence;
+}
+
 /** The dates of public events in one cell, in order of time. */
 export const createNearbyRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
-  const queryOf = ({ size, cell, from, back }: CellRead) => {
-    const { nearbyFine, nearbyMiddle, nearbyCoarse } = occurrences().query;
-    const inCell = {
-      fine: () => nearbyFine({ cellFine: cell }),
-      middle: () => nearbyMiddle({ cellMiddle: cell }),
-      coarse: () => nearbyCoarse({ cellCoarse: cell }),
-    }[size]();
-    return back ? inCell.lt(from) : inCell.gt(from);
+  const listings = once(() => createListingEntity(table));
+  const events = once(() => createEventsRepository(table));
+
+  const readCards = async ({ cell, from, limit, back }: CellRead) => {
+    const inCell = occurrences().query.nearby({ cellMiddle: cell });
+    const { data, cursor } = await (back ? inCell.lt(from) : inCell.gt(from)).go({
+      limit,
+      order: back ? 'desc' : 'asc',
+    });
+    return { items: data.map((card) => ({ ...card, card })), more: cursor !== null };
   };
+  const readListings = async ({ size, cell, from, limit, back }: CellRead) => {
+    const { close, far } = listings().query;
+    const inCell = size === 'fine' ? close({ cellFine: cell }) : far({ cellCoarse: cell });
+    const { data, cursor } = await (back ? inCell.lt(from) : inCell.gt(from)).go({
+      limit,
+      order: back ? 'desc' : 'asc',
+    });
+    return { items: data, more: cursor !== null };
+  };
+
   return {
     /** One request. Nothing is filtered in the table: it would cost the same and hide how far the read came. */
-    async read(cellRead: CellRead): Promise<{ items: Occurrence[]; more: boolean }> {
-      const { data, cursor } = await queryOf(cellRead).go({
-        limit: cellRead.limit,
-        order: cellRead.back ? 'desc' : 'asc',
-      });
-      return { items: data, more: cursor !== null };
+    read: (cellRead: CellRead): Promise<{ items: ListedDate[]; more: boolean }> =>
+      cellRead.size === 'middle' ? readCards(cellRead) : readListings(cellRead),
+
+    /** The cards of some dates of one read, in their order; those that are not public any more are left out. */
+    async cardsOf(dates: readonly ListedDate[]): Promise<Occurrence[]> {
+      const missing = dates.filter(({ card }) => card === undefined);
+      const cards =
+        missing.length > 0 ? await events().findCards(missing) : dates.flatMap(({ card }) => card ?? []);
+      return cards.filter(({ isPrivate, cancelled }) => !isPrivate && !cancelled);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { listingOf } from '#lambdas/events/events.repository.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
@@ -24,7 +25,7 @@ const row = (n: number) => {
   return {
     eventId: EventId.parse(`evt_${toBase32(BigInt(n))}`),
     occurrenceId: ONLY_OCCURRENCE,
-    ...cellsOf(location),
+    cellMiddle: cellsOf(location).cellMiddle,
     title: 'Open play',
     gameType: 'pickleball' as const,
     dateStart: addMilliseconds(NOW, (n + 1) * MINUTE_MS),
@@ -42,6 +43,7 @@ const row = (n: number) => {
 const fill = async (table: Table, from: number, until: number) => {
   const rows = Array.from({ length: until - from }, (_, index) => row(from + index));
   await createOccurrenceEntity(table).put(rows).go({ concurrency: 4 });
+  await createListingEntity(table).put(rows.map(listingOf)).go({ concurrency: 4 });
 };
 
 const MOST = 1000;
@@ -59,6 +61,15 @@ describe('a search where much goes on', () => {
     expect((await page()).items).toHaveLength(7);
     expect(many.read).toBeLessThanOrEqual(few.read);
     expect(many.requests).toBeLessThanOrEqual(few.requests);
+  });
+
+  it('SRC-05~ costs at most 10 read units for a page of 20 events within 15 miles', async () => {
+    const { nearby } = createDomain(store.table);
+    const cost = await store.costOf(async () => {
+      const page = await nearby.search({ ...centre, radius: 15, limit: 20 });
+      expect(page.items).toHaveLength(20);
+    });
+    expect(cost.read).toBeLessThanOrEqual(10);
   });
 
   it('leads page by page through exactly what lies in the circle, in order of time', async () => {

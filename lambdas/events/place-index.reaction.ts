@@ -1,5 +1,4 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { occurrenceRow } from '#shared/domains/events/rows.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -14,5 +13,5 @@ export const createPlaceIndexReaction =
     if (!rows) return;
     const { occurrence } = rows;
     if (occurrence.isPrivate || occurrence.cancelled) return;
-    await deps.events.placeInCells(occurrence, cellsOf(occurrence.location));
+    await deps.events.placeInCells(occurrence);
   };

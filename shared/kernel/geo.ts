@@ -21,6 +21,8 @@ export interface Bounds {
 export const METRES_PER_MILE = 1609.344;
 /** Mean radius of the Earth (IUGG), metres. */
 export const EARTH_RADIUS = 6_371_008.8;
+/** Of latitude, everywhere. */
+export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in metres on the mean sphere (haversine formula, IUGG mean radius; error below 0.6 %). */

@@ -77,7 +77,8 @@ describe('cells that cover a circle', () => {
       [0.5, 1.5],
       [0.5, -0.5],
     ].map(([lat = 0, lng = 0]) => cellOf({ lat, lng }, 1));
-    expect(cellsCovering({ lat: 0.5, lng: 0.5 }, 0.6 * DEGREE, 1).toSorted()).toEqual(around.toSorted());
+    const found = cellsCovering({ lat: 0.5, lng: 0.5 }, 0.6 * DEGREE, 1);
+    expect(new Set(found)).toEqual(new Set(around));
   });
 
   it('meet over the date line', () => {

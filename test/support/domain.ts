@@ -10,7 +10,7 @@ import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
 import { createCalendarService } from '#lambdas/events/calendar.service.ts';
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
@@ -113,9 +113,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       await createOccurrenceEntity(table)
         .patch(occurrence(id))
         .set({ cancelled: true })
-        .remove(['cellFine', 'cellMiddle', 'cellCoarse'])
+        .remove(['cellMiddle'])
         .composite({ dateStart })
         .go();
+      await createListingEntity(table).delete(occurrence(id)).go();
       for (const slot of eventSlotGroup) {
         const key = { ...occurrence(id), slotId: slot.id };
         await createSlotEntity(table).patch(key).set({ closed: true }).go();

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { openTestTable } from '#test/support/open-table.ts';
+
+/** Write units of one RSVP; those of indexes and of transactions (each row twice) are counted by the engine. */
+export interface RsvpCost {
+  /** The answer and the spots of its slot, one transaction. */
+  readonly answer: number;
+  /** The card of the event: its counts and faces. */
+  readonly card: number;
+  /** The answer and the card. */
+  readonly total: number;
+  readonly bar: number;
+  readonly isWithinBar: boolean;
+  /** The note to the host in the app, which collects what many people do; besides. */
+  readonly hostNotification: number;
+}
+
+const BAR = 9;
+/** So many came before, so that the card shows as many faces as it can. */
+const EARLIER = [2, 3, 4, 5, 6] as const;
+
+/** What one more RSVP to an event costs, with what follows it from the stream. */
+export const measureRsvp = async (): Promise<RsvpCost> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = await openTestTable(folder);
+  try {
+    const world = createNotifications(store.table);
+    const event = await world.host(1);
+    const slotId = event.eventSlotGroup[0]?.id;
+    if (slotId === undefined) throw new Error('the event has a slot');
+    const join = async (n: number) => {
+      const member = await world.member(n);
+      const request = { requestKey: requestKey(1), slotId, guests: 0 };
+      const answer = await store.costOf(() => world.rsvps.join(member, event.id, request));
+      const card = await store.costOf(() => world.settle(event.id, slotId));
+      const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+      const after = await world.repositories.rsvps.find(key, member.userId);
+      const note = await store.costOf(() => giveChange(rsvpRow, world.rsvpReaction, { after }));
+      return { answer: answer.write, card: card.write, hostNotification: note.write };
+    };
+    for (const n of EARLIER) await join(n);
+    const cost = await join(7);
+    const total = cost.answer + cost.card;
+    return { ...cost, total, bar: BAR, isWithinBar: total <= BAR };
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
