@@ -91,7 +91,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|cdk\\.out|docs)/|frontend/src/paraglide' },
+    exclude: { path: '^(build|cdk\\.out|docs)/|(frontend/src|shared/messages)/paraglide' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -7,7 +7,7 @@ import { buildEdge } from '#infra/build/edge.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Everything that is made before the product can run, in this order; a step is skipped while nothing it reads changed. */
-export type StepName = 'mail' | 'functions' | 'edge' | 'web' | 'synth';
+export type StepName = 'messages' | 'mail' | 'functions' | 'edge' | 'web' | 'synth';
 
 interface Step {
   readonly name: StepName;
@@ -73,6 +73,13 @@ const removeOldAssets = (): void => {
 
 const stepsFor = (port: number): readonly Step[] => [
   {
+    name: 'messages',
+    inputs: ['frontend/messages', 'frontend/compile-messages.ts', 'shared/messages', 'package-lock.json'],
+    outputs: ['frontend/src/paraglide/messages.js', 'shared/messages/paraglide/messages.js'],
+    after: [],
+    run: () => run(node, ['frontend/compile-messages.ts'], {}),
+  },
+  {
     name: 'mail',
     inputs: ['infra/mail', 'infra/build/mail.ts', 'shared', 'package-lock.json'],
     outputs: ['build/mail'],
@@ -90,7 +97,7 @@ const stepsFor = (port: number): readonly Step[] => [
     name: 'web',
     inputs: ['frontend', 'shared', 'package-lock.json'],
     outputs: ['build/web', 'build/chunk-sources.json'],
-    after: [],
+    after: ['messages'],
     run: () =>
       run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'], {
         NODE_ENV: 'production',
@@ -109,7 +116,7 @@ const stepsFor = (port: number): readonly Step[] => [
       'package-lock.json',
     ],
     outputs: ['build/functions'],
-    after: ['mail', 'web'],
+    after: ['messages', 'mail', 'web'],
     run: async () => (await import('#infra/build/functions.ts')).buildFunctions(),
   },
   {
@@ -199,6 +206,7 @@ export const build = (options: BuildOptions = {}): Promise<void> =>
   oneAtATime(join(root, 'build/running'), () => buildSteps(options));
 
 const describe: Readonly<Record<StepName, string>> = {
+  messages: 'messages',
   mail: 'mails',
   functions: 'functions',
   edge: 'edge function',

@@ -1,4 +1,5 @@
 import type { Domain } from '#shared/declare/domain.ts';
+import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
 import { auth } from './auth/domain.ts';
 import { contractsOf } from './core/contracts.ts';
@@ -37,6 +38,11 @@ const list: readonly Domain[] = Object.values(domains);
 /** The rows whose changes the bus tells, by the names of their entities. */
 export const relayedRows: ReadonlyMap<unknown, TableRow> = new Map(
   list.flatMap(({ rows = [] }) => rows.map((row) => [row.name, row] as const)),
+);
+
+/** Every kind of notification, by its type. */
+export const notificationKinds: ReadonlyMap<string, AnyNotificationKind> = new Map(
+  list.flatMap(({ notifications: kinds = [] }) => kinds.map((kind) => [kind.type, kind] as const)),
 );
 
 /** The contract of every domain that answers requests. */

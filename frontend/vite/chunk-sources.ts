@@ -3,7 +3,8 @@ import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Packages, virtual modules and compiled messages are none. */
-const isSource = (path: string): boolean => /^(frontend\/src|shared)\/(?!paraglide\/)/.test(path);
+const isSource = (path: string): boolean =>
+  /^(frontend\/src|shared)\/(?!(messages\/)?paraglide\/)/.test(path);
 
 /**
  * Writes which source files each built script holds: `{ "assets/team-1a2b.js": ["frontend/src/…"] }`, paths from `root`. Browser tests

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const script = fileURLToPath(new URL('../compile-messages.ts', import.meta.url));
-const catalogues = fileURLToPath(new URL('../messages/', import.meta.url));
+const catalogs = ['../messages/', '../../shared/messages/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
+const isCatalog = (file: string): boolean =>
+  catalogs.some((folder) => file.startsWith(folder)) && file.endsWith('.json');
 
-/** Compiles the message catalogues before a build, and again when one of them changes while developing. */
+/** Compiles the message catalogs before a build, and again when one of them changes while developing. */
 export const messages = (): Plugin => {
   const compile = (): void => {
     execFileSync(process.execPath, [script], { stdio: 'inherit' });
@@ -14,9 +18,9 @@ export const messages = (): Plugin => {
     name: 'messages',
     buildStart: compile,
     configureServer: (server) => {
-      server.watcher.add(catalogues);
+      server.watcher.add(catalogs);
       server.watcher.on('change', (file) => {
-        if (file.startsWith(catalogues)) compile();
+        if (isCatalog(file)) compile();
       });
     },
   };

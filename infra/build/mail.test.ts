@@ -5,31 +5,20 @@ import Handlebars from 'handlebars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail-templates.ts';
 import { AuthMessages } from '#shared/domains/auth/auth-messages.ts';
-import { isListTemplate, listOfTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { isListTemplate, listTemplates } from '#shared/domains/notifications/list-mail.ts';
 import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import { locales, platforms } from '#shared/product/game-types.ts';
 import { buildMail } from './mail.ts';
 
-const ofEvent = ['hostName', 'joinerName', 'eventTitle', 'when', 'where', 'url'] as const;
-const ofTeam = ['ownerName', 'joinerName', 'teamName', 'url'] as const;
+const ofNotification = ['name', 'title', 'text', 'lineOne', 'lineTwo', 'button', 'url'] as const;
 /** What a sender gives besides the subject. An invitation to somebody without an account holds no words of a stranger. */
 const variablesOf = {
-  welcome: ['firstName', 'url'],
-  'event-joined': [...ofEvent, 'guests'],
-  'event-joined-several': ofEvent,
-  'event-left': ofEvent,
-  'event-left-several': ofEvent,
-  'event-reminder': ['name', 'eventTitle', 'when', 'where', 'url'],
+  notification: ofNotification,
+  'list-notification': ofNotification,
   'team-create-motivation-notification': ['username'],
   'log-in-with-provider': ['provider', 'url'],
   'log-in-with-password': ['url'],
   'team-invitation': ['url'],
-  'team-invited': ['name', 'inviterName', 'teamName', 'url'],
-  'team-joined': ofTeam,
-  'team-joined-several': ofTeam,
-  'team-join-asked': ofTeam,
-  'team-join-asked-several': ofTeam,
-  'team-join-granted': ['name', 'teamName', 'url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
 /** The sender of list mail adds its link. */
@@ -99,7 +88,7 @@ describe('mails', () => {
 
   it('those of list mail are in a file of their own, for the function that sends them whole', () => {
     const ofLists = RenderedTemplates.parse(readJson('list-templates.json'));
-    expect(new Set(ofLists.map(({ name }) => name))).toEqual(new Set(Object.keys(listOfTemplate)));
+    expect(new Set(ofLists.map(({ name }) => name))).toEqual(new Set(listTemplates));
     expect(templates).toEqual(expect.arrayContaining(ofLists));
   });
 

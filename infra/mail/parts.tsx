@@ -66,14 +66,10 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
   );
 };
 
-interface FactsProps {
-  readonly setting: MailSetting;
-  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
-}
-
-/** What decides, at a glance: when, where. */
-const Facts = ({ setting, facts }: FactsProps) => {
-  const { wash, quiet, ink } = colours[setting.platform];
+/** What it is about, at a glance: when and where, or which team. A line that is empty takes no room. */
+export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {
+  const { wash, ink } = colours[setting.platform];
+  const line = { color: ink, fontSize: 16, lineHeight: '23px', margin: 0 };
   return (
     <table
       role="presentation"
@@ -85,21 +81,16 @@ const Facts = ({ setting, facts }: FactsProps) => {
       style={{ backgroundColor: wash, borderRadius: 12, borderCollapse: 'separate', margin: '0 0 24px' }}
     >
       <tbody>
-        {facts.map(([label, value], index) => (
-          <tr key={label}>
-            <td style={{ padding: index === 0 ? '16px 20px' : '0 20px 16px' }}>
-              <Text className="quiet" style={{ color: quiet, fontSize: 13, lineHeight: '18px', margin: 0 }}>
-                {label}
-              </Text>
-              <Text
-                className="ink"
-                style={{ color: ink, fontSize: 16, fontWeight: 600, lineHeight: '23px', margin: '2px 0 0' }}
-              >
-                {value}
-              </Text>
-            </td>
-          </tr>
-        ))}
+        <tr>
+          <td style={{ padding: '16px 20px' }}>
+            <Text className="ink" style={{ ...line, fontWeight: 600 }}>
+              {value('lineOne')}
+            </Text>
+            <Text className="ink" style={line}>
+              {value('lineTwo')}
+            </Text>
+          </td>
+        </tr>
       </tbody>
     </table>
   );
@@ -136,24 +127,5 @@ export const Code = ({ setting, children }: PartProps) => {
         </tr>
       </tbody>
     </table>
-  );
-};
-
-/** When and where an event is, and the way to its page. */
-export const EventFacts = ({ setting, value }: MailParts<'when' | 'where' | 'url'>) => {
-  const { words } = setting;
-  return (
-    <>
-      <Facts
-        setting={setting}
-        facts={[
-          [words.when, value('when')],
-          [words.where, value('where')],
-        ]}
-      />
-      <Action setting={setting} href={value('url')}>
-        {words.openEvent}
-      </Action>
-    </>
   );
 };

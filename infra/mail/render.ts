@@ -9,17 +9,10 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
-import { eventJoinedMails } from './templates/event-joined.tsx';
-import { eventLeftMails } from './templates/event-left.tsx';
-import { eventReminder } from './templates/event-reminder.tsx';
 import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
+import { notificationMails } from './templates/notification.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
 import { teamInvitation } from './templates/team-invitation.tsx';
-import { teamInvited } from './templates/team-invited.tsx';
-import { teamJoinAskedMails } from './templates/team-join-asked.tsx';
-import { teamJoinGranted } from './templates/team-join-granted.tsx';
-import { teamJoinedMails } from './templates/team-joined.tsx';
-import { welcome } from './templates/welcome.tsx';
 import type { Words } from './words.ts';
 import { en } from './words-en.ts';
 import { es } from './words-es.ts';
@@ -27,18 +20,11 @@ import { es } from './words-es.ts';
 const words: Readonly<Record<Locale, Words>> = { en, es };
 
 const mails: readonly Mail[] = [
-  welcome,
-  ...eventJoinedMails,
-  ...eventLeftMails,
-  eventReminder,
+  ...notificationMails,
   teamCreateMotivation,
   logInWithProvider,
   logInWithPassword,
   teamInvitation,
-  teamInvited,
-  ...teamJoinedMails,
-  ...teamJoinAskedMails,
-  teamJoinGranted,
   activitySubscriptionConfirmation,
 ];
 

@@ -1,6 +1,7 @@
 import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
@@ -21,4 +22,5 @@ export const events = domain({
       indexPlace: on(occurrenceRow, 'inserted'),
     },
   },
+  notifications: kinds,
 });

@@ -6,8 +6,8 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import type { NotificationContent } from './announcer.ts';
 import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
-import type { NotificationContent } from './compose.ts';
 import { createNotificationEntity } from './notification.entity.ts';
 import { toRow } from './notifications.repository.ts';
 

@@ -1,9 +1,10 @@
+import type { PersonOfNews } from '#shared/domains/notifications/people.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { NotificationContent } from './announcer.ts';
 import type { Bundle, BundleKey, BundlesRepository, Told } from './bundles.repository.ts';
-import type { NotificationContent, PersonOfNews } from './compose.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import type { Topic, Topics } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
-import { type aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { aPerson, type aUser, movableClock, NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -32,10 +32,10 @@ describe('delivering a notification', () => {
       to: host.email,
       platform: 'meh',
       locale: 'es',
-      message: { subject: `Ben se unió a ${event.title}` },
+      message: { subject: `Ben se unió con 2 invitados a ${event.title}` },
       template: {
-        name: 'event-joined',
-        data: { joinerName: 'Ben', guests: ' con 2 invitados', url: `https://meh.example/evt/${event.id}` },
+        name: 'list-notification',
+        data: { name: host.user.displayName, url: `https://meh.example/evt/${event.id}` },
       },
     });
   });
@@ -152,11 +152,10 @@ describe('delivering a notification', () => {
   });
 
   it('NTF-03~ without a receiver nothing is mailed', async () => {
-    const { delivery, compose, notifications, mails, ids } = await receiver(11);
-    const userId = (await receiver(12)).host.userId;
-    const nobody = { ...compose.welcome(userId, NOW), userId: `user_${ids.feed().slice('feed_'.length)}` };
-    await notifications.add(nobody as Parameters<typeof notifications.add>[0]);
-    await giveChange(notificationRow, delivery, { after: { userId: nobody.userId, id: nobody.id } });
+    const { delivery, welcomed, mails } = await receiver(11);
+    const { userId } = aPerson(999);
+    const id = await welcomed(userId, NOW);
+    await giveChange(notificationRow, delivery, { after: { userId, id } });
     expect(mails).toEqual([]);
   });
 });

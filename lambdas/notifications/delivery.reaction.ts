@@ -1,16 +1,18 @@
+import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
+import { notificationKinds } from '../domains.ts';
 import type { PushLive } from '../integrations/live.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Connections } from '../realtime/api.ts';
 import { toMe, type UsersRepository } from '../users/api.ts';
 import { deliverOnce } from './deliver-once.ts';
 import { type Channel, type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
-import { mailOf, preferenceOf } from './mail-content.ts';
+import { mailOf } from './mail-content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { PushChannel } from './push.channel.ts';
@@ -44,24 +46,27 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
   };
 
   /** Whoever starts teams can write to anybody whose email they know, so invitations have a limit of their own. */
-  const isAllowed = async (email: string, type: Notification['type']): Promise<boolean> =>
-    (type !== 'team_invited' ||
-      (await deliveries.countMail(email, 'invitation', clock.now(), mailLimits.invitationsPerDay))) &&
+  const isAllowed = async (email: string, { countedAs }: AnyNotificationKind): Promise<boolean> =>
+    (countedAs === undefined ||
+      (await deliveries.countMail(email, countedAs, clock.now(), mailLimits.invitationsPerDay))) &&
     (await deliveries.countMail(email, 'notification', clock.now(), mailLimits.notificationsPerDay));
 
   const mail = async (notification: Notification): Promise<Outcome> => {
     const stored = await users.find(notification.userId);
     if (!stored || stored.suspended) return skipped('no receiver');
     const receiver = toMe(stored, true);
-    const preference = preferenceOf[notification.type];
+    const kind = notificationKinds.get(notification.type);
+    const request = mailOf(notification, receiver, deps.origins[receiver.platform]);
+    if (!kind || !request) return skipped('unknown kind');
+    const { preference } = kind;
     if (preference && !channelsFor(receiver.notificationSettings, preference).email)
       return skipped('not wanted');
     if (await deliveries.isSuppressed(receiver.email)) return skipped('suppressed');
     const { platform, locale, email } = receiver;
-    if (!(await isAllowed(email, notification.type))) return skipped('daily limit');
+    if (!(await isAllowed(email, kind))) return skipped('daily limit');
     const unsubscribe =
       preference && (await deps.links.seal({ of: 'person', userId: receiver.id, list: preference }));
-    const result = await deps.sendMail(mailOf(notification, receiver, deps.origins[platform]), {
+    const result = await deps.sendMail(request, {
       platform,
       locale,
       ...(unsubscribe && { unsubscribe }),

@@ -1,4 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { teamInvited } from '#shared/domains/teams/notifications.ts';
 import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -14,11 +15,10 @@ import type {
   TeamsRepository,
 } from '../teams/api.ts';
 import type { UsersRepository } from '../users/api.ts';
-import type { Composer } from './compose.ts';
+import type { Announce } from './announcer.ts';
 import { deliverOnce } from './deliver-once.ts';
 import { type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
 import { subjectOf } from './mail-subjects.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -27,8 +27,7 @@ export interface InvitationReactionDeps {
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
   readonly users: Pick<UsersRepository, 'idOfEmail'>;
-  readonly notifications: Pick<NotificationsRepository, 'add'>;
-  readonly compose: Composer;
+  readonly announce: Announce;
   readonly tokens: InvitationTokens;
   readonly links: Pick<UnsubscribeLinks, 'seal'>;
   readonly deliveries: DeliveriesRepository;
@@ -46,12 +45,16 @@ type Team = NonNullable<Awaited<ReturnType<TeamsRepository['find']>>>;
  * without one gets an email that names nobody and nothing, for it is open to everybody's invitations; the page of the invitation says more.
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
-  const { invitations, teams, members, users, notifications, compose, tokens, deliveries } = deps;
+  const { invitations, teams, members, users, announce, tokens, deliveries } = deps;
   const { links, sendMail, origins, ids, clock } = deps;
 
-  const tellMember = async (userId: UserId, team: Team, now: string): Promise<void> => {
+  /** However often somebody is invited to a team on a day (UTC), they are told once. */
+  const tellMember = async (userId: UserId, team: Team, invitedAt: string): Promise<void> => {
     if (await members.find(team.id, userId)) return;
-    await notifications.add(compose.teamInvited(team, userId, now));
+    const at = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
+    const { id: teamId, card, creator } = team;
+    const data = { teamId, teamName: card.name, actorName: creator.displayName };
+    await announce(teamInvited, userId, data, { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt });
   };
 
   const isAllowed = async (mailbox: string, teamId: string, now: string): Promise<boolean> =>
@@ -68,7 +71,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     const invitation = await tokens.seal(team.id, id);
     const name = 'team-invitation';
     const data = { url: `${origins[platform]}${paths.team(team.id, { invitation })}` };
-    const message = { subject: subjectOf(name, data, platform, locale) };
+    const message = { subject: subjectOf(name, platform, locale) };
     const unsubscribe = await links.seal({ of: 'address', email: mailbox, list: 'invitations' });
     const sender = { platform, locale, unsubscribe };
     const result = await sendMail({ to: email, message, template: { name, data } }, sender);

@@ -50,7 +50,7 @@ export const createLogInHelpReaction = (deps: LogInHelpDeps) => {
     if (!(await deliveries.countMail(email, 'log-in-help', clock.now(), mailLimits.logInHelpPerDay)))
       return skipped('daily limit');
     const template = templateFor(methods, origins[platform]);
-    const message = { subject: subjectOf(template.name, template.data, platform, locale) };
+    const message = { subject: subjectOf(template.name, platform, locale) };
     const result = await sendMail({ to: email, message, template }, { platform, locale });
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };

@@ -8,28 +8,31 @@ import { createMail } from '#local/aws/mail/mail.ts';
 import { openOutbox } from '#local/aws/mail/outbox.ts';
 import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
 import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
-import {
-  type Notification,
-  type NotificationType,
-  notificationTypes,
-} from '#shared/domains/notifications/contract.ts';
-import { isListTemplate, listOfTemplate } from '#shared/domains/notifications/list-mail.ts';
-import { NotificationId, toBase32 } from '#shared/kernel/ids.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW } from '#test/support/builders.ts';
 import { origins } from '#test/support/notifications.ts';
+import { notificationKinds } from '../domains.ts';
 import { createMailSender, type MailSettings, type SendMail } from '../integrations/mail.ts';
 import { createTemplates } from '../integrations/mail-templates.ts';
-import { mailOf, preferenceOf } from './mail-content.ts';
+import { mailOf } from './mail-content.ts';
 
-const aNotification = (type: NotificationType, data: Notification['data'] = {}): Notification => ({
+const eventId = EventId.parse(`evt_${toBase32(1n)}`);
+const types = [...notificationKinds.keys()];
+/** What notifications of all kinds hold, side by side. */
+const aNotification = (type: string, data: Notification['data'] = {}): Notification => ({
   id: NotificationId.parse(`ntf_${toBase32(1n)}`),
   userId: aMember(1).userId,
   type,
   title: 'Title',
   description: 'Description',
   data: {
-    eventId: 'evt_1',
+    platform: 'gth',
+    teamId: TeamId.parse(`team_${toBase32(1n)}`),
+    teamName: 'Thunder',
+    eventId,
     eventTitle: 'Dinks & <b>drinks</b>',
     dateStart: '2026-11-28T15:00:00.000Z',
     timeZone: 'America/Chicago',
@@ -37,6 +40,7 @@ const aNotification = (type: NotificationType, data: Notification['data'] = {}):
     address: 'Austin, TX',
     actorName: "Ben O'Neill",
     guests: 2,
+    others: 0,
     ...data,
   },
   read: false,
@@ -44,8 +48,13 @@ const aNotification = (type: NotificationType, data: Notification['data'] = {}):
   imageUrl: null,
 });
 const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
-const contentOf = (type: NotificationType, locale: Locale, data?: Notification['data']) =>
-  mailOf(aNotification(type, data), receiver(locale), origins.gth).template.data;
+const requestOf = (type: string, locale: Locale, platform: Platform = 'gth', data?: Notification['data']) => {
+  const mail = mailOf(aNotification(type, data), receiver(locale), origins[platform]);
+  if (!mail) throw new Error(`${type} has no email`);
+  return mail;
+};
+const contentOf = (type: string, locale: Locale, data?: Notification['data']) =>
+  requestOf(type, locale, 'gth', data).template.data;
 
 describe('what a mail says', () => {
   it.each([
@@ -53,32 +62,31 @@ describe('what a mail says', () => {
     ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
     ['en', 'Pacific/Honolulu', 'Saturday, November 28 at 5:00 AM HST'],
   ] as const)('PLT-14~ EVT-03~ in %s for %s: the event’s own time', (locale, timeZone, when) => {
-    const text = contentOf('event_joined', locale, { timeZone })['when'];
+    const text = contentOf('event_joined', locale, { timeZone })['lineOne'];
     expect(String(text).replace(/\s/g, ' ')).toBe(when);
   });
 
   it.each([
-    [0, '', ''],
-    [1, ' and 1 guest', ' con 1 invitado'],
-    [3, ' and 3 guests', ' con 3 invitados'],
-  ])('PLT-14~ of %i guests', (guests, english, spanish) => {
-    expect(contentOf('event_joined', 'en', { guests })['guests']).toBe(english);
-    expect(contentOf('event_joined', 'es', { guests })['guests']).toBe(spanish);
-  });
+    [0, 0, 'Ben joined Dinks', 'Ben se unió a Dinks'],
+    [1, 0, 'Ben and 1 guest joined Dinks', 'Ben se unió con 1 invitado a Dinks'],
+    [3, 0, 'Ben and 3 guests joined Dinks', 'Ben se unió con 3 invitados a Dinks'],
+    [0, 1, 'Ben and 1 other joined Dinks', 'Ben y 1 persona más se unieron a Dinks'],
+    [0, 6, 'Ben and 6 others joined Dinks', 'Ben y 6 personas más se unieron a Dinks'],
+  ])(
+    'PLT-14~ of somebody, %i guests and %i others: number and verb agree',
+    (guests, others, english, spanish) => {
+      const data = { actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
+      const subject = (locale: Locale) => requestOf('event_joined', locale, 'gth', data).message.subject;
+      expect([subject('en'), subject('es')]).toEqual([english, spanish]);
+    },
+  );
 
-  it.each([
-    [0, 'Ben', 'Ben', 'joined', 'se unió a'],
-    [1, 'Ben and 1 other', 'Ben y 1 persona más', 'joined', 'se unieron a'],
-    [6, 'Ben and 6 others', 'Ben y 6 personas más', 'joined', 'se unieron a'],
-  ])('PLT-14~ of somebody and %i others: number and verb agree', (others, english, spanish, did, hizo) => {
-    const data = { actorName: 'Ben', guests: 0, others, eventTitle: 'Dinks' };
-    const mail = (locale: Locale) =>
-      mailOf(aNotification('event_joined', data), receiver(locale), origins.gth).message.subject;
-    expect([mail('en'), mail('es')]).toEqual([`${english} ${did} Dinks`, `${spanish} ${hizo} Dinks`]);
+  it('of a kind that is not known is none', () => {
+    expect(mailOf(aNotification('of_yesterday'), receiver('en'), origins.gth)).toBeUndefined();
   });
 
   it('SEC-08 its links lead to the platform’s own address', () => {
-    expect(contentOf('event_reminder', 'en')['url']).toBe('https://gth.example/evt/evt_1');
+    expect(contentOf('event_reminder', 'en')['url']).toBe(`https://gth.example/evt/${eventId}`);
     expect(contentOf('welcome', 'en')['url']).toBe('https://gth.example/discover');
   });
 });
@@ -131,18 +139,22 @@ describe('a mail in its template', () => {
   });
 
   const send = (
-    type: NotificationType,
+    type: string,
     platform: Platform,
     locale: Locale,
     to = 'ana@example.com',
     data: Notification['data'] = {},
   ) =>
     sendMail(
-      { ...mailOf(aNotification(type, data), receiver(locale), origins[platform]), to },
-      { platform, locale, ...(preferenceOf[type] && { unsubscribe: 'a-token' }) },
+      { ...requestOf(type, locale, platform, data), to },
+      {
+        platform,
+        locale,
+        ...(notificationKinds.get(type)?.preference && { unsubscribe: 'a-token' }),
+      },
     );
 
-  const every = notificationTypes.flatMap((type) =>
+  const every = types.flatMap((type) =>
     platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
   );
   it.each(every)(
@@ -174,14 +186,11 @@ describe('a mail in its template', () => {
     const senders = { gth: 'a@nowhere.example', meh: 'a@nowhere.example' };
     const wrong = createMailSender({ ...settings, senders }, client);
     const sender = { platform: 'gth', locale: 'en' } as const;
-    const data = { firstName: 'Ana', url: 'https://gth.example' };
-    const mail = {
-      to: 'ana@example.com',
-      message: { subject: 'Welcome' },
-      template: { name: 'welcome', data },
-    };
+    const mail = requestOf('welcome', 'en');
     expect(await wrong(mail, sender)).toEqual({ sent: false, reason: 'MessageRejected' });
-    await expect(sendMail({ ...mail, template: { name: 'unknown', data } }, sender)).rejects.toThrow();
+    await expect(
+      sendMail({ ...mail, template: { ...mail.template, name: 'unknown' } }, sender),
+    ).rejects.toThrow();
   });
 
   it.each(every)(
@@ -190,12 +199,12 @@ describe('a mail in its template', () => {
       const to = `${type}-${platform}-${locale}@example.com`;
       await send(type, platform, locale, to);
       const [mail] = openOutbox(directory).search(to);
-      const { name } = mailOf(aNotification(type), receiver(locale), origins[platform]).template;
+      const { name } = requestOf(type, locale, platform).template;
       const footer = `${origins[platform]}/unsubscribe/a-token`;
       expect(mail?.tags).toEqual({ template: name });
       expect(mail?.configurationSet).toBe('test-mail');
       if (isListTemplate(name)) {
-        expect(preferenceOf[type]).toBe(listOfTemplate[name]);
+        expect(notificationKinds.get(type)?.preference).toBeDefined();
         expect(mail?.headers).toMatchObject({
           'list-unsubscribe': `<${origins[platform]}/api/unsubscribe/a-token>`,
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -203,7 +212,7 @@ describe('a mail in its template', () => {
         expect(mail?.html).toContain(`href="${footer}"`);
         expect(mail?.text).toContain(footer);
       } else {
-        expect(preferenceOf[type]).toBeUndefined();
+        expect(notificationKinds.get(type)?.preference).toBeUndefined();
         expect(mail?.headers).toEqual({});
         expect(`${mail?.html}${mail?.text}`).not.toContain('/unsubscribe/');
       }
@@ -211,7 +220,7 @@ describe('a mail in its template', () => {
   );
 
   it('PLT-06~ list mail without a link is an error, not an email', async () => {
-    const mail = mailOf(aNotification('event_joined'), receiver('en'), origins.gth);
+    const mail = requestOf('event_joined', 'en');
     await expect(sendMail(mail, { platform: 'gth', locale: 'en' })).rejects.toThrow('has no link');
   });
 

@@ -23,8 +23,8 @@ import {
   createTeamsRepository,
 } from '../teams/api.ts';
 import { createLogInHelpRepository, createUsersRepository } from '../users/api.ts';
+import { createAnnouncer } from './announcer.ts';
 import { createBundlesRepository } from './bundles.repository.ts';
-import { createComposer } from './compose.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
@@ -50,7 +50,7 @@ const log = createLog();
 const ids = createIds(clock);
 const notifications = createNotificationsRepository(table);
 const events = createEventCards(table);
-const compose = createComposer(ids);
+const announce = createAnnouncer({ notifications, ids });
 const bundling = createTableBundling(table, clock);
 const {
   STAGE: stage,
@@ -108,13 +108,12 @@ const logInHelp = createLogInHelpReaction({
 });
 const teams = createTeamsRepository(table);
 const invitations = createInvitationsRepository(table);
-const news = { notifications, bundling, compose, teams, members: createMembersRepository(table) };
+const news = { bundling, announce, teams, members: createMembersRepository(table) };
 const reminders = createReminderReaction({
   events,
   rsvps: createRsvpsRepository(table),
-  notifications,
   tasks,
-  compose,
+  announce,
   clock,
 });
 const invitation = createInvitationReaction({
@@ -122,8 +121,7 @@ const invitation = createInvitationReaction({
   teams,
   members: news.members,
   users,
-  notifications,
-  compose,
+  announce,
   tokens: createInvitationTokens(readCursorSecret),
   links,
   deliveries,
@@ -137,7 +135,7 @@ export const handler = createBackground(
   {
     reactions: {
       announceRsvp: createRsvpReaction({ events, bundling }),
-      welcome: createWelcomeReaction({ notifications, compose }),
+      welcome: createWelcomeReaction({ users, announce }),
       suggestFirstEvent: createTeamReaction(news),
       announceMember: createMembershipReaction(news),
       announceJoinRequest: createJoinRequestReaction(news),

@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { NotificationType } from '#shared/domains/notifications/contract.ts';
 import type { EventId, NotificationId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
@@ -12,7 +11,7 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         id: { type: CustomAttributeType<NotificationId>('string'), required: true, readOnly: true },
-        type: { type: CustomAttributeType<NotificationType>('string'), required: true },
+        type: { type: 'string', required: true },
         title: { type: 'string', required: true },
         description: { type: 'string', required: true },
         data: { type: CustomAttributeType<Record<string, string | number>>('any'), required: true },

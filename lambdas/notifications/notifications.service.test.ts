@@ -11,11 +11,12 @@ const store = createTestTable();
 const withNotifications = async (n: number, count: number) => {
   const product = createNotifications(store.table);
   const { userId } = aPerson(n);
-  const all = Array.from({ length: count }, (_, index) =>
-    product.compose.welcome(userId, addMilliseconds(NOW, index * MINUTE_MS)),
+  const all = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      product.welcomed(userId, addMilliseconds(NOW, index * MINUTE_MS)),
+    ),
   );
-  await Promise.all(all.map((one) => product.notifications.add(one)));
-  return { ...product, userId, newestFirst: all.map(({ id }) => id).toReversed() };
+  return { ...product, userId, newestFirst: all.toReversed() };
 };
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 

@@ -1,30 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationType } from '#shared/domains/notifications/contract.ts';
-import { NotificationId } from '#shared/kernel/ids.ts';
+import { NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { NOW, userId } from '#test/support/builders.ts';
 import { pushOf } from './push-content.ts';
 
-const aNews = (type: NotificationType) => ({
+const teamId = TeamId.parse(`team_${toBase32(1n)}`);
+const aNews = (type: string) => ({
   id: NotificationId.parse(`ntf_${'0'.repeat(26)}`),
   userId: userId(1),
   type,
-  title: '',
-  description: '',
-  data: { teamId: 'team_1', teamName: 'Austin Thunder', actorName: 'Rosa' },
+  title: 'English title',
+  description: 'English line',
+  data: { teamId, teamName: 'Austin Thunder', actorName: 'Rosa', others: 0 },
   read: false,
   createdAt: NOW,
   imageUrl: null,
 });
 
-describe('push messages of teams', () => {
+describe('push messages', () => {
   it.each([
-    ['team_joined', 'en', 'Rosa joined the team'],
-    ['team_joined', 'es', 'Rosa se unió al equipo'],
-    ['team_join_asked', 'en', 'Rosa asked to join'],
-    ['team_join_asked', 'es', 'Rosa pidió unirse'],
-    ['team_join_granted', 'en', 'Your request was approved'],
-    ['team_join_granted', 'es', 'Tu solicitud fue aprobada'],
+    ['team_joined', 'en', 'Rosa joined Austin Thunder'],
+    ['team_joined', 'es', 'Rosa se unió a Austin Thunder'],
+    ['team_join_asked', 'en', 'Rosa asked to join Austin Thunder'],
+    ['team_join_asked', 'es', 'Rosa pidió unirse a Austin Thunder'],
+    ['team_join_granted', 'en', "You're now a member of Austin Thunder"],
+    ['team_join_granted', 'es', 'Ahora formas parte de Austin Thunder'],
   ] as const)('%s in %s says %j, and opens the team', (type, locale, title) => {
-    expect(pushOf(aNews(type), locale)).toMatchObject({ title, body: 'Austin Thunder', url: '/team/team_1' });
+    expect(pushOf(aNews(type), locale)).toMatchObject({
+      title,
+      body: 'Austin Thunder',
+      url: `/team/${teamId}`,
+    });
+  });
+
+  it('of a kind that is not known say what was stored, and open the notifications', () => {
+    expect(pushOf(aNews('of_yesterday'), 'es')).toMatchObject({
+      title: 'English title',
+      body: 'English line',
+      url: '/notifications',
+    });
   });
 });

@@ -29,8 +29,8 @@ describe('delivering by push', () => {
       expect(receivedBy(subscription)).toMatchObject([
         {
           payload: {
-            title: 'Ben se unió con 2 invitados',
-            body: `${event.title} · sábado, 28 de noviembre, 9:00 a.m. CST`,
+            title: `Ben se unió con 2 invitados a ${event.title}`,
+            body: `sábado, 28 de noviembre, 9:00 a.m. CST · ${event.location.name}, ${event.location.address}`,
             url: `/evt/${event.id}`,
             tag: notification.id,
           },

@@ -2,9 +2,9 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
+import { notificationKinds } from '../domains.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
 import type { UsersRepository } from '../users/api.ts';
-import { preferenceOf } from './mail-content.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import { pushOf } from './push-content.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
@@ -47,7 +47,7 @@ export const createPushChannel = ({ registrations, users, sendPush, clock }: Pus
     const receiver = await users.find(notification.userId);
     if (!receiver || receiver.suspended) return skipped('no receiver');
     const { notificationSettings, locale } = receiver.record;
-    const preference = preferenceOf[notification.type];
+    const preference = notificationKinds.get(notification.type)?.preference;
     if (preference && !channelsFor(notificationSettings, preference).push) return skipped('not wanted');
     const message: PushMessage = {
       payload: pushOf(notification, locale),

@@ -1,10 +1,11 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import { welcome } from '#shared/domains/users/notifications.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { EventCards } from '../events/api.ts';
+import { toMe, type UsersRepository } from '../users/api.ts';
+import type { Announce } from './announcer.ts';
 import type { Bundling } from './bundling.ts';
-import type { Composer } from './compose.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
 import { topicOf } from './topics.ts';
 
 /** Somebody answered: the host is told who is going and who is not going any more. */
@@ -19,13 +20,10 @@ export const createRsvpReaction =
 
 /** Somebody set up a profile: a welcome. */
 export const createWelcomeReaction =
-  ({
-    notifications,
-    compose,
-  }: {
-    readonly notifications: Pick<NotificationsRepository, 'add'>;
-    readonly compose: Composer;
-  }) =>
+  ({ users, announce }: { readonly users: Pick<UsersRepository, 'find'>; readonly announce: Announce }) =>
   async ({ after }: Change<typeof userRow>): Promise<void> => {
-    if (after) await notifications.add(compose.welcome(after.id, after.createdAt));
+    const user = after && (await users.find(after.id));
+    if (!user) return;
+    const { platform } = toMe(user, true);
+    await announce(welcome, after.id, { platform }, { of: 'welcome', at: after.createdAt });
   };

@@ -5,7 +5,7 @@ import { aTeamWithNews } from '#test/support/team-news.ts';
 
 describe('news of teams', () => {
   it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
-    const { clock, started, deliver, mails, owner, teamId } = await aTeamWithNews(1);
+    const { clock, started, deliver, mails, owner, team, teamId } = await aTeamWithNews(1);
     const change = { after: { id: teamId, ownerId: owner.userId, createdAt: clock.now() } };
     for (const _ of [1, 2]) await giveChange(teamRow, started, change);
     for (const _ of [1, 2]) await deliver(owner.userId);
@@ -13,7 +13,7 @@ describe('news of teams', () => {
       expect.objectContaining({
         to: owner.email,
         locale: 'es',
-        message: { subject: 'Tu equipo está listo. Planea el primer evento' },
+        message: { subject: `${team.name} está listo` },
         template: {
           name: 'team-create-motivation-notification',
           data: { username: owner.user.displayName },
@@ -35,11 +35,14 @@ describe('news of teams', () => {
       expect.objectContaining({
         to: owner.email,
         template: {
-          name: 'team-joined',
+          name: 'list-notification',
           data: {
-            ownerName: owner.user.displayName,
-            joinerName: joiner.user.displayName,
-            teamName: team.name,
+            name: owner.user.displayName,
+            title: `${joiner.user.displayName} se unió a ${team.name}`,
+            text: 'Dale la bienvenida en el próximo evento.',
+            lineOne: team.name,
+            lineTwo: '',
+            button: 'Abrir el equipo',
             url: `https://gth.example/team/${teamId}`,
           },
         },
@@ -48,7 +51,7 @@ describe('news of teams', () => {
   });
 
   it('the owner hears who asks, and who asked hears of the yes', async () => {
-    const { clock, settle, asked, came, typesOf, members, member, owner, teamId, deliver, mails } =
+    const { clock, settle, asked, came, typesOf, members, member, owner, team, teamId, deliver, mails } =
       await aTeamWithNews(20, {
         privacy: 'request',
       });
@@ -67,9 +70,9 @@ describe('news of teams', () => {
     ]);
     await deliver(owner.userId);
     await deliver(userId);
-    expect(mails.map(({ template, to }) => [template.name, to])).toEqual([
-      ['team-join-asked', owner.email],
-      ['team-join-granted', asker.email],
+    expect(mails.map(({ template, to, message }) => [template.name, to, message.subject])).toEqual([
+      ['list-notification', owner.email, `${asker.user.displayName} pidió unirse a ${team.name}`],
+      ['list-notification', asker.email, `You're now a member of ${team.name}`],
     ]);
   });
 

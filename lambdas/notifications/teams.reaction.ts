@@ -1,33 +1,31 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { teamCreated, teamJoinGranted } from '#shared/domains/teams/notifications.ts';
 import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
+import type { Announce } from './announcer.ts';
 import type { Bundling } from './bundling.ts';
-import type { Composer } from './compose.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
 import { topicOf } from './topics.ts';
 
 export interface TeamNewsDeps {
-  readonly notifications: Pick<NotificationsRepository, 'add'>;
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
   readonly bundling: Bundling;
-  readonly compose: Composer;
+  readonly announce: Announce;
 }
 
 /** Somebody started a team: the next step, while it is fresh. */
 export const createTeamReaction =
-  ({ notifications, teams, compose }: TeamNewsDeps) =>
+  ({ teams, announce }: TeamNewsDeps) =>
   async ({ after }: Change<typeof teamRow>): Promise<void> => {
     const team = after && (await teams.find(after.id));
-    if (team)
-      await notifications.add(
-        compose.teamCreated(team.id, team.card.name, team.creator.userId, team.createdAt),
-      );
+    if (!team) return;
+    const data = { teamId: team.id, teamName: team.card.name };
+    await announce(teamCreated, team.creator.userId, data, { of: `team ${team.id}`, at: team.createdAt });
   };
 
 /** Somebody became a member. Who let them in knows; the other side is told. */
 export const createMembershipReaction = (deps: TeamNewsDeps) => {
-  const { notifications, teams, members, bundling, compose } = deps;
+  const { teams, members, bundling, announce } = deps;
   return async ({ before, after }: Change<typeof membershipRow>): Promise<void> => {
     const told = after ?? before;
     // Who started the team came by no way.
@@ -40,9 +38,10 @@ export const createMembershipReaction = (deps: TeamNewsDeps) => {
     }
     const member = after && (await members.find(after.teamId, after.userId));
     if (!member || member.since !== after.since) return;
-    await notifications.add(
-      compose.teamJoinGranted({ id: team.id, name: team.card.name }, member.userId, member.since),
-    );
+    const { userId, since } = member;
+    const data = { teamId: team.id, teamName: team.card.name };
+    const of = `team granted ${team.id} ${userId} ${since}`;
+    await announce(teamJoinGranted, userId, data, { of, at: since });
   };
 };
 

@@ -1,7 +1,10 @@
+import { eventJoined, eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { guestsOf, type PersonOfNews, peopleOf } from '#shared/domains/notifications/people.ts';
+import { teamJoinAsked, teamJoined } from '#shared/domains/teams/notifications.ts';
 import { EventId, OccurrenceId, TeamId, type UserId } from '#shared/kernel/ids.ts';
 import type { EventCards, RsvpsRepository } from '../events/api.ts';
 import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
-import { contentOf, type NotificationContent, type PersonOfNews } from './compose.ts';
+import { contentOf, type NotificationContent } from './announcer.ts';
 
 /** How somebody stands to a thing; `state` is absent for somebody who is not (any more) part of it, and another one each time they become it. */
 export interface Standing extends PersonOfNews {
@@ -47,14 +50,15 @@ export const createTopics = ({ events, rsvps, teams, members }: TopicsDeps) => {
         const { displayName, guests, status } = row;
         return { displayName, guests, state: status === 'going' ? status : undefined };
       },
-      came: (people) => contentOf.joined(event, people),
-      left: (people) => contentOf.left(event, people),
+      came: (people) =>
+        contentOf(eventJoined, { ...eventNewsOf(event), ...peopleOf(people), guests: guestsOf(people) }),
+      left: (people) => contentOf(eventLeft, { ...eventNewsOf(event), ...peopleOf(people) }),
     };
   };
 
   const findTeam = async (id: TeamId) => {
     const team = await teams.find(id);
-    return team && { id, name: team.card.name };
+    return team && { teamId: id, teamName: team.card.name };
   };
 
   const ofTeam = async (kind: string, teamId: TeamId): Promise<Topic | undefined> => {
@@ -66,14 +70,14 @@ export const createTopics = ({ events, rsvps, teams, members }: TopicsDeps) => {
           const row = await members.find(teamId, actorId);
           return row && { displayName: row.face.displayName, guests: 0, state: row.since };
         },
-        came: (people) => contentOf.teamJoined(team, people),
+        came: (people) => contentOf(teamJoined, { ...team, ...peopleOf(people) }),
       };
     return {
       async standingOf(actorId) {
         const row = await members.findRequest(teamId, actorId);
         return row && { displayName: row.face.displayName, guests: 0, state: row.askedAt };
       },
-      came: (people) => contentOf.teamJoinAsked(team, people),
+      came: (people) => contentOf(teamJoinAsked, { ...team, ...peopleOf(people) }),
     };
   };
 

@@ -1,5 +1,6 @@
 import { domain } from '#shared/declare/domain.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { kinds } from '#shared/domains/teams/notifications.ts';
 import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
 
 export const teams = domain({
@@ -10,4 +11,5 @@ export const teams = domain({
     errorImpact: 'Nobody can start a team, and websites of teams show an error.',
   },
   rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow],
+  notifications: kinds,
 });

@@ -1,5 +1,6 @@
 import { domain } from '#shared/declare/domain.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { kinds } from '#shared/domains/users/notifications.ts';
 import { logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
 
 export const users = domain({
@@ -11,4 +12,5 @@ export const users = domain({
       'Nobody can set up or change a profile, and signed-in people see an error instead of their home.',
   },
   rows: [userRow, logInHelpRow],
+  notifications: kinds,
 });

@@ -1,5 +1,6 @@
 import type { Contract } from '../contracts/endpoint.ts';
 import type { Need } from './needs.ts';
+import type { AnyNotificationKind } from './notification-kind.ts';
 import type { TableRow, Trigger } from './rows.ts';
 
 /** How often a job runs, in minutes. */
@@ -41,6 +42,8 @@ export interface Domain {
   /** The rows whose changes the bus tells. */
   readonly rows?: readonly TableRow[];
   readonly background?: BackgroundDeclaration;
+  /** The kinds of notifications that it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
+  readonly notifications?: readonly AnyNotificationKind[];
   /** Functions with a trigger of their own, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;
 }

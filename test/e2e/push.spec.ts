@@ -91,12 +91,13 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
     service.received
       .map(({ payload }) => payload as { title: string })
       .filter(({ title }) => /^Ben/.test(title));
+  const joined = `Ben joined ${event.title}`;
   const titles = () => told().map(({ title }) => title);
   await product.pass(5 * MINUTE_MS);
-  await expect.poll(titles).toEqual(['Ben joined']);
+  await expect.poll(titles).toEqual([joined]);
   expect([service.problems, told()[0]]).toMatchObject([
     [],
-    { url: `/evt/${event.id}`, body: expect.stringContaining(event.title) },
+    { url: `/evt/${event.id}`, body: expect.stringContaining(event.location.name) },
   ]);
 
   await deliver(context, page, JSON.stringify(told()[0]));
@@ -105,7 +106,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
       const notifications = await (await navigator.serviceWorker.ready).getNotifications();
       return notifications.map(({ title }) => title);
     });
-  await expect.poll(shown).toEqual(['Ben joined']);
+  await expect.poll(shown).toEqual([joined]);
 
   const cell = page.getByRole('checkbox', { name: 'Someone joins or leaves your event by Push' });
   await cell.uncheck();
@@ -118,7 +119,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
     .toBe('event_left');
   await product.pass(5 * MINUTE_MS);
   await expect.poll(async () => (await product.mails('host@push.example')).length).toBeGreaterThan(mails);
-  expect(titles()).toEqual(['Ben joined']);
+  expect(titles()).toEqual([joined]);
 
   await switchOf(page).click();
   await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();

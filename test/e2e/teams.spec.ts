@@ -59,7 +59,7 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await hasNoBarriers(page, 'an own team');
     const subjects = async () => (await product.mails(address('owner'))).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain('Your team is ready. Plan the first event');
+    await expect.poll(subjects).toContain('Closed Circle is ready');
   });
 
   const link = pathOf(await invitedBy(product, guest));

@@ -7,8 +7,8 @@ import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
+import { contentOf, createAnnouncer } from '#lambdas/notifications/announcer.ts';
 import { createBundlesRepository } from '#lambdas/notifications/bundles.repository.ts';
-import { contentOf, createComposer, type NewNotification } from '#lambdas/notifications/compose.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
@@ -31,8 +31,13 @@ import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.ser
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createSettingsUpdater } from '#lambdas/users/api.ts';
+import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { reminderTaskRow } from '#shared/domains/notifications/rows.ts';
+import { welcome } from '#shared/domains/users/notifications.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { createDomain } from './domain.ts';
@@ -81,7 +86,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const deliveries = createDeliveriesRepository(table);
   const connections = createConnections(table);
   const positions = createJobPositions(table);
-  const compose = createComposer(createIds(clock));
+  const announce = createAnnouncer({ notifications, ids: createIds(clock) });
   const registrations = createPushRegistrations(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
@@ -104,7 +109,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       return isNew;
     },
   };
-  const reminders = createReminderReaction({ events, rsvps, notifications, tasks, compose, clock });
+  const reminders = createReminderReaction({ events, rsvps, tasks, announce, clock });
   const paged = { positions, clock, log: silentLog };
   return {
     ...domain,
@@ -114,7 +119,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     deliveries,
     connections,
     positions,
-    compose,
+    announce,
     registrations,
     push: createPushRegistrationsService({
       registrations,
@@ -124,6 +129,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       clock,
     }),
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
+    /** Adds a welcome of that time, and says what it is. */
+    async welcomed(userId: UserId, at: string, platform: Platform = 'gth') {
+      await announce(welcome, userId, { platform }, { of: 'welcome', at });
+      return domain.ids.notification(at, `welcome ${userId}`);
+    },
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     links,
     settingsUpdater,
@@ -131,15 +141,15 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     bundles,
     bundling,
     /** That somebody joined, as a notification of its own. */
-    joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): NewNotification => ({
-      ...contentOf.joined(event, [{ displayName, guests }]),
+    joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
+      ...contentOf(eventJoined, { ...eventNewsOf(event), actorName: displayName, others: 0, guests }),
       userId: event.creatorId,
       createdAt: updatedAt,
       id: domain.ids.notification(updatedAt, `${event.id} ${displayName}`),
       imageUrl: null,
     }),
     rsvpReaction: createRsvpReaction({ events, bundling }),
-    welcomeReaction: createWelcomeReaction({ notifications, compose }),
+    welcomeReaction: createWelcomeReaction({ users, announce }),
     sendBundles: createSendBundlesJob({ bundles, bundling, ...paged }),
     delivery: createDeliveryReaction({
       notifications,

@@ -37,16 +37,15 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const { notifications, compose, deliveries, positions, sendMail, ids } = product;
+  const { notifications, announce, deliveries, positions, sendMail, ids } = product;
   const { bundling } = product;
-  const news = { notifications, compose, bundling, teams: world.teamRows, members: world.memberRows };
+  const news = { announce, bundling, teams: world.teamRows, members: world.memberRows };
   const invite = createInvitationReaction({
     invitations: world.invitationRows,
     teams: world.teamRows,
     members: world.memberRows,
     users: product.repositories.users,
-    notifications,
-    compose,
+    announce,
     tokens: world.tokens,
     links: product.links,
     deliveries,

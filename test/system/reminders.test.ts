@@ -55,7 +55,7 @@ const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: numb
   const mails = await product.mails(email);
   return {
     app: items.filter(({ type }) => type === 'event_reminder').length,
-    mail: mails.filter(({ tags: { template } }) => template === 'event-reminder').length,
+    mail: mails.filter(({ subject }) => subject === 'Desert rally is coming up').length,
   };
 };
 

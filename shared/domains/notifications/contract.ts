@@ -6,27 +6,14 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { pushEndpoints } from './push.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
 
-export const notificationTypes = [
-  'welcome',
-  'event_joined',
-  'event_left',
-  'event_reminder',
-  'team_created',
-  'team_invited',
-  'team_joined',
-  'team_join_asked',
-  'team_join_granted',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
 /**
- * `title` and `description` are English and stand for clients without a catalogue; screens build the sentence
- * from `type` and `data`.
+ * `title` and `description` are English, and stand for clients that do not know the kind or have no catalog; screens make the words from
+ * `type` and `data`. A client older than the server meets types that it does not know.
  */
 export const Notification = z.object({
   id: NotificationId,
   userId: UserId,
-  type: z.enum(notificationTypes),
+  type: z.string(),
   title: z.string(),
   description: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -25,7 +25,7 @@ const Empty = () => (
 
 export const NotificationList = () => {
   const { items, error, more, loadingMore, loadMore, retry } = useNotifications();
-  const { markRead, remove } = useChangeNotifications();
+  const { answer, markRead, remove } = useChangeNotifications();
   const now = useNow();
   if (!items) {
     if (error) return <ErrorState error={error} title={m.notes_failed_title()} onRetry={retry} />;
@@ -44,6 +44,7 @@ export const NotificationList = () => {
               if (!notification.read) void markRead(notification);
             }}
             onRemove={() => void remove(notification)}
+            onAnswer={(action, refreshes) => answer(notification, action, refreshes)}
           />
         ))}
       </ul>

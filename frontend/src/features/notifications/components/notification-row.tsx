@@ -1,33 +1,18 @@
-import {
-  IconAlarm,
-  IconBallTennis,
-  IconMailOpened,
-  IconTrash,
-  IconUserCheck,
-  IconUserMinus,
-  IconUserQuestion,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { fromNow, viewerZone } from '#frontend/lib/format.ts';
+import { fromNow } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import type { Notification, NotificationType } from '#shared/domains/notifications/contract.ts';
-import { wordingOf } from '../model/wording.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { type Wording, wordingOf } from '../model/wording.ts';
+import { wordingHere } from '../model/wording-context.ts';
 import css from './notifications.module.css';
+import { Picture } from './picture.tsx';
 
-const icons = {
-  welcome: IconBallTennis,
-  event_joined: IconUserCheck,
-  event_left: IconUserMinus,
-  event_reminder: IconAlarm,
-  team_created: IconUsersGroup,
-  team_joined: IconUserCheck,
-  team_join_asked: IconUserQuestion,
-  team_invited: IconMailOpened,
-  team_join_granted: IconUsersGroup,
-} as const satisfies Record<NotificationType, unknown>;
+type Action = Wording['actions'][number];
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -35,17 +20,45 @@ interface NotificationRowProps {
   readonly now: string;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
+  readonly onAnswer: (action: Action, refreshes: Wording['refreshes']) => Promise<void>;
 }
 
-/** The whole row opens what it is about; deleting lies above it. */
-export const NotificationRow = ({ notification, now, onOpen, onRemove }: NotificationRowProps) => {
-  const locale = formatLocale();
-  const { title, text, to } = wordingOf(notification, { locale, viewerZone: viewerZone() });
-  const Icon = icons[notification.type];
+interface AnswersProps {
+  readonly actions: readonly Action[];
+  readonly onAnswer: (action: Action) => Promise<void>;
+}
+
+/** The first one is the one that most people choose. */
+const Answers = ({ actions, onAnswer }: AnswersProps) => {
+  const [running, setRunning] = useState<Action['label']>();
+  const answer = async (action: Action): Promise<void> => {
+    setRunning(action.label);
+    await onAnswer(action).finally(() => setRunning(undefined));
+  };
+  return (
+    <div className={css.answers}>
+      {actions.map((action, index) => (
+        <Button
+          key={action.label}
+          variant={index === 0 ? 'filled' : 'default'}
+          loading={running === action.label}
+          disabled={running !== undefined && running !== action.label}
+          onClick={() => void answer(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** The whole row opens what it is about; answering and deleting lie above it. */
+export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer }: NotificationRowProps) => {
+  const { title, text, to, picture, actions, refreshes } = wordingOf(notification, wordingHere());
   return (
     <li className={css.row} data-read={notification.read}>
       <span className={css.icon}>
-        <Icon size={22} aria-hidden />
+        <Picture name={picture} />
       </span>
       <div className={css.words}>
         <Link to={to} className={css.link} onClick={onOpen}>
@@ -54,8 +67,11 @@ export const NotificationRow = ({ notification, now, onOpen, onRemove }: Notific
         </Link>
         {text !== '' && <p className={css.text}>{text}</p>}
         <time dateTime={notification.createdAt} className={css.time}>
-          {fromNow(notification.createdAt, now, locale)}
+          {fromNow(notification.createdAt, now, formatLocale())}
         </time>
+        {!notification.read && actions.length > 0 && (
+          <Answers actions={actions} onAnswer={(action) => onAnswer(action, refreshes)} />
+        )}
       </div>
       <IconButton label={m.note_delete({ title })} className={css.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />

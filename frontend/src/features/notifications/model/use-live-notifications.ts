@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
@@ -10,7 +8,15 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
 import { useRefreshNotifications } from '../api/use-refresh-notifications.ts';
-import { isOwnDoing, wordingOf } from './wording.ts';
+
+/** The kinds of notifications and what they say come with the first one. */
+const loadWording = async () => {
+  const [{ wordingOf }, { wordingHere }] = await Promise.all([
+    import('./wording.ts'),
+    import('./wording-context.ts'),
+  ]);
+  return { wordingOf, wordingHere };
+};
 
 /** What a notification does to the screen that is open when it arrives. */
 const useShow = () => {
@@ -18,14 +24,15 @@ const useShow = () => {
   const refresh = useRefreshNotifications();
   const refreshReads = useRefreshReads();
   const { markRead } = useChangeNotifications();
-  return (notification: Notification): void => {
-    const { title, to } = wordingOf(notification, { locale: formatLocale(), viewerZone: viewerZone() });
-    const { eventId, teamId } = notification.data;
+  return async (notification: Notification): Promise<void> => {
     void refresh();
-    if (eventId !== undefined) void refreshReads(`/events/${eventId}`, '/home', '/me/events');
-    if (teamId !== undefined) void refreshReads('/teams', '/me/teams');
+    const told = await loadWording().catch(() => undefined);
+    // Without its words the count still says that there is news.
+    if (!told) return;
+    const { title, to, refreshes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
+    void refreshReads(...refreshes);
     // Who has just done it sees it on the screen already.
-    if (isOwnDoing(notification.type)) return;
+    if (isOwnDoing) return;
     const open = () => {
       void markRead(notification);
       void navigate(to);
@@ -48,7 +55,7 @@ export const useLiveNotifications = (): void => {
       ({ listenLive }) => {
         if (gone) return;
         stop = listenLive({
-          onNotification: (notification) => show.current(notification),
+          onNotification: (notification) => void show.current(notification),
           onOpen: () => void refresh(),
         });
       },

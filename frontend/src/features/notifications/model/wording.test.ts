@@ -1,61 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { m } from '#frontend/paraglide/messages.js';
-import { notificationTypes } from '#shared/domains/notifications/contract.ts';
+import { notificationKinds } from '#lambdas/domains.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { kindOf } from './kinds.ts';
 import { aNotification } from './notification.fixture.ts';
-import { isOwnDoing, wordingOf } from './wording.ts';
+import { wordingOf } from './wording.ts';
 
 /** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-const here = { locale: 'en-US', viewerZone: 'America/Chicago' };
+const here = { locale: 'en', format: 'en-US', viewerZone: 'America/Chicago' } as const;
 const { data } = aNotification(1);
 const event = '/evt/evt_00000000000000000000000001';
 
 describe('what a notification says', () => {
-  it('NTF-02~ who is in, for which game, when', () => {
+  it('NTF-02~ who joined which event, when and where', () => {
     const { title, text, to } = wordingOf(aNotification(1), here);
-    expect([title, to]).toEqual([m.note_joined({ name: 'Rosa' }), event]);
-    expect(plain(text)).toBe('Saturday dinks · Sat, Nov 28, 9:00 AM');
+    expect([title, to]).toEqual(['Rosa joined Saturday dinks', event]);
+    expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM · Zilker Park, Austin, TX');
   });
 
-  it('NTF-02~ with how many guests', () => {
-    const { title } = wordingOf(aNotification(1, { data: { ...data, guests: 2 } }), here);
-    expect(title).toBe(m.note_joined_guests({ name: 'Rosa', count: 2 }));
+  it('NTF-02~ with how many guests, in the language of the reader', () => {
+    const notification = aNotification(1, { data: { ...data, guests: 2 } });
+    expect(wordingOf(notification, here).title).toBe('Rosa and 2 guests joined Saturday dinks');
+    const spanish = { ...here, locale: 'es', format: 'es-MX' } as const;
+    expect(wordingOf(notification, spanish).title).toBe('Rosa se unió con 2 invitados a Saturday dinks');
   });
 
   it('NTF-02~ PLT-14~ a reminder says when and where, with the zone of the place where it is another', () => {
     const { title, text, to } = wordingOf(aNotification(1, { type: 'event_reminder' }), {
-      locale: 'en-US',
+      ...here,
       viewerZone: 'America/New_York',
     });
-    expect([title, to]).toEqual([m.note_reminder({ event: 'Saturday dinks' }), event]);
-    expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM CST · Zilker Park');
+    expect([title, to]).toEqual(['Saturday dinks is coming up', event]);
+    expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM CST · Zilker Park, Austin, TX');
   });
 
-  it('NTF-02~ the welcome leads to the games', () => {
-    expect(wordingOf(aNotification(1, { type: 'welcome', data: {} }), here).to).toBe('/discover');
+  it('NTF-02~ the welcome leads to the events', () => {
+    const { title, to } = wordingOf(aNotification(1, { type: 'welcome', data: { platform: 'meh' } }), here);
+    expect([title, to]).toEqual(['Welcome to Meet & Play!', '/discover']);
   });
 
   it.each([
-    ['team_joined', m.note_team_joined({ name: 'Rosa' })],
-    ['team_join_asked', m.note_team_join_asked({ name: 'Rosa' })],
-    ['team_join_granted', m.note_team_join_granted()],
-  ] as const)('%s says who and which team, and leads there', (type, title) => {
-    const data = { teamId: 'team_1', teamName: 'Austin Thunder', actorName: 'Rosa' };
-    expect(wordingOf(aNotification(1, { type, data }), here)).toEqual({
+    ['team_joined', 'Rosa joined Austin Thunder'],
+    ['team_join_asked', 'Rosa asked to join Austin Thunder'],
+    ['team_join_granted', "You're now a member of Austin Thunder"],
+  ])('%s says who and which team, and leads there', (type, title) => {
+    const teamId = TeamId.parse('team_00000000000000000000000001');
+    const data = { teamId, teamName: 'Austin Thunder', actorName: 'Rosa', others: 0 };
+    expect(wordingOf(aNotification(1, { type, data }), here)).toMatchObject({
       title,
       text: 'Austin Thunder',
-      to: '/team/team_1',
+      to: `/team/${teamId}`,
     });
   });
 
-  it('a notification without its data still leads somewhere', () => {
-    const { text, to } = wordingOf(aNotification(1, { type: 'event_left', data: {} }), here);
-    expect([text, to]).toEqual(['', '/home']);
+  it.each([
+    ['of a kind that this version of the app does not know', { type: 'of_tomorrow' }],
+    ['with data that this version of the app does not know', { data: { anything: 1 } }],
+  ])('NTF-02~ one %s says what the server has put in words', (_what, overrides) => {
+    expect(wordingOf(aNotification(1, overrides), here)).toEqual({
+      title: 'Rosa is in',
+      text: 'Saturday dinks',
+      to: '/notifications',
+      actions: [],
+      refreshes: [],
+      isOwnDoing: false,
+    });
   });
 });
 
-describe('a notification that arrives while its receiver is here', () => {
-  it('is shown once: what they have just done is on the screen already', () => {
-    expect(notificationTypes.filter(isOwnDoing)).toEqual(['welcome', 'team_created']);
+describe('the kinds that screens know', () => {
+  it('are those that the domains declare', () => {
+    for (const [type, kind] of notificationKinds) expect(kindOf(type), type).toBe(kind);
+  });
+
+  it('an open screen does not announce what its reader has just done', () => {
+    const own = [...notificationKinds.values()].filter(({ ownAction }) => ownAction);
+    expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['team_created', 'welcome']));
   });
 });

@@ -1,0 +1,27 @@
+import {
+  IconAlarm,
+  IconBallTennis,
+  IconBell,
+  IconMailOpened,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { Picture as Name } from '#shared/declare/notification-kind.ts';
+
+const icons = {
+  ball: IconBallTennis,
+  person: IconUserCheck,
+  'person-asking': IconUserQuestion,
+  'person-leaving': IconUserMinus,
+  people: IconUsersGroup,
+  clock: IconAlarm,
+  envelope: IconMailOpened,
+} as const satisfies Record<Name, unknown>;
+
+/** What a notification is about, at a glance; a bell for a kind that this version of the app does not know. */
+export const Picture = ({ name }: { readonly name: Name | undefined }) => {
+  const Icon = name === undefined ? IconBell : icons[name];
+  return <Icon size={22} aria-hidden />;
+};

@@ -1,0 +1,11 @@
+import { viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { getLocale } from '#frontend/paraglide/runtime.js';
+import type { WordingContext } from './wording.ts';
+
+/** How this browser says it now. */
+export const wordingHere = (): WordingContext => ({
+  locale: getLocale(),
+  format: formatLocale(),
+  viewerZone: viewerZone(),
+});

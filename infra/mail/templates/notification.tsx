@@ -1,0 +1,23 @@
+import { MailLayout } from '../layout.tsx';
+import { defineMail } from '../mail.ts';
+import { Action, Lines, Paragraph, Title } from '../parts.tsx';
+
+/** Every notification but those whose email has a template of its own: its sentences come with it. */
+const notification = (name: 'notification' | 'list-notification') =>
+  defineMail({
+    name,
+    variables: ['name', 'title', 'text', 'lineOne', 'lineTwo', 'button', 'url'],
+    body: ({ setting, value }) => (
+      <MailLayout setting={setting} preview={value('text')}>
+        <Title setting={setting}>{value('title')}</Title>
+        <Paragraph setting={setting}>{setting.words.greeting(value('name'))}</Paragraph>
+        <Paragraph setting={setting}>{value('text')}</Paragraph>
+        <Lines setting={setting} value={value} />
+        <Action setting={setting} href={value('url')}>
+          {value('button')}
+        </Action>
+      </MailLayout>
+    ),
+  });
+
+export const notificationMails = [notification('notification'), notification('list-notification')] as const;

@@ -1,0 +1,125 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyNotificationKind, KindEmail, Told } from '#shared/declare/notification-kind.ts';
+import { notificationKeys } from '#shared/domains/notifications/settings.ts';
+import { wordsOf } from '#shared/domains/notifications/wording.ts';
+import en from '#shared/messages/en.json' with { type: 'json' };
+import es from '#shared/messages/es.json' with { type: 'json' };
+import { sentenceIn } from '#shared/messages/sentence.ts';
+import { type Locale, locales } from '#shared/product/game-types.ts';
+import { routes } from '#shared/product/paths.ts';
+import { NOW } from '#test/support/builders.ts';
+import { notificationKinds } from '../domains.ts';
+import { languageOf } from './language.ts';
+
+const root = join(import.meta.dirname, '../..');
+const kinds = [...notificationKinds.values()];
+const HOSTILE = '<script>"&\' {{x}} {name}';
+const digits = '0'.repeat(25);
+
+/** Values of which each field of a kind takes one; a word of somebody last, since everything of text takes it. */
+const candidates: readonly unknown[] = [
+  ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf'].map((prefix) => `${prefix}_${digits}1`),
+  NOW,
+];
+const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;
+const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknown => {
+  if (name === 'timeZone') return 'America/Chicago';
+  if (isFreeText(schema)) return HOSTILE;
+  if (z.safeParse(schema, count).success) return count;
+  const words = schema instanceof z.ZodMiniEnum ? schema.options : [];
+  const example = [...words, ...candidates].find((value) => z.safeParse(schema, value).success);
+  if (example === undefined) throw new Error(`add a value that ${name} takes`);
+  return example;
+};
+const dataOf = ({ type, data }: AnyNotificationKind, count = 0): Record<string, unknown> => {
+  if (!(data instanceof z.ZodMiniObject)) throw new Error(`the data of ${type} are no object`);
+  const shape = data.shape as z.core.$ZodShape;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, exampleOf(name, schema, count)]),
+  );
+};
+
+interface Whole {
+  readonly told: Told;
+  readonly email: KindEmail;
+}
+const wholeOf = (kind: AnyNotificationKind, count: number): Whole => {
+  const data = dataOf(kind, count);
+  const [told, email] = [kind.tell(data), kind.email(data, { displayName: 'Ana' })];
+  if (!told || !email) throw new Error(`${kind.type} does not take its own data`);
+  return { told, email };
+};
+/** All that a kind says, with nobody else, one other and several. */
+const sentencesOf = (kind: AnyNotificationKind, locale: Locale): string[] =>
+  [0, 1, 5].flatMap((count) => {
+    const { told, email } = wholeOf(kind, count);
+    const { title, lines } = wordsOf(told, languageOf(locale));
+    const ofEmail = 'text' in email ? [email.text, email.button] : [];
+    const sentences = [...ofEmail, ...told.actions.map(({ label }) => label)];
+    return [title, ...lines, ...sentences.map((sentence) => sentenceIn(locale, sentence))];
+  });
+const patterns = Object.values(routes).map(
+  (route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/?]+').replace('/*', '(/.*)?')}(\\?.*)?$`),
+);
+
+describe('the kinds of notifications', () => {
+  it('NTF-03~ are those of the domains’ files: none is left out of its domain.ts', async () => {
+    const files = globSync('shared/domains/*/notifications.ts', { cwd: root });
+    const modules = await Promise.all(
+      files.map(async (file): Promise<{ kinds: readonly AnyNotificationKind[] }> => {
+        return import(pathToFileURL(join(root, file)).href);
+      }),
+    );
+    const declared = modules.flatMap((module) => module.kinds.map(({ type }) => type));
+    expect(declared.length).toBeGreaterThan(0);
+    expect(new Set(declared).size).toBe(declared.length);
+    expect(new Set(notificationKinds.keys())).toEqual(new Set(declared));
+  });
+
+  it('PLT-14~ say the same sentences in every language', () => {
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+  });
+});
+
+describe.each(kinds)('the kind $type', (kind) => {
+  it('NTF-02~ keeps what it holds through the table and the API, and takes nothing else', () => {
+    const data = dataOf(kind);
+    expect(z.parse(kind.data, JSON.parse(JSON.stringify(data)))).toEqual(data);
+    const names = Object.keys(data);
+    if (names.length > 0)
+      expect([kind.tell({}), kind.email({}, { displayName: 'Ana' })]).toEqual([undefined, undefined]);
+  });
+
+  it('NTF-02~ leads to a page of the app', () => {
+    const { link } = wholeOf(kind, 0).told;
+    expect(
+      patterns.some((pattern) => pattern.test(link)),
+      link,
+    ).toBe(true);
+    expect(link).not.toContain('undefined');
+  });
+
+  it('NTF-01~ is turned off by a key of the settings, if by any', () => {
+    if (kind.preference) expect(notificationKeys).toContain(kind.preference);
+  });
+
+  it.each(locales)('PLT-14~ has words in %s, for one, two and many, in one or two lines', (locale) => {
+    for (const sentence of sentencesOf(kind, locale)) {
+      expect(sentence).not.toBe('');
+      // What is missing in a catalog comes out as the name of the sentence.
+      expect(Object.keys(en)).not.toContain(sentence);
+      expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect([1, 2]).toContain(wholeOf(kind, 0).told.lines.length);
+  });
+
+  it.each(locales)('SEC-04 says in %s what people wrote as it is, and has no markup of its own', (locale) => {
+    const foreign = new RegExp(HOSTILE.replaceAll(/[{}]/g, '\\$&'), 'g');
+    for (const sentence of sentencesOf(kind, locale))
+      expect(sentence.replaceAll(foreign, '')).not.toMatch(/[<>{}]/);
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type Line, notificationKind } from '../../declare/notification-kind.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { EventId } from '../../kernel/ids.ts';
+import { paths } from '../../product/paths.ts';
+import { peopleShape } from '../notifications/people.ts';
+import type { EventCard } from './shapes.ts';
+
+const eventShape = {
+  eventId: EventId,
+  eventTitle: z.string(),
+  dateStart: Instant,
+  timeZone: z.string(),
+  placeName: z.string(),
+  address: z.string(),
+};
+const EventNews = z.object(eventShape);
+type EventNews = z.output<typeof EventNews>;
+
+/** What notifications of an event hold. */
+export const eventNewsOf = (event: EventCard): EventNews => ({
+  eventId: event.id,
+  eventTitle: event.title,
+  dateStart: event.dateStart,
+  timeZone: event.timeZone,
+  placeName: event.location.name,
+  address: event.location.address,
+});
+
+const whenAndWhere = (event: EventNews): readonly Line[] => [
+  { dateStart: event.dateStart, timeZone: event.timeZone },
+  `${event.placeName}, ${event.address}`,
+];
+const ofEvent = {
+  lines: whenAndWhere,
+  link: ({ eventId }: EventNews) => paths.event(eventId),
+  refreshes: ({ eventId }: EventNews) => [`/events/${eventId}`, '/home', '/me/events'] as const,
+} as const;
+const openEvent = { text: 'open_event', values: {} } as const;
+
+/** To the host. */
+export const eventJoined = notificationKind({
+  ...ofEvent,
+  type: 'event_joined',
+  data: z.object({ ...eventShape, ...peopleShape, guests: z.int() }),
+  preference: 'eventCreatedJoin',
+  picture: 'person',
+  title: ({ actorName, others, guests, eventTitle }) => ({
+    text: 'event_joined',
+    values: { name: actorName, others, guests, event: eventTitle },
+  }),
+  email: () => ({ text: { text: 'event_joined_email', values: {} }, button: openEvent }),
+});
+
+/** To the host. */
+export const eventLeft = notificationKind({
+  ...ofEvent,
+  type: 'event_left',
+  data: z.object({ ...eventShape, ...peopleShape }),
+  preference: 'eventCreatedJoin',
+  picture: 'person-leaving',
+  title: ({ actorName, others, eventTitle }) => ({
+    text: 'event_left',
+    values: { name: actorName, others, event: eventTitle },
+  }),
+  email: ({ others }) => ({ text: { text: 'event_left_email', values: { others } }, button: openEvent }),
+});
+
+/** To everybody who is going. */
+export const eventReminder = notificationKind({
+  ...ofEvent,
+  type: 'event_reminder',
+  data: EventNews,
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle }) => ({ text: 'event_reminder', values: { event: eventTitle } }),
+  email: () => ({ text: { text: 'event_reminder_email', values: {} }, button: openEvent }),
+});
+
+export const kinds = [eventJoined, eventLeft, eventReminder] as const;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { notificationKind } from '../../declare/notification-kind.ts';
+import { TeamId } from '../../kernel/ids.ts';
+import { paths } from '../../product/paths.ts';
+import { peopleShape } from '../notifications/people.ts';
+
+const teamShape = { teamId: TeamId, teamName: z.string() };
+const TeamNews = z.object(teamShape);
+type TeamNews = z.output<typeof TeamNews>;
+
+const ofTeam = {
+  lines: ({ teamName }: TeamNews) => [teamName],
+  link: ({ teamId }: TeamNews) => paths.team(teamId),
+  refreshes: () => ['/teams', '/me/teams'] as const,
+} as const;
+const openTeam = { text: 'open_team', values: {} } as const;
+
+/** To who started it. */
+export const teamCreated = notificationKind({
+  ...ofTeam,
+  type: 'team_created',
+  data: TeamNews,
+  picture: 'people',
+  ownAction: true,
+  title: ({ teamName }) => ({ text: 'team_created', values: { team: teamName } }),
+  lines: () => [{ text: 'team_created_next', values: {} }],
+  email: (_team, { displayName }) => ({
+    template: 'team-create-motivation-notification',
+    values: { username: displayName },
+  }),
+});
+
+/** To an account; an address without one gets an email that names nobody. */
+export const teamInvited = notificationKind({
+  ...ofTeam,
+  type: 'team_invited',
+  data: z.object({ ...teamShape, actorName: z.string() }),
+  preference: 'teamJoin',
+  picture: 'envelope',
+  countedAs: 'invitation',
+  title: ({ actorName, teamName }) => ({
+    text: 'team_invited',
+    values: { name: actorName, team: teamName },
+  }),
+  email: () => ({
+    text: { text: 'team_invited_email', values: {} },
+    button: { text: 'team_invited_open', values: {} },
+  }),
+});
+
+/** To the owner. */
+export const teamJoined = notificationKind({
+  ...ofTeam,
+  type: 'team_joined',
+  data: z.object({ ...teamShape, ...peopleShape }),
+  preference: 'teamJoin',
+  picture: 'person',
+  title: ({ actorName, others, teamName }) => ({
+    text: 'team_joined',
+    values: { name: actorName, others, team: teamName },
+  }),
+  email: ({ others }) => ({ text: { text: 'team_joined_email', values: { others } }, button: openTeam }),
+});
+
+/** To the owner, who decides. */
+export const teamJoinAsked = notificationKind({
+  ...ofTeam,
+  type: 'team_join_asked',
+  data: z.object({ ...teamShape, ...peopleShape }),
+  preference: 'teamJoin',
+  picture: 'person-asking',
+  title: ({ actorName, others, teamName }) => ({
+    text: 'team_join_asked',
+    values: { name: actorName, others, team: teamName },
+  }),
+  email: ({ others }) => ({
+    text: { text: 'team_join_asked_email', values: { others } },
+    button: { text: 'team_join_asked_open', values: { others } },
+  }),
+});
+
+/** To who asked. */
+export const teamJoinGranted = notificationKind({
+  ...ofTeam,
+  type: 'team_join_granted',
+  data: TeamNews,
+  preference: 'teamJoin',
+  picture: 'people',
+  title: ({ teamName }) => ({ text: 'team_join_granted', values: { team: teamName } }),
+  email: () => ({ text: { text: 'team_join_granted_email', values: {} }, button: openTeam }),
+});
+
+export const kinds = [teamCreated, teamInvited, teamJoined, teamJoinAsked, teamJoinGranted] as const;
