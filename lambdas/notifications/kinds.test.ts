@@ -10,7 +10,7 @@ import en from '#shared/messages/en.json' with { type: 'json' };
 import es from '#shared/messages/es.json' with { type: 'json' };
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import { type Locale, locales } from '#shared/product/game-types.ts';
-import { routes } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { NOW } from '#test/support/builders.ts';
 import { notificationKinds } from '../domains.ts';
 import { languageOf } from './language.ts';

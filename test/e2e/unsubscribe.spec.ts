@@ -24,7 +24,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
   };
   const invitedTo = async () =>
     (await product.mails(email))
-      .filter(({ tags }) => tags.template === 'team-invited')
+      .filter(({ tags }) => tags.template === 'list-notification')
       .map(({ subject }) => subject.split(' to ')[1]);
   const emailBox = page.getByRole('checkbox', {
     name: 'Someone joins your team, or a team approves you by Email',
@@ -32,7 +32,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
 
   await invite('First crew', 1);
   await expect.poll(invitedTo).toEqual(['First crew']);
-  const mail = (await product.mails(email)).find(({ tags }) => tags.template === 'team-invited');
+  const mail = (await product.mails(email)).find(({ tags }) => tags.template === 'list-notification');
   const [link = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(link);
   expect(mail?.headers['list-unsubscribe']).toBe(`<${link.replace('/unsubscribe/', '/api/unsubscribe/')}>`);
@@ -57,7 +57,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
   await expect(emailBox).not.toBeChecked();
   await invite('Second crew', 2);
   await page.goto('/notifications');
-  await expect(page.getByText('Second crew')).toBeVisible();
+  await expect(page.getByRole('link', { name: / invited you to Second crew$/ })).toBeVisible();
 
   await page.goto('/settings?tab=notification');
   await emailBox.check();
