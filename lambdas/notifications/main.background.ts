@@ -23,7 +23,7 @@ import {
   createTeamsRepository,
 } from '../teams/api.ts';
 import { createLogInHelpRepository, createUsersRepository } from '../users/api.ts';
-import { createAnnouncer } from './announcer.ts';
+import { openAnnouncer } from './api.ts';
 import { createBundlesRepository } from './bundles.repository.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
@@ -50,7 +50,7 @@ const log = createLog();
 const ids = createIds(clock);
 const notifications = createNotificationsRepository(table);
 const events = createEventCards(table);
-const announce = createAnnouncer({ notifications, ids });
+const announce = openAnnouncer(table, clock);
 const bundling = createTableBundling(table, clock);
 const {
   STAGE: stage,

@@ -1,5 +1,4 @@
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createIds } from '#lambdas/core/ids.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
@@ -7,7 +6,8 @@ import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
-import { contentOf, createAnnouncer } from '#lambdas/notifications/announcer.ts';
+import { contentOf } from '#lambdas/notifications/announcer.ts';
+import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createBundlesRepository } from '#lambdas/notifications/bundles.repository.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
@@ -86,7 +86,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const deliveries = createDeliveriesRepository(table);
   const connections = createConnections(table);
   const positions = createJobPositions(table);
-  const announce = createAnnouncer({ notifications, ids: createIds(clock) });
+  const announce = openAnnouncer(table, clock);
   const registrations = createPushRegistrations(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
