@@ -2,6 +2,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
 import { auth } from './auth/domain.ts';
+import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
 import { discover } from './discover/domain.ts';
 import { events } from './events/domain.ts';
@@ -19,6 +20,7 @@ import { users } from './users/domain.ts';
 /** Every domain. Infrastructure, API description, tests and documentation follow from this list. */
 export const domains = {
   auth,
+  connections,
   discover,
   events,
   notifications,

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
-import type { connectionRow } from '#shared/domains/realtime/rows.ts';
+import type { socketRow } from '#shared/domains/realtime/rows.ts';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
@@ -25,7 +25,7 @@ export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
   const mayBeOpening = (connectedAt: string): boolean =>
     epochSeconds(clock.now()) - epochSeconds(connectedAt) < OPENING_SECONDS;
 
-  return async ({ after }: Change<typeof connectionRow>): Promise<void> => {
+  return async ({ after }: Change<typeof socketRow>): Promise<void> => {
     if (!after) return;
     const { userId } = after;
     const open = await connections.oldestFirst(userId);

@@ -2,13 +2,13 @@ import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createConnectionEntity } from './connection.entity.ts';
+import { createSocketEntity } from './socket.entity.ts';
 
 const MAX_LIFE_SECONDS = 2 * 60 * 60;
 
 /** The open WebSockets of each person. */
 export const createConnections = (table: Table) => {
-  const connections = once(() => createConnectionEntity(table));
+  const connections = once(() => createSocketEntity(table));
   /** All of them: a few, since the oldest close beyond a limit, and more only while that is on its way. */
   const all = async (userId: UserId, { consistent = false } = {}) => {
     const { data } = await connections().query.byUser({ userId }).go({ consistent, pages: 'all' });

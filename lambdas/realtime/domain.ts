@@ -1,17 +1,17 @@
 import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { connectionRow } from '#shared/domains/realtime/rows.ts';
+import { socketRow } from '#shared/domains/realtime/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const realtime = domain({
   name: 'realtime',
-  rows: [connectionRow],
+  rows: [socketRow],
   background: {
     needs: ['table', 'sockets'],
     errorImpact: 'Screens of suspended people stay connected, and old connections are not closed.',
     reactions: {
       closeSuspended: on(userRow, 'modified', 'removed'),
-      limitConnections: on(connectionRow, 'inserted'),
+      limitConnections: on(socketRow, 'inserted'),
     },
   },
   functions: {

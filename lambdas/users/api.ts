@@ -13,6 +13,7 @@ export const createAccountFinder = (table: Table): FindAccount => {
 
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
+export { createFaceFinder, type FindFaces } from './faces.ts';
 export {
   createLogInHelpRepository,
   type LogInHelp,

@@ -1,48 +1,30 @@
+import { globSync } from 'node:fs';
 import { contracts } from '#lambdas/domains.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { discover, events } from './routes/events.ts';
-import { notifications } from './routes/notifications.ts';
-import { payments } from './routes/payments.ts';
-import { places, platform } from './routes/platform.ts';
-import type { RouteRow, RowsOf } from './routes/row.ts';
-import { teams } from './routes/teams.ts';
-import { users } from './routes/users.ts';
+import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import type { RouteRow } from './routes/row.ts';
 
-/** Every route of the product. */
-const routeTable: { readonly [D in keyof typeof contracts]: RowsOf<(typeof contracts)[D]> } = {
-  users,
-  events,
-  discover,
-  notifications,
-  payments,
-  places,
-  teams,
-  platform,
+type Rows = Readonly<Record<string, RouteRow>>;
+
+/** What the files of `routes/` export: the rows of contracts, by the names of their domains. */
+const readRows = async (): Promise<ReadonlyMap<string, Rows>> => {
+  const folder = new URL('./routes/', import.meta.url);
+  const modules: Record<string, Rows>[] = await Promise.all(
+    globSync('*.ts', { cwd: folder }).map((file) => import(new URL(file, folder).href)),
+  );
+  return new Map(modules.flatMap((exported) => Object.entries(exported)));
 };
 
-/** Roles of those who have nothing to do with an object. */
-const outsiders = ['visitor', 'otherPerson'];
-
-/** Whether an endpoint is for those who have a role in its object. */
-const isForInsiders = ({ may: required }: Endpoint): boolean =>
-  required !== undefined &&
-  !outsiders.some((role) => required.kind.roles[role]?.includes(required.permission));
-
-const rowOf = (endpoint: Endpoint, row: RouteRow): RouteRow =>
-  isForInsiders(endpoint) ? { owner: 'member', ...row } : row;
+const rows = await readRows();
+const rowOf = (domain: string, name: string): RouteRow => {
+  const row = rows.get(domain)?.[name];
+  if (!row) throw new Error(`test/contract/routes has no row for ${domain}.${name}`);
+  return row;
+};
 
 /** Every endpoint with its name and its row. */
 export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, row: RouteRow])[] =
-  Object.entries(contracts).flatMap(([domain, contract]) =>
+  Object.entries<Contract>(contracts).flatMap(([domain, contract]) =>
     Object.entries(contract).map(
-      ([name, endpoint]) =>
-        [
-          `${domain}.${name}`,
-          endpoint,
-          rowOf(
-            endpoint,
-            (routeTable[domain as keyof typeof routeTable] as Record<string, RouteRow>)[name] as RouteRow,
-          ),
-        ] as const,
+      ([name, endpoint]) => [`${domain}.${name}`, endpoint, rowOf(domain, name)] as const,
     ),
   );

@@ -1,4 +1,4 @@
 import { tableRow } from '../../declare/rows.ts';
 import { UserId } from '../../kernel/ids.ts';
 
-export const connectionRow = tableRow('connection', { userId: UserId });
+export const socketRow = tableRow('socket', { userId: UserId });

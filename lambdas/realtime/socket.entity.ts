@@ -4,10 +4,10 @@ import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
 /** One open WebSocket of a person. */
-export const createConnectionEntity = ({ table, client, listeners }: Table) =>
+export const createSocketEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
-      model: { service: SERVICE, entity: 'connection', version: '1' },
+      model: { service: SERVICE, entity: 'socket', version: '1' },
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         connectionId: { type: 'string', required: true, readOnly: true },

@@ -1,0 +1,75 @@
+import {
+  type Connection,
+  type ConnectionStanding,
+  type ConnectionState,
+  connectionLimits,
+} from '#shared/domains/connections/contract.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { readPage } from '../core/pages.ts';
+import type { FindFaces } from '../users/api.ts';
+import type { ConnectionsRepository } from './connections.repository.ts';
+
+export interface ConnectionsDeps {
+  readonly connections: ConnectionsRepository;
+  readonly findFaces: FindFaces;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+}
+interface Caller {
+  readonly userId: UserId;
+}
+interface ListQuery {
+  readonly state: ConnectionState;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+type Standing = { state: ConnectionStanding };
+
+export const createConnectionsService = ({ connections, findFaces, cursors, clock }: ConnectionsDeps) => {
+  const standing = async ({ userId }: Caller, otherId: UserId): Promise<Standing> => ({
+    state: (await connections.find(userId, otherId))?.state ?? 'none',
+  });
+  return {
+    standing,
+
+    /** People who are suspended or gone are left out: a page may have fewer items than were asked for. */
+    async list({ userId }: Caller, { state, limit, cursor }: ListQuery): Promise<Page<Connection>> {
+      const scope = `connections:${userId}:${state}`;
+      const size = limit ?? connectionLimits.perPage;
+      const { items, next } = await readPage(cursors, { scope, cursor }, (position) =>
+        connections.list(userId, state, size, position),
+      );
+      const faces = await findFaces(items.map(({ otherId }) => otherId));
+      return {
+        items: items.flatMap(({ otherId, since }) => {
+          const person = faces.get(otherId);
+          return person ? [{ person, state, since }] : [];
+        }),
+        next,
+      };
+    },
+
+    async request(actor: Caller, otherId: UserId): Promise<Standing> {
+      const { userId } = actor;
+      const faces = await findFaces([otherId]);
+      if (userId === otherId || !faces.has(otherId)) throw new AppError('user.not_found');
+      if (!(await connections.request(userId, otherId, clock.now())))
+        await connections.accept(userId, otherId, clock.now());
+      return standing(actor, otherId);
+    },
+
+    async accept(actor: Caller, otherId: UserId): Promise<Standing> {
+      await connections.accept(actor.userId, otherId, clock.now());
+      return standing(actor, otherId);
+    },
+
+    async remove({ userId }: Caller, otherId: UserId): Promise<{ done: true }> {
+      await connections.remove(userId, otherId);
+      return { done: true };
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { connectionRow } from '#shared/domains/connections/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const connections = domain({
+  name: 'connections',
+  api: {
+    contract: connectionsContract,
+    needs: ['table', 'cursors'],
+    errorImpact: 'Nobody can connect with other people or see their connections.',
+  },
+  rows: [connectionRow],
+  background: {
+    needs: ['table'],
+    errorImpact: 'Connections of people who left stay listed, and old requests are not dropped.',
+    timeoutSeconds: 300,
+    reactions: { forgetPerson: on(userRow, 'removed') },
+    jobs: { dropRequests: every('1 day') },
+  },
+});

@@ -1,0 +1,26 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { connectionStates } from '#shared/domains/connections/contract.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
+import type { ConnectionsRepository } from './connections.repository.ts';
+
+const PER_PAGE = 100;
+
+/** Takes the connections and requests of somebody whose account is gone away, on both sides. */
+export const createForgetPersonReaction =
+  (connections: Pick<ConnectionsRepository, 'list' | 'remove'>) =>
+  async ({ before, after }: Change<typeof userRow>): Promise<void> => {
+    if (!before || after) return;
+    for (const state of connectionStates) {
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof connections.list>> = await connections.list(
+          before.id,
+          state,
+          PER_PAGE,
+          cursor,
+        );
+        for (const { otherId } of page.items) await connections.remove(before.id, otherId);
+        cursor = page.cursor;
+      } while (cursor !== null);
+    }
+  };

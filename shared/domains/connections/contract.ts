@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { pageLimit } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { Face } from '../events/shapes.ts';
+
+/** How somebody stands to another person: asked to connect, was asked, or is connected. */
+export const connectionStates = ['requested', 'received', 'connected'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+export const connectionLimits = {
+  perPage: 20,
+  /** Days until a request that nobody answered is dropped. */
+  requestDays: 60,
+} as const;
+
+export const Connection = z.object({
+  person: Face,
+  state: z.enum(connectionStates),
+  /** When it came to this state. */
+  since: Instant,
+});
+export type Connection = z.infer<typeof Connection>;
+
+/** `none` where there is nothing between the two. */
+const Standing = z.object({ state: z.enum(['none', ...connectionStates]) });
+export type ConnectionStanding = z.infer<typeof Standing>['state'];
+
+const person = z.object({ userId: UserId });
+const aDay = { per: 'actor', count: 100, in: '1 day' } as const;
+
+export const connectionsContract = {
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/connections',
+    access: 'profile',
+    summary: "Lists the caller's connections, or connection requests in one direction, newest first.",
+    query: z.object({
+      state: z.enum(connectionStates),
+      limit: pageLimit,
+      cursor: z.optional(Cursor),
+    }),
+    response: pageOf(Connection),
+  }),
+  standing: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/connections/{userId}',
+    access: 'profile',
+    summary: 'Returns how the caller stands to a person.',
+    params: person,
+    response: Standing,
+  }),
+  request: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/connections/{userId}/request',
+    access: 'profile',
+    limits: [aDay, { per: 'target', of: 'userId', count: 200, in: '1 day' }],
+    summary: 'Asks a person to connect. If that person asked already, the two are connected.',
+    params: person,
+    response: Standing,
+  }),
+  accept: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/connections/{userId}/accept',
+    access: 'profile',
+    limits: [aDay],
+    summary: 'Accepts a connection request. If it is gone, nothing changes.',
+    params: person,
+    response: Standing,
+  }),
+  remove: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/connections/{userId}',
+    access: 'profile',
+    limits: [aDay],
+    summary: 'Removes a connection, declines a request, or withdraws one.',
+    params: person,
+    response: Done,
+  }),
+} as const;
