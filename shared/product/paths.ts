@@ -72,6 +72,7 @@ export const paths = {
   event: (eventId: string) => fill(routes.Event, { eventId }),
   shareEvent: (eventId: string) => fill(routes.SharedEvent, { eventId }),
   notifications: () => routes.Notifications,
+  connect: () => routes.Connect,
   profile: () => routes.Profile,
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   teams: () => routes.Teams,

@@ -19,6 +19,7 @@ export const routes = {
   SharedEvent: '/share/event/:eventId',
   DiscoveredEvent: '/discover/events/:eventId',
   Notifications: '/notifications',
+  Connect: '/connect',
   Profile: '/profile',
   PublicProfile: '/profile/:userId',
   Settings: '/settings',

@@ -66,6 +66,7 @@ const screens: Readonly<Record<string, Screen>> = {
   [routes.Home]: page(routes.Home, 'home_start_title'),
   [routes.CreateEvent]: form(routes.CreateEvent),
   [routes.Notifications]: page(routes.Notifications, 'notes_empty_title'),
+  [routes.Connect]: page(routes.Connect, 'connections_none_title'),
   [routes.Profile]: page(routes.Profile, 'hosted_none_own_title'),
   [routes.PublicProfile]: {
     at: ({ member }) => [`/profile/${member.userId}`],

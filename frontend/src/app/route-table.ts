@@ -1,4 +1,5 @@
 import { authScreens } from '#frontend/features/auth/routes.ts';
+import { connectionsScreens } from '#frontend/features/connections/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
@@ -21,6 +22,7 @@ const features: readonly Screens[] = [
   notificationsScreens,
   profileScreens,
   homeScreens,
+  connectionsScreens,
   createEventScreens,
   settingsScreens,
   sitesScreens,

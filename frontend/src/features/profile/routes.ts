@@ -3,7 +3,8 @@ import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import type { Screens } from '#frontend/lib/screens.ts';
 import { routes } from '#shared/product/routes.ts';
 
-const profile = lazyRoute('profile', () => import('./pages/profile-page.tsx'));
+/** The page joins several features, so it lives with the app. */
+const profile = lazyRoute('profile', () => import('#frontend/app/pages/profile-page.tsx'));
 
 const ownProfileRoutes: RouteObject[] = [{ path: routes.Profile, lazy: profile }];
 const publicProfileRoutes: RouteObject[] = [{ path: routes.PublicProfile, lazy: profile }];

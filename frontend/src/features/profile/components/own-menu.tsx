@@ -5,6 +5,7 @@ import {
   IconCreditCard,
   IconLogout,
   IconSettings,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,6 +26,11 @@ export const OwnMenu = () => {
       <Link to={paths.settings({ tab: 'availability' })} className={css.entry}>
         <IconCalendarTime size={22} aria-hidden />
         <span>{m.settings_availability()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <Link to={paths.connect()} className={css.entry}>
+        <IconUsers size={22} aria-hidden />
+        <span>{m.connections_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
       <Link to={paths.teams()} className={css.entry}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -7,6 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useProfile } from '../api/use-profile.ts';
 import { HostedEvents } from './hosted-events.tsx';
@@ -56,9 +58,11 @@ interface ProfileViewProps {
   readonly userId: string;
   /** Whether the person looks at the own profile. */
   readonly own: boolean;
+  /** What can be done about somebody else. */
+  readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
 }
 
-export const ProfileView = ({ userId, own }: ProfileViewProps) => {
+export const ProfileView = ({ userId, own, actions }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   if (data?.id !== userId) {
@@ -71,7 +75,7 @@ export const ProfileView = ({ userId, own }: ProfileViewProps) => {
   return (
     <div className={css.layout} data-own={own}>
       <title>{title}</title>
-      <ProfileCard profile={data} actions={own && <EditButton />} />
+      <ProfileCard profile={data} actions={own ? <EditButton /> : actions && actions(data)} />
       {own && <OwnMenu />}
       <div className={css.main}>
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />

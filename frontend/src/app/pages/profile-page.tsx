@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
+import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+
+/** The own profile, or that of the person in the address. */
+export const Component = () => {
+  const session = useSession();
+  const me = session.status === 'success' ? session.user : null;
+  const { userId = me?.id } = useParams();
+  const own = userId === me?.id;
+  return (
+    <Page width={own ? 'wide' : 'form'}>
+      {userId === undefined ? (
+        <FormSkeleton fields={6} />
+      ) : (
+        <ProfileView
+          userId={userId}
+          own={own}
+          actions={
+            me && !own && (({ id, displayName }) => <StandingButtons userId={id} name={displayName} />)
+          }
+        />
+      )}
+    </Page>
+  );
+};

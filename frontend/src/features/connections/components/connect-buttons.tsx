@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import type { ConnectionStanding } from '#shared/domains/connections/contract.ts';
+import { useConnecting } from '../api/use-connections.ts';
+
+interface ConnectButtonsProps {
+  readonly userId: string;
+  readonly name: string;
+  readonly state: ConnectionStanding;
+}
+
+/** Runs a change and says what came of it. */
+const useChange = (change: () => Promise<ConnectionStanding>, said: (state: ConnectionStanding) => string) =>
+  useSubmit(async (): Promise<null> => {
+    try {
+      showToast(said(await change()), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+    return null;
+  });
+
+const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {
+  const [asking, setAsking] = useState(false);
+  const { remove } = useConnecting(userId);
+  const { busy, run } = useChange(remove, () => m.connection_removed({ name }));
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={m.connection_remove_who({ name })}
+        onClick={() => setAsking(true)}
+      >
+        {m.connection_remove()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.connection_remove_question({ name })}
+        action={m.connection_remove()}
+        busy={busy}
+        onConfirm={() => void run().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** What somebody can do about another person: ask, answer, withdraw, remove. */
+export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => {
+  const connecting = useConnecting(userId);
+  const request = useChange(connecting.request, (now) =>
+    now === 'connected' ? m.connection_made({ name }) : m.connection_asked({ name }),
+  );
+  const accept = useChange(connecting.accept, (now) =>
+    now === 'connected' ? m.connection_made({ name }) : m.connection_gone({ name }),
+  );
+  const decline = useChange(connecting.remove, () => m.connection_declined({ name }));
+  const withdraw = useChange(connecting.remove, () => m.connection_withdrawn());
+  if (state === 'connected') return <Remove userId={userId} name={name} />;
+  if (state === 'requested')
+    return (
+      <Button
+        variant="default"
+        loading={withdraw.busy}
+        aria-label={m.connection_withdraw_who({ name })}
+        onClick={() => void withdraw.run()}
+      >
+        {m.connection_withdraw()}
+      </Button>
+    );
+  if (state === 'none')
+    return (
+      <Button
+        loading={request.busy}
+        aria-label={m.connection_connect_who({ name })}
+        onClick={() => void request.run()}
+      >
+        {m.connection_connect()}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={decline.busy}
+        aria-label={m.connection_decline_who({ name })}
+        onClick={() => void decline.run()}
+      >
+        {m.connection_decline()}
+      </Button>
+      <Button
+        loading={accept.busy}
+        aria-label={m.connection_accept_who({ name })}
+        onClick={() => void accept.run()}
+      >
+        {m.connection_accept()}
+      </Button>
+    </>
+  );
+};

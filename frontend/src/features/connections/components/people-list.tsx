@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { Connection, ConnectionState } from '#shared/domains/connections/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useConnections } from '../api/use-connections.ts';
+import { ConnectButtons } from './connect-buttons.tsx';
+import css from './connections.module.css';
+
+const Row = ({ connection: { person, state } }: { readonly connection: Connection }) => (
+  <li className={css.row}>
+    <Link to={paths.publicProfile(person.userId)} className={css.person}>
+      <Avatar seed={person.userId} name={person.displayName} src={person.photoURL} size={40} />
+      {person.displayName}
+    </Link>
+    <span className={css.actions}>
+      <ConnectButtons userId={person.userId} name={person.displayName} state={state} />
+    </span>
+  </li>
+);
+
+interface PeopleListProps {
+  readonly state: ConnectionState;
+  readonly title: string;
+  /** What stands there when there is nobody; without it the section is left out. */
+  readonly empty?: ReactNode;
+}
+
+/** The people of one state, page by page. */
+export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = useConnections(state);
+  const isLeftOut = empty === undefined && (items === undefined ? error === undefined : items.length === 0);
+  if (isLeftOut) return null;
+  return (
+    <Section title={title}>
+      {!items && error && (
+        <ErrorState heading="h3" error={error} title={m.connections_failed()} onRetry={retry} />
+      )}
+      {!items && !error && <FormSkeleton fields={2} />}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && (
+        <RowList label={title}>
+          {items.map((connection) => (
+            <Row key={connection.person.userId} connection={connection} />
+          ))}
+        </RowList>
+      )}
+      {more && (
+        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Section>
+  );
+};

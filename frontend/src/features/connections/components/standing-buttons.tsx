@@ -1,0 +1,13 @@
+import { useStanding } from '../api/use-connections.ts';
+import { ConnectButtons } from './connect-buttons.tsx';
+import css from './connections.module.css';
+
+/** What somebody who looks at the profile of another person can do there. Nothing stands here until it is known. */
+export const StandingButtons = ({ userId, name }: { readonly userId: string; readonly name: string }) => {
+  const { data } = useStanding(userId);
+  return (
+    <span className={css.actions}>
+      {data && <ConnectButtons userId={userId} name={name} state={data.state} />}
+    </span>
+  );
+};

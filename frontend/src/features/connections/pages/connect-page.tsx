@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { paths } from '#shared/product/paths.ts';
+import { PeopleList } from '../components/people-list.tsx';
+
+const Nobody = () => (
+  <EmptyState
+    heading="h3"
+    title={m.connections_none_title()}
+    text={m.connections_none_text()}
+    action={
+      <Button component={Link} to={paths.discover()}>
+        {m.connections_none_action()}
+      </Button>
+    }
+  />
+);
+
+export const Component = () => (
+  <Page width="form">
+    <title>{usePageTitle(m.connections_title())}</title>
+    <PageHeader title={m.connections_title()} />
+    <PeopleList state="received" title={m.connections_received()} />
+    <PeopleList state="connected" title={m.connections_people()} empty={<Nobody />} />
+    <PeopleList state="requested" title={m.connections_sent()} />
+  </Page>
+);
