@@ -34,4 +34,3 @@ export const useConnecting = (userId: string) => {
     },
   };
 };
-export type Connecting = ReturnType<typeof useConnecting>;
