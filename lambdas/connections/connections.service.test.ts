@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectionLimits } from '#shared/domains/connections/contract.ts';
+import { connectionRow } from '#shared/domains/connections/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { aMember, aUser, movableClock, NOW, silentLog } from '#test/support/builders.ts';
@@ -9,6 +10,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createCursors } from '../core/cursor.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { createFaceFinder, createUsersRepository } from '../users/api.ts';
+import { createAnnounceReaction } from './announce.reaction.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
@@ -111,6 +113,68 @@ describe('connections', () => {
     const listed = [...first.items, ...second.items].map(({ person }) => person.userId);
     expect([first.items.length, second.next]).toEqual([connectionLimits.perPage, null]);
     expect(listed).toEqual(others.map(({ userId }) => userId).toReversed());
+  });
+});
+
+describe('who is told', () => {
+  const told = async (first: number) => {
+    const world = await aWorld(first);
+    const news: unknown[][] = [];
+    const react = createAnnounceReaction({
+      connections: world.connections,
+      findFaces: createFaceFinder(world.table),
+      announce: async (kind, to, data, cause) => void news.push([kind.type, to, data.actorName, cause]),
+    });
+    const hear = async (
+      one: typeof world.ana,
+      other: typeof world.ana,
+      before?: 'requested' | 'received',
+    ) => {
+      const row = await world.connections.find(one.userId, other.userId);
+      const change = { before: before && { ...row, state: before }, after: row };
+      await giveChange(connectionRow, react, change);
+    };
+    return { ...world, news, hear };
+  };
+
+  it('MSG-04~ is the person who was asked, once a day for two people, and then the one who asked', async () => {
+    const { service, ana, ben, news, hear, clock } = await told(200);
+    const name = ana.user.displayName;
+    await service.request(ana, ben.userId);
+    await hear(ben, ana);
+    await hear(ana, ben);
+    const cause = {
+      of: `connection_requested ${ana.userId} 2026-11-20`,
+      at: '2026-11-20T00:00:00.000Z',
+      shownAt: clock.now(),
+    };
+    expect(news).toEqual([['connection_requested', ben.userId, name, cause]]);
+    await service.accept(ben, ana.userId);
+    await hear(ben, ana, 'received');
+    await hear(ana, ben, 'requested');
+    expect(news.slice(1).map((each) => each.slice(0, 3))).toEqual([
+      ['connection_accepted', ana.userId, ben.user.displayName],
+    ]);
+  });
+
+  it('MSG-04~ is nobody of a request that is withdrawn by then, or of somebody who is suspended', async () => {
+    const { service, connections, table, ana, ben, news, hear } = await told(210);
+    await service.request(ana, ben.userId);
+    const gone = await connections.find(ben.userId, ana.userId);
+    await service.remove(ana, ben.userId);
+    await giveChange(
+      connectionRow,
+      createAnnounceReaction({
+        connections,
+        findFaces: createFaceFinder(table),
+        announce: async () => void news.push(['announced']),
+      }),
+      { after: gone },
+    );
+    await service.request(ana, ben.userId);
+    await suspender(table).suspend(ana.userId);
+    await hear(ben, ana);
+    expect(news).toEqual([]);
   });
 });
 

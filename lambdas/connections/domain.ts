@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { kinds } from '#shared/domains/connections/notifications.ts';
 import { connectionRow } from '#shared/domains/connections/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
@@ -12,11 +13,15 @@ export const connections = domain({
     errorImpact: 'Nobody can connect with other people or see their connections.',
   },
   rows: [connectionRow],
+  notifications: kinds,
   background: {
     needs: ['table'],
-    errorImpact: 'Connections of people who left stay listed, and old requests are not dropped.',
+    errorImpact: 'Nobody is told of connection requests, and old requests are not dropped.',
     timeoutSeconds: 300,
-    reactions: { forgetPerson: on(userRow, 'removed') },
+    reactions: {
+      announce: on(connectionRow, 'inserted', 'modified'),
+      forgetPerson: on(userRow, 'removed'),
+    },
     jobs: { dropRequests: every('1 day') },
   },
 });

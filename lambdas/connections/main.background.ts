@@ -4,6 +4,9 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import { openAnnouncer } from '../notifications/api.ts';
+import { createFaceFinder } from '../users/api.ts';
+import { createAnnounceReaction } from './announce.reaction.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { connections as domain } from './domain.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
@@ -17,7 +20,14 @@ const positions = createJobPositions(table);
 export const handler = createBackground(
   domain.background,
   {
-    reactions: { forgetPerson: createForgetPersonReaction(connections) },
+    reactions: {
+      announce: createAnnounceReaction({
+        connections,
+        findFaces: createFaceFinder(table),
+        announce: openAnnouncer(table, clock),
+      }),
+      forgetPerson: createForgetPersonReaction(connections),
+    },
     jobs: { dropRequests: createDropRequestsJob({ connections, positions, clock, log }) },
   },
   log,

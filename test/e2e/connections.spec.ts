@@ -32,6 +32,13 @@ test('MSG-04~ two people connect: one asks on a profile, the other accepts on th
     );
   });
 
+  await test.step('who was asked is told, and can decline there', async () => {
+    await guest.goto('/notifications');
+    const told = guest.getByRole('listitem').filter({ hasText: 'Ana Ruiz wants to connect' });
+    await expect(told.getByRole('button')).toHaveText(['Accept', 'Decline']);
+    await hasNoBarriers(guest, 'a notification that can be answered');
+  });
+
   await test.step('who was asked accepts, and both have the other in their list', async () => {
     await guest.goto('/connect');
     const requests = guest.getByRole('list', { name: 'Requests', exact: true });
@@ -45,6 +52,12 @@ test('MSG-04~ two people connect: one asks on a profile, the other accepts on th
     await expect(requests).toBeHidden();
     await page.reload();
     await expect(people(page)).toHaveText(/Ben Ochoa/);
+  });
+
+  await test.step('who asked is told', async () => {
+    await page.goto('/notifications');
+    await expect(page.getByText('Ben Ochoa accepted your connection request')).toBeVisible();
+    await page.goto('/connect');
   });
 
   await test.step('a connection ends after a question, on both sides', async () => {

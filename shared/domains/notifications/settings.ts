@@ -22,6 +22,7 @@ export const sentKeys = [
   'eventCreatedJoin',
   'eventJoined',
   'teamJoin',
+  'connections',
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];
 

@@ -20,6 +20,7 @@ const labels = {
   eventCreatedJoin: m.notify_event_created_join,
   eventJoined: m.notify_event_joined,
   teamJoin: m.notify_team_join,
+  connections: m.notify_connections,
 } as const satisfies Record<SentKey, () => string>;
 
 const ways = { email: m.notify_email, push: m.notify_push } as const;

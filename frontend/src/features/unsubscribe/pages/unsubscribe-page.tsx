@@ -19,6 +19,7 @@ const effects = {
   eventCreatedJoin: m.unsubscribe_event_created_join,
   eventJoined: m.unsubscribe_event_joined,
   teamJoin: m.unsubscribe_team_join,
+  connections: m.unsubscribe_connections,
   invitations: m.unsubscribe_invitations,
 } as const satisfies Record<MailList, () => string>;
 
