@@ -11,44 +11,19 @@ import es from '#shared/messages/es.json' with { type: 'json' };
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import { type Locale, locales } from '#shared/product/game-types.ts';
 import { routes } from '#shared/product/routes.ts';
-import { NOW } from '#test/support/builders.ts';
+import { exampleData, HOSTILE } from '#test/support/kind-example.ts';
 import { notificationKinds } from '../domains.ts';
 import { languageOf } from './language.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kinds = [...notificationKinds.values()];
-const HOSTILE = '<script>"&\' {{x}} {name}';
-const digits = '0'.repeat(25);
-
-/** Values of which each field of a kind takes one; a word of somebody last, since everything of text takes it. */
-const candidates: readonly unknown[] = [
-  ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf'].map((prefix) => `${prefix}_${digits}1`),
-  NOW,
-];
-const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;
-const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknown => {
-  if (name === 'timeZone') return 'America/Chicago';
-  if (isFreeText(schema)) return HOSTILE;
-  if (z.safeParse(schema, count).success) return count;
-  const words = schema instanceof z.ZodMiniEnum ? schema.options : [];
-  const example = [...words, ...candidates].find((value) => z.safeParse(schema, value).success);
-  if (example === undefined) throw new Error(`add a value that ${name} takes`);
-  return example;
-};
-const dataOf = ({ type, data }: AnyNotificationKind, count = 0): Record<string, unknown> => {
-  if (!(data instanceof z.ZodMiniObject)) throw new Error(`the data of ${type} are no object`);
-  const shape = data.shape as z.core.$ZodShape;
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, exampleOf(name, schema, count)]),
-  );
-};
 
 interface Whole {
   readonly told: Told;
   readonly email: KindEmail;
 }
 const wholeOf = (kind: AnyNotificationKind, count: number): Whole => {
-  const data = dataOf(kind, count);
+  const data = exampleData(kind, count);
   const [told, email] = [kind.tell(data), kind.email(data, { displayName: 'Ana' })];
   if (!told || !email) throw new Error(`${kind.type} does not take its own data`);
   return { told, email };
@@ -87,7 +62,7 @@ describe('the kinds of notifications', () => {
 
 describe.each(kinds)('the kind $type', (kind) => {
   it('NTF-02~ keeps what it holds through the table and the API, and takes nothing else', () => {
-    const data = dataOf(kind);
+    const data = exampleData(kind);
     expect(z.parse(kind.data, JSON.parse(JSON.stringify(data)))).toEqual(data);
     const names = Object.keys(data);
     if (names.length > 0)

@@ -13,6 +13,7 @@ import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
 import { aMember, NOW } from '#test/support/builders.ts';
+import { exampleData } from '#test/support/kind-example.ts';
 import { origins } from '#test/support/notifications.ts';
 import { notificationKinds } from '../domains.ts';
 import { createMailSender, type MailSettings, type SendMail } from '../integrations/mail.ts';
@@ -22,6 +23,10 @@ import { mailOf } from './mail-content.ts';
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const types = [...notificationKinds.keys()];
 /** What notifications of all kinds hold, side by side. */
+const exampleDataOf = (type: string) => {
+  const kind = notificationKinds.get(type);
+  return kind ? (exampleData(kind) as Notification['data']) : {};
+};
 const aNotification = (type: string, data: Notification['data'] = {}): Notification => ({
   id: NotificationId.parse(`ntf_${toBase32(1n)}`),
   userId: aMember(1).userId,
@@ -29,6 +34,7 @@ const aNotification = (type: string, data: Notification['data'] = {}): Notificat
   title: 'Title',
   description: 'Description',
   data: {
+    ...exampleDataOf(type),
     platform: 'gth',
     teamId: TeamId.parse(`team_${toBase32(1n)}`),
     teamName: 'Thunder',

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
+import { NOW } from './builders.ts';
+
+/** What somebody could have written. */
+export const HOSTILE = '<script>"&\' {{x}} {name}';
+const digits = '0'.repeat(25);
+
+/** Values of which each field of a kind takes one; a word of somebody last, since everything of text takes it. */
+const candidates: readonly unknown[] = [
+  ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf'].map((prefix) => `${prefix}_${digits}1`),
+  NOW,
+];
+const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;
+const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknown => {
+  if (name === 'timeZone') return 'America/Chicago';
+  if (isFreeText(schema)) return HOSTILE;
+  if (z.safeParse(schema, count).success) return count;
+  const words = schema instanceof z.ZodMiniEnum ? schema.options : [];
+  const example = [...words, ...candidates].find((value) => z.safeParse(schema, value).success);
+  if (example === undefined) throw new Error(`add a value that ${name} takes`);
+  return example;
+};
+/** Data that a kind takes, with hostile words; `count` of whatever is counted. */
+export const exampleData = ({ type, data }: AnyNotificationKind, count = 0): Record<string, unknown> => {
+  if (!(data instanceof z.ZodMiniObject)) throw new Error(`the data of ${type} are no object`);
+  const shape = data.shape as z.core.$ZodShape;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, exampleOf(name, schema, count)]),
+  );
+};
