@@ -14,17 +14,25 @@ const readRows = async (): Promise<ReadonlyMap<string, Rows>> => {
   return new Map(modules.flatMap((exported) => Object.entries(exported)));
 };
 
+/** Roles of those who have nothing to do with an object. */
+const outsiders = ['visitor', 'otherPerson'];
+
+/** Whether an endpoint is for those who have a role in its object. */
+const isForInsiders = ({ may: required }: Endpoint): boolean =>
+  required !== undefined &&
+  !outsiders.some((role) => required.kind.roles[role]?.includes(required.permission));
+
 const rows = await readRows();
-const rowOf = (domain: string, name: string): RouteRow => {
+const rowOf = (domain: string, name: string, endpoint: Endpoint): RouteRow => {
   const row = rows.get(domain)?.[name];
   if (!row) throw new Error(`test/contract/routes has no row for ${domain}.${name}`);
-  return row;
+  return isForInsiders(endpoint) ? { owner: 'member', ...row } : row;
 };
 
 /** Every endpoint with its name and its row. */
 export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, row: RouteRow])[] =
   Object.entries<Contract>(contracts).flatMap(([domain, contract]) =>
     Object.entries(contract).map(
-      ([name, endpoint]) => [`${domain}.${name}`, endpoint, rowOf(domain, name)] as const,
+      ([name, endpoint]) => [`${domain}.${name}`, endpoint, rowOf(domain, name, endpoint)] as const,
     ),
   );

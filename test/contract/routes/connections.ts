@@ -1,9 +1,19 @@
 import type { connectionsContract } from '#shared/domains/connections/contract.ts';
-import type { RowsOf } from './row.ts';
+import type { ObjectCase, RowsOf } from './row.ts';
+
+/** A connection is between the caller and who is named: nobody can name one of two others. */
+const nothingBetween: ObjectCase = {
+  of: 'somebody with whom there is nothing',
+  input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
+  expect: { member: [200], other: [200], staff: [200] },
+};
 
 export const connections: RowsOf<typeof connectionsContract> = {
   list: { valid: () => ({ query: { state: 'connected' } }) },
-  standing: { valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }) },
+  standing: {
+    valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }),
+    objects: [nothingBetween],
+  },
   request: {
     again: { because: 'who asked already stays as they were' },
     valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId }, body: {} }),
@@ -22,10 +32,12 @@ export const connections: RowsOf<typeof connectionsContract> = {
   },
   accept: {
     again: { because: 'who is connected stays so' },
+    objects: [{ ...nothingBetween, input: (world) => ({ ...nothingBetween.input(world), body: {} }) }],
     valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId }, body: {} }),
   },
   remove: {
     again: { because: 'what is gone stays gone' },
+    objects: [nothingBetween],
     valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }),
   },
 };
