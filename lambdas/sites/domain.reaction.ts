@@ -43,10 +43,10 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
   const bring = async (row: HeldDomain, claim: DomainClaim): Promise<void> => {
     const certificate = row.status === 'active' ? row.certificate : await hosting.ensure(row.host);
     const isReady = certificate === 'issued';
+    // The edge knows the domain before anybody is told that it is live.
+    if (isReady) await serve(row);
     const recorded = await domains.record(row, { certificate, ...(isReady && { status: 'active' }) });
-    if (!recorded || !isReady) return;
-    await domains.served(claim);
-    await serve(row);
+    if (recorded && isReady) await domains.served(claim);
   };
 
   /** The first to prove a domain has it, for as long as its own token stands in the DNS when another one is found there. */

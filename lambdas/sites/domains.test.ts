@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { At, HostName } from '#shared/declare/facts.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
@@ -41,6 +41,26 @@ const open = () => {
 };
 
 describe('domains of websites', () => {
+  it('SIT-05 the edge knows a domain before anybody is told that it is live, also when the function dies in between', async () => {
+    const { site, attach, prove, settle, domains, domainRows, member, hostStore, edge } = open();
+    const { id } = await site(90);
+    await attach(90, id, 'edge.example.org');
+    await prove('edge.example.org', id);
+    await domains.check(member(90), id);
+    const before: unknown[] = [];
+    const put = vi.spyOn(hostStore, 'put').mockImplementation(async (domain, siteId) => {
+      before.push((await domainRows.find(domain))?.status);
+      edge.set(domain, siteId);
+      if (before.length === 1) throw new Error('the function died');
+    });
+    await expect(settle(id, 'edge.example.org')).rejects.toThrow('the function died');
+    expect((await domains.get(member(90), id)).domain?.status).toBe('proven');
+    await settle(id, 'edge.example.org');
+    put.mockRestore();
+    expect(before).toEqual(['proven', 'proven']);
+    expect((await domains.get(member(90), id)).domain?.status).toBe('active');
+  });
+
   it('SIT-05 claimed, proven in the DNS, certified, served', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants, published } = open();
     const { id } = await site(1);
