@@ -1,16 +1,15 @@
 import { tableIndexes } from '#infra/config/names.ts';
-import type { Access, EntityDescription } from './entities.ts';
+import type { EntityDescription } from './entities.ts';
 import { table } from './generated.ts';
 
 const code = (text: string): string => `\`${text}\``;
-const indexName = ({ index }: Access): string => (index === 'table' ? 'table' : index);
 
 const rowsOf = ({ name, accesses }: EntityDescription): string[][] =>
   accesses.flatMap((access) =>
     access.questions.map(({ asks, cost }, at) => [
       asks,
       at === 0 ? code(`${name}.${access.name}`) : '',
-      at === 0 ? indexName(access) : '',
+      at === 0 ? access.index : '',
       at === 0 ? Object.values(access.keys).map(code).join(' ') : '',
       cost,
     ]),

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { EventBus, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventBus, EventField, type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
@@ -25,6 +25,7 @@ export class BackgroundFunction extends Construct {
   readonly handler: DomainFunction;
   readonly #stage: StageContext;
   readonly #name: string;
+  readonly #bus: IEventBus;
   readonly #deadLetterQueue: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, { stage, declared }: BackgroundFunctionProps) {
@@ -34,6 +35,7 @@ export class BackgroundFunction extends Construct {
     const { config } = stage;
     this.#stage = stage;
     this.#name = name;
+    this.#bus = EventBus.fromEventBusName(this, 'Bus', stage.names.eventBus);
     this.#deadLetterQueue = new DeadLetterQueue(this, 'DeadLetters', { config, of: name, errorImpact });
     this.handler = new DomainFunction(this, 'Function', {
       stage,
@@ -45,11 +47,11 @@ export class BackgroundFunction extends Construct {
   }
 
   #rule(reaction: string, trigger: Trigger): void {
-    const { names, config } = this.#stage;
+    const { config } = this.#stage;
     const rule = new Rule(this, `On-${reaction}`, {
       ruleName: `${config.stage}-${this.#name}-${reaction}`,
       description: `Changes of the table that ${reaction} of ${this.#name} follows.`,
-      eventBus: EventBus.fromEventBusName(this, `Bus-${reaction}`, names.eventBus),
+      eventBus: this.#bus,
       eventPattern: { source: ['table'], detailType: eventsOf(trigger) },
     });
     rule.addTarget(

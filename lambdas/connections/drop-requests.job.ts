@@ -1,5 +1,6 @@
 import { connectionLimits } from '#shared/domains/connections/contract.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { ConnectionRow, ConnectionsRepository } from './connections.repository.ts';
 
@@ -13,18 +14,11 @@ export interface DropRequestsDeps extends PagedJobDeps {
 /** Drops requests that nobody answered for 60 days. What is dropped is not found again, so no position is kept. */
 export const createDropRequestsJob = ({ connections, ...deps }: DropRequestsDeps) => {
   async function* pages(_position: string | undefined, now: string) {
-    let cursor: string | null = null;
-    do {
-      const until = addMilliseconds(now, -KEPT_MS);
-      const page: Awaited<ReturnType<typeof connections.unanswered>> = await connections.unanswered(
-        until,
-        PER_PAGE,
-        cursor,
-      );
-      const [first] = page.items;
-      if (first) yield { items: page.items, dueAt: addMilliseconds(first.since, KEPT_MS) };
-      cursor = page.cursor;
-    } while (cursor !== null);
+    const until = addMilliseconds(now, -KEPT_MS);
+    for await (const { items } of everyPage((cursor) => connections.unanswered(until, PER_PAGE, cursor))) {
+      const [first] = items;
+      if (first) yield { items, dueAt: addMilliseconds(first.since, KEPT_MS) };
+    }
   }
   const timeMs = 4 * MINUTE_MS;
   return createPagedJob<ConnectionRow>({ name: 'dropRequests', pages, work: connections.drop, timeMs }, deps);

@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { connectionStates } from '#shared/domains/connections/contract.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
+import { everyPage } from '../core/every-page.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
 const PER_PAGE = 100;
@@ -11,16 +12,8 @@ export const createForgetPersonReaction =
   async ({ before, after }: Change<typeof userRow>): Promise<void> => {
     if (!before || after) return;
     for (const state of connectionStates) {
-      let cursor: string | null = null;
-      do {
-        const page: Awaited<ReturnType<typeof connections.list>> = await connections.list(
-          before.id,
-          state,
-          PER_PAGE,
-          cursor,
-        );
-        for (const { otherId } of page.items) await connections.remove(before.id, otherId);
-        cursor = page.cursor;
-      } while (cursor !== null);
+      const pages = everyPage((cursor) => connections.list(before.id, state, PER_PAGE, cursor));
+      for await (const { items } of pages)
+        for (const { otherId } of items) await connections.remove(before.id, otherId);
     }
   };

@@ -1,3 +1,4 @@
+import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createEventDetailsEntity } from './event.entity.ts';
@@ -26,12 +27,8 @@ export const createStartsRepository = (table: Table) => {
       until: string,
     ): AsyncGenerator<OccurrenceKey & { readonly dateStart: string }> {
       for (const startHour of hoursBetween(from, until)) {
-        let cursor: string | null = null;
-        do {
-          const page: Awaited<ReturnType<typeof read>> = await read(startHour, cursor);
-          for (const row of page.data) if (row.dateStart >= from && row.dateStart < until) yield row;
-          cursor = page.cursor;
-        } while (cursor !== null);
+        for await (const { data } of everyPage((cursor) => read(startHour, cursor)))
+          for (const row of data) if (row.dateStart >= from && row.dateStart < until) yield row;
       }
     },
   };

@@ -1,6 +1,7 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
+import { everyPage } from '../core/every-page.ts';
 import type { JobPositions } from '../core/paged-job.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
@@ -50,17 +51,8 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
 
   async function* pages(from: string, before: string) {
     for (const day of daysBetween(from, before)) {
-      let cursor: string | null = null;
-      do {
-        const page: Awaited<ReturnType<PushRegistrations['refreshedOn']>> = await registrations.refreshedOn(
-          day,
-          before,
-          ROWS_PER_PAGE,
-          cursor,
-        );
-        yield { day, rows: page.data };
-        cursor = page.cursor;
-      } while (cursor !== null);
+      const ofDay = everyPage((cursor) => registrations.refreshedOn(day, before, ROWS_PER_PAGE, cursor));
+      for await (const { data: rows } of ofDay) yield { day, rows };
     }
   }
 

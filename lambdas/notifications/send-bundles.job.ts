@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { Bundle, BundlesRepository } from './bundles.repository.ts';
 import type { Bundling } from './bundling.ts';
@@ -13,13 +14,10 @@ export interface SendBundlesDeps extends PagedJobDeps {
 /** Sends what has been quiet for long enough. A bundle that is sent is gone, so no position is kept. */
 export const createSendBundlesJob = ({ bundles, bundling, ...deps }: SendBundlesDeps) => {
   async function* pages(_position: string | undefined, now: string) {
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof bundles.due>> = await bundles.due(now, PER_PAGE, cursor);
-      const [first] = page.data;
-      if (first) yield { items: page.data, dueAt: first.dueAt };
-      cursor = page.cursor;
-    } while (cursor !== null);
+    for await (const { data: items } of everyPage((cursor) => bundles.due(now, PER_PAGE, cursor))) {
+      const [first] = items;
+      if (first) yield { items, dueAt: first.dueAt };
+    }
   }
   return createPagedJob<Bundle>(
     { name: 'sendBundles', pages, work: (bundle) => bundling.close(bundle), timeMs: 4 * MINUTE_MS },

@@ -1,0 +1,11 @@
+/** Reads a list to its end, page by page. `read` gets the position behind the page before, null for the first one. */
+export async function* everyPage<Page extends { readonly cursor: string | null }>(
+  read: (cursor: string | null) => Promise<Page>,
+): AsyncGenerator<Page, void> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await read(cursor);
+    yield page;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}
