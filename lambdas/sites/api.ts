@@ -1,6 +1,4 @@
-export { createSiteAccess } from './access.ts';
 export { createDomainsRepository } from './domains.repository.ts';
-export { createDomainsService, type DomainsService } from './domains.service.ts';
 export {
   createPublishedSites,
   type FoundSite,
@@ -8,4 +6,3 @@ export {
   type SiteOfHost,
 } from './published.service.ts';
 export { createSitesRepository } from './sites.repository.ts';
-export { createSitesService, type SitesService, toSite } from './sites.service.ts';

@@ -1,9 +1,15 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 
 export const sites = domain({
   name: 'sites',
+  api: {
+    contract: sitesContract,
+    needs: ['table', 'hosts', 'origins', 'ownedDomains'],
+    errorImpact: 'Nobody can edit the website of a team, and published websites show an error.',
+  },
   rows: [domainClaimRow],
   background: {
     needs: ['table', 'ownedDomains', 'domainHosting'],

@@ -37,13 +37,17 @@ export const createTeamAccess =
     return { object: team, roles: [membership?.role ?? outside] };
   };
 
-/** For what belongs to a team: the caller's roles in it; none where there is no such team. */
-export const createRolesInTeam = (table: Table) => {
-  const find = createTeamAccess({
+/** The same over the table, for what belongs to a team. */
+export const openTeamAccess = (table: Table): TeamAccess =>
+  createTeamAccess({
     teams: createTeamsRepository(table),
     members: createMembersRepository(table),
     findActive: createActiveFinder(table),
   });
+
+/** For what belongs to a team: the caller's roles in it; none where there is no such team. */
+export const createRolesInTeam = (table: Table) => {
+  const find = openTeamAccess(table);
   return async (caller: Caller, teamId: string): Promise<readonly RoleInTeam[]> => {
     const id = TeamId.safeParse(teamId);
     const found = id.success ? await find(caller, id.data) : undefined;

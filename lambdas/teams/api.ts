@@ -1,4 +1,4 @@
-export { createRolesInTeam, type TeamAccess } from './access.ts';
+export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
 export { createInvitationTokens, type InvitationTokens } from './invitation-tokens.ts';
 export {
   createInvitationsRepository,
@@ -9,4 +9,5 @@ export { createMembersRepository, type MembersRepository } from './members.repos
 /** For counts that belong into a transaction of another domain. */
 export { createTeamEntity } from './team.entity.ts';
 export { shownRoster, toTeamCard } from './team-page.ts';
+export { createTeamPageOfSite, type TeamPageOfSite } from './team-pages.ts';
 export { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';

@@ -7,8 +7,8 @@ export const teams = domain({
   name: 'teams',
   api: {
     contract: teamsContract,
-    needs: ['table', 'cursors', 'hosts', 'origins', 'ownedDomains'],
-    errorImpact: 'Nobody can start a team, and websites of teams show an error.',
+    needs: ['table', 'cursors', 'hosts'],
+    errorImpact: 'Nobody can start, open or join a team.',
   },
   rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow],
   notifications: kinds,

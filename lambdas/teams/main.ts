@@ -17,8 +17,6 @@ const services = createTeamsServices({
   table,
   findActive: createActiveFinder(table),
   readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
-  rules: { own: env.HOSTS, ownedSuffix: env.OWNED_DOMAIN_SUFFIX },
-  origins: env.ORIGINS,
   clock,
   ids: createIds(clock),
 });

@@ -1,5 +1,3 @@
-import type { DomainRules } from '#shared/domains/sites/site-domains.ts';
-import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -7,14 +5,6 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import {
-  createDomainsRepository,
-  createDomainsService,
-  createPublishedSites,
-  createSiteAccess,
-  createSitesRepository,
-  createSitesService,
-} from '../sites/api.ts';
 import { createTeamAccess } from './access.ts';
 import type { TeamsApiServices } from './handler.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
@@ -31,18 +21,14 @@ export interface TeamsWorld {
   readonly findActive: FindActive;
   /** What cursors and the links of invitations are sealed with. */
   readonly readSecret: ReadSecret;
-  readonly rules: DomainRules;
-  readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Teams, who belongs to them, their websites and domains, put together over the table. */
+/** Teams and who belongs to them, put together over the table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
-  const { table, findActive, readSecret, rules, origins, clock, ids } = world;
+  const { table, findActive, readSecret, clock, ids } = world;
   const teams = createTeamsRepository(table);
-  const sites = createSitesRepository(table);
-  const domains = createDomainsRepository(table);
   const invitations = createInvitationsRepository(table);
   const cursors = createCursors(readSecret);
   const tokens = createInvitationTokens(readSecret);
@@ -56,15 +42,11 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     findActive,
     clock,
   });
-  const findTeam = createTeamAccess({ teams, members: rows, findActive });
   return {
     teams: createTeamsService({ teams, members, limits, findActive, cursors, clock, ids }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
-    sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
-    domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
     roles: createRolesService({ members: rows, cursors, findActive }),
-    published: createPublishedSites({ sites, domains, teams, findActive, origins }),
-    access: { team: findTeam, site: createSiteAccess(sites, findTeam) },
+    access: { team: createTeamAccess({ teams, members: rows, findActive }) },
   };
 };

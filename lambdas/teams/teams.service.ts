@@ -19,7 +19,8 @@ import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
 import { shownTeams } from './shown-teams.ts';
-import { toTeamCard, toTeamPage } from './team-page.ts';
+import { toTeamCard } from './team-page.ts';
+import { createTeamPages } from './team-pages.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
 export interface TeamsDeps {
@@ -40,12 +41,7 @@ const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
   const { teams, members, limits, findActive, cursors, clock, ids } = deps;
-  const show = async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
-    const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
-    const active = await findActive(members.map(({ userId }) => userId));
-    const roster = members.filter(({ userId }) => active.has(userId));
-    return toTeamPage(row, { members: roster, badge, viewer });
-  };
+  const show = createTeamPages({ teams, limits, findActive });
 
   const find = async (id: TeamId): Promise<TeamRow> => {
     const row = await teams.find(id);
@@ -95,13 +91,6 @@ export const createTeamsService = (deps: TeamsDeps) => {
       invitation?: string,
     ): Promise<TeamPageOut> {
       return show(row, await members.viewer(row, roles, actor, invitation));
-    },
-
-    /** As the team's own website shows it: whoever published that has decided who sees it. */
-    async ofSite(id: TeamId): Promise<TeamPageOut> {
-      const [row] = await shownTeams([await find(id)], findActive);
-      if (!row) throw new AppError('team.not_found');
-      return show(row, { standing: 'none', invited: false });
     },
 
     async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {

@@ -1,5 +1,6 @@
 import { createRsvpEntity } from '#lambdas/events/rsvp.entity.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { givenRoles } from '#shared/domains/teams/roles.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
@@ -76,7 +77,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const paid = await payerOf(product, name, other);
   const { answered, removed } = await attendeesOf(product, name, world);
   const circleSite = await product.call(
-    teamsContract.createSite,
+    sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
     member.token,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { type HttpAnswer, httpRequest } from '../support/http.ts';
 import { payloadFamilies, payloads } from '../support/payloads/payloads.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld(product, 'payloads');
   await eventually('the domain is served', async () => {
     const params = { siteId: world.site.id };
-    await product.call(teamsContract.checkDomain, { params, body: {} }, world.people.member.token);
+    await product.call(sitesContract.checkDomain, { params, body: {} }, world.people.member.token);
     await product.pass(3000);
     return (await page('/', world.domain)).status === 200;
   });
@@ -59,8 +59,8 @@ const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly Ht
   'users.saveProfile': async () => [await page(`/profile/${world.people.member.userId}`)],
   'teams.saveSite': async (answer) => {
     const params = { siteId: idIn(answer) };
-    await product.call(teamsContract.publishSite, { params, body: {} }, world.people.member.token);
-    return [await product.send(teamsContract.publishedSite, { params })];
+    await product.call(sitesContract.publish, { params, body: {} }, world.people.member.token);
+    return [await product.send(sitesContract.published, { params })];
   },
 };
 

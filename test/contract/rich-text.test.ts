@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { Block } from '#shared/domains/sites/shapes.ts';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { payloads } from '../support/payloads/payloads.ts';
 import { openProduct } from '../support/product.ts';
 import { openTableOf } from './table-access.ts';
@@ -35,7 +35,7 @@ it('SEC-04 rich text is stored as a document of blocks whose texts stay what the
     settings: site.settings,
     revision: site.revision,
   };
-  const saved = await product.call(teamsContract.saveSite, { params, body }, people.member.token);
+  const saved = await product.call(sitesContract.save, { params, body }, people.member.token);
   expect(saved.pages[0]?.blocks).toEqual(blocks);
   const stored = [...(await rows()).values()].find(
     (row) => row['__edb_e__'] === 'site' && row['id'] === site.id,

@@ -4,6 +4,7 @@ import { createInvitationsRepository } from '#lambdas/teams/api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
@@ -101,7 +102,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const start = (team: Parameters<typeof aTeam>[0] = {}) =>
     product.call(teamsContract.create, { body: { ...aTeam(team), requestKey: nextKey() } }, member.token);
   const makeSite = async (teamId: string) =>
-    product.call(teamsContract.createSite, { params: { teamId }, body: {} }, member.token);
+    product.call(sitesContract.create, { params: { teamId }, body: {} }, member.token);
   const team = await start({ name: `Crew ${name}` });
   await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, teammate.token);
   const { items: invitations } = await product.call(
@@ -112,10 +113,10 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const [invitation] = invitations;
   if (!invitation) throw new Error('a link to the team was made');
   const { id: siteId } = await makeSite(team.id);
-  const site = await product.call(teamsContract.publishSite, { params: { siteId }, body: {} }, member.token);
+  const site = await product.call(sitesContract.publish, { params: { siteId }, body: {} }, member.token);
   const domain = `contract-${name}.localhost`;
   await buyTeamPlan(product, member, team.id);
-  await product.call(teamsContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
+  await product.call(sitesContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
   const stranger = `stranger.${name}@contract.example`;
   const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
   await sendInvitations(product, circle);

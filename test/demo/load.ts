@@ -100,7 +100,7 @@ const loadTeams = async (
   people: readonly StoredUser[],
   random: Random,
 ): Promise<Demo['sites']> => {
-  const { teams } = openServices(target, random);
+  const services = openServices(target, random);
   const sites: Demo['sites'][number][] = [];
   for (const demoTeam of demoTeams) {
     const owner = people.find(({ email }) => email === demoTeam.owner);
@@ -108,7 +108,7 @@ const loadTeams = async (
     const others = people.filter(
       ({ id, record }) => id !== owner.id && record.cityId === owner.record.cityId,
     );
-    const site = await loadTeam(teams, demoTeam, memberOf(owner), others.map(memberOf), random);
+    const site = await loadTeam(services, demoTeam, memberOf(owner), others.map(memberOf), random);
     if (!site || !target.buys) continue;
     await openDomain(openProduct(target), owner.email, site);
     sites.push({ url: `http://${site.domain}:${target.port}`, note: `the website of ${demoTeam.team.name}` });

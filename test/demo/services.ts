@@ -9,6 +9,8 @@ import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import type { SitesApiServices } from '#lambdas/sites/handler.ts';
+import { createSitesServices } from '#lambdas/sites/services.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
@@ -77,6 +79,7 @@ export interface Services {
   readonly rsvps: RsvpsService;
   readonly findEvent: EventAccess;
   readonly teams: TeamsApiServices;
+  readonly sites: SitesApiServices;
 }
 
 /** The product's own services over its table; what they make gets ids of the seed. */
@@ -107,10 +110,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     events,
     findEvent,
     rsvps: createRsvpsService({ findEvent, rsvps: stored, clock }),
-    teams: createTeamsServices({
+    teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
+    sites: createSitesServices({
       table,
       findActive,
-      readSecret,
       rules: { own: {}, ownedSuffix: '' },
       origins: { gth: '', meh: '' },
       clock,

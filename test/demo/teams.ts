@@ -1,12 +1,12 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
-import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
+import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import { RequestKey, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Product } from '../support/product.ts';
 import type { Random } from '../support/random.ts';
-import { presentIn } from './services.ts';
+import { presentIn, type Services } from './services.ts';
 
 export interface DemoTeam {
   readonly owner: string;
@@ -48,24 +48,24 @@ export const demoTeams: readonly DemoTeam[] = [
 
 /** Starts a team and lets people join. */
 export const loadTeam = async (
-  services: TeamsApiServices,
+  { teams, sites }: Pick<Services, 'teams' | 'sites'>,
   { team, members, domain }: DemoTeam,
   owner: Member,
   people: readonly Member[],
   random: Random,
 ) => {
   const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
-  const started = await services.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
+  const started = await teams.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
   const id = TeamId.parse(started.id);
-  const found = (by: Member) => presentIn(services.access.team(by, id));
+  const found = (by: Member) => presentIn(teams.access.team(by, id));
   for (const person of random.some(people, members)) {
     const { object, roles } = await found(person);
-    const { standing } = await services.members.join(person, object, roles);
-    if (standing === 'asked') await services.members.answer(object, person.userId, true);
+    const { standing } = await teams.members.join(person, object, roles);
+    if (standing === 'asked') await teams.members.answer(object, person.userId, true);
   }
   if (domain === null) return undefined;
-  const site = await services.sites.createFromTeam(owner, (await found(owner)).object);
-  await services.sites.publish((await presentIn(services.access.site(owner, site.id))).object);
+  const site = await sites.sites.createFromTeam(owner, (await found(owner)).object);
+  await sites.sites.publish((await presentIn(sites.access.site(owner, site.id))).object);
   return { teamId: id, siteId: site.id, domain };
 };
 
@@ -78,9 +78,9 @@ export const openDomain = async (
   const token = await product.tokenOf(email);
   await buyTeamPlan(product, { token }, teamId);
   const params = { siteId };
-  await product.call(teamsContract.attachDomain, { params, body: { domain } }, token);
+  await product.call(sitesContract.attachDomain, { params, body: { domain } }, token);
   await eventually(`the website at ${domain}`, async () => {
-    const { status } = await product.call(teamsContract.checkDomain, { params, body: {} }, token);
+    const { status } = await product.call(sitesContract.checkDomain, { params, body: {} }, token);
     return status === 'active';
   });
 };

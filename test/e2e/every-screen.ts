@@ -1,5 +1,6 @@
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -26,12 +27,12 @@ export const createWorld = async (
   const body = aTeam({ name: 'The Longnamed Wilhelminenhofstrassenbrückenpaddlers' });
   const team = await product.call(teamsContract.create, { body }, member.token);
   const site = await product.call(
-    teamsContract.createSite,
+    sitesContract.create,
     { params: { teamId: team.id }, body: {} },
     member.token,
   );
   const params = { siteId: site.id };
-  await product.call(teamsContract.publishSite, { params, body: {} }, member.token);
+  await product.call(sitesContract.publish, { params, body: {} }, member.token);
   return { member, event, team, site };
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
@@ -93,7 +94,7 @@ test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a domain of 
       if (request.method() !== 'GET') return route.continue();
       const { authorization = '' } = await request.allHeaders();
       const { text } = await fetched(request.url(), { authorization });
-      const { domain: found } = teamsContract.domain.response.parse(JSON.parse(text));
+      const { domain: found } = sitesContract.domain.response.parse(JSON.parse(text));
       return route.fulfill({ json: { domain: found && { ...found, status: 'claimed' } } });
     });
     await page.getByLabel('Your domain').fill(`https://${domain}/about?from=card`);
@@ -158,7 +159,7 @@ test('SIT-05 PAY-12~ a team with several websites picks which one its domain sho
     { body: aTeam({ name: 'Several Courts' }) },
     owner.token,
   );
-  await product.call(teamsContract.createSite, { params: { teamId: team.id }, body: {} }, owner.token);
+  await product.call(sitesContract.create, { params: { teamId: team.id }, body: {} }, owner.token);
   await page.goto('/site');
   const section = page.getByRole('region', { name: 'Several Courts' });
   await expect(section).toContainText('1 of 1 websites');
@@ -236,17 +237,17 @@ test('RT-05 a domain whose website is not published leads to its root, whatever 
   );
   await buyTeamPlan(product, owner, team.id);
   const made = await product.call(
-    teamsContract.createSite,
+    sitesContract.create,
     { params: { teamId: team.id }, body: {} },
     owner.token,
   );
   const domain = `${address('draft').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   const params = { siteId: made.id };
-  await product.call(teamsContract.attachDomain, { params, body: { domain } }, owner.token);
+  await product.call(sitesContract.attachDomain, { params, body: { domain } }, owner.token);
   await expect
     .poll(
       async () =>
-        (await product.call(teamsContract.checkDomain, { params, body: {} }, owner.token)).certificate,
+        (await product.call(sitesContract.checkDomain, { params, body: {} }, owner.token)).certificate,
     )
     .toBe('issued');
   const site = `http://${domain}:${new URL(baseURL ?? '').port}`;

@@ -1,3 +1,4 @@
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { aTeam } from '../support/builders.ts';
@@ -22,7 +23,7 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
   await product.call(teamsContract.join, { params, body: {} }, member.token);
   const asked = { params: { ...params, userId: member.userId }, body: { approve: true } };
   await product.call(teamsContract.answerRequest, asked, owner.token);
-  const { id: siteId } = await product.call(teamsContract.createSite, { params, body: {} }, owner.token);
+  const { id: siteId } = await product.call(sitesContract.create, { params, body: {} }, owner.token);
   const give = (role: GivenRole, by: Caller = owner) =>
     product.call(
       teamsContract.assignRole,

@@ -6,6 +6,7 @@ import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
 import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
+import { createSitesServices } from '#lambdas/sites/services.ts';
 import { createInvitationTokens } from '#lambdas/teams/invitation-tokens.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { createMembersRepository } from '#lambdas/teams/members.repository.ts';
@@ -18,6 +19,7 @@ import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
 import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
+import { createSitesCaller } from './sites-api.ts';
 import { createTeamsCaller } from './teams-api.ts';
 
 export const siteOrigins = { gth: 'https://gth.example', meh: 'https://meh.example' };
@@ -54,16 +56,21 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const findAccount = createAccountFinder(table);
   const readSecret = async () => 'a secret of the tests';
   const world = outside();
-  const services = createTeamsServices({
+  const given = {
     table,
     findActive: createActiveFinder(table),
-    readSecret,
-    rules: { own: ownHosts, ownedSuffix: '' },
-    origins: siteOrigins,
     clock,
     ids: createIds(clock),
+  };
+  const services = createSitesServices({
+    ...given,
+    rules: { own: ownHosts, ownedSuffix: '' },
+    origins: siteOrigins,
   });
-  const asked = createTeamsCaller(services);
+  const asked = {
+    ...createTeamsCaller(createTeamsServices({ ...given, readSecret })),
+    ...createSitesCaller(services),
+  };
   const { teams, sites, domains } = asked;
   const member = (n: number) => aMember(n);
   const subscriptions = createSubscriptionsRepository(table);

@@ -6,7 +6,7 @@ import { type Asked, createApiCaller } from './api-caller.ts';
 
 const visitor: Visitor = { kind: 'visitor' };
 
-/** What people do with teams, their members, websites and domains: each is a request to the API. */
+/** What people do with teams and their members: each is a request to the API. */
 export const createTeamsCaller = (services: TeamsApiServices) => {
   const call = createApiCaller((deps) => createTeamsApi(services, deps));
   const to = teamsContract;
@@ -40,24 +40,6 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
         call(to.invite, by, { params: { teamId }, body }),
       withdraw: (by: Member, teamId: string, invitationId: string) =>
         call(to.withdrawInvitation, by, { params: { teamId, invitationId } }),
-    },
-    sites: {
-      createFromTeam: (by: Member, teamId: string) => call(to.createSite, by, { params: { teamId } }),
-      addAnother: (by: Member, teamId: string, body: { requestKey: string; title: string }) =>
-        call(to.addSite, by, { params: { teamId }, body }),
-      mine: (by: Member) => call(to.mySites, by),
-      get: (by: Member, siteId: string) => call(to.site, by, { params: { siteId } }),
-      save: (by: Member, siteId: string, body: object) => call(to.saveSite, by, { params: { siteId }, body }),
-      publish: (by: Member, siteId: string) => call(to.publishSite, by, { params: { siteId } }),
-    },
-    domains: {
-      get: (by: Member, siteId: string) => call(to.domain, by, { params: { siteId } }),
-      attach: (by: Member, siteId: string, domain: string) =>
-        call(to.attachDomain, by, { params: { siteId }, body: { domain } }),
-      check: (by: Member, siteId: string) => call(to.checkDomain, by, { params: { siteId } }),
-      move: (by: Member, siteId: string, siteTo: string) =>
-        call(to.moveDomain, by, { params: { siteId }, body: { to: siteTo } }),
-      detach: (by: Member, siteId: string) => call(to.detachDomain, by, { params: { siteId } }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
@@ -43,12 +44,12 @@ const siteAt = async (domain: string, name: string) => {
   const body = { ...aTeam({ name }), requestKey: requestKey(9000 + people) };
   const team = await product.call(teamsContract.create, { body }, token);
   await buyTeamPlan(product, owner, team.id);
-  const made = await product.call(teamsContract.createSite, { params: { teamId: team.id }, body: {} }, token);
+  const made = await product.call(sitesContract.create, { params: { teamId: team.id }, body: {} }, token);
   const params = { siteId: made.id };
-  await product.call(teamsContract.publishSite, { params, body: {} }, token);
-  await product.call(teamsContract.attachDomain, { params, body: { domain } }, token);
+  await product.call(sitesContract.publish, { params, body: {} }, token);
+  await product.call(sitesContract.attachDomain, { params, body: { domain } }, token);
   await eventually('the certificate', async () => {
-    const { certificate } = await product.call(teamsContract.checkDomain, { params, body: {} }, token);
+    const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, token);
     if (certificate === 'pending') await running.local.advance(3000);
     return (await get(domain)).status === 200 ? true : undefined;
   });
@@ -73,7 +74,7 @@ describe('hosts', () => {
       title: 'Austin Thunder',
     });
 
-    await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+    await product.call(sitesContract.detachDomain, { params, body: {} }, token);
     await eventually('the edge lets go', async () =>
       (await get('thunder.localhost')).text.includes(NOT_HERE) ? true : undefined,
     );
@@ -167,17 +168,17 @@ describe('hosts', () => {
     const domains = ['race-a.localhost', 'race-b.localhost'];
     const [a, b] = [await siteAt('first.localhost', 'First'), await siteAt('second.localhost', 'Second')];
     for (const { token, params } of [a, b])
-      await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+      await product.call(sitesContract.detachDomain, { params, body: {} }, token);
     for (const domain of domains) {
       await Promise.all(
         [a, b].map(({ token, params }) =>
-          product.call(teamsContract.attachDomain, { params, body: { domain } }, token),
+          product.call(sitesContract.attachDomain, { params, body: { domain } }, token),
         ),
       );
       const states = () =>
         Promise.all(
           [a, b].map(({ token, params }) =>
-            product.call(teamsContract.checkDomain, { params, body: {} }, token),
+            product.call(sitesContract.checkDomain, { params, body: {} }, token),
           ),
         );
       const both = await eventually('one of them to have it', async () => {
@@ -187,7 +188,7 @@ describe('hosts', () => {
       });
       expect(both.map(({ heldByAnother }) => heldByAnother).toSorted()).toEqual([false, true]);
       for (const { token, params } of [a, b])
-        await product.call(teamsContract.detachDomain, { params, body: {} }, token);
+        await product.call(sitesContract.detachDomain, { params, body: {} }, token);
     }
   });
 });

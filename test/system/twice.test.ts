@@ -15,6 +15,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import { backgroundFunctionOf } from '#shared/declare/functions.ts';
 import { eventsOf } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { openTableOf, type StoredRow } from '../contract/table-access.ts';
@@ -62,21 +63,21 @@ const liveForAWhile = async (): Promise<void> => {
   await product.call(teamsContract.leave, { params: { teamId } }, guest.token);
 
   const site = await product.call(
-    teamsContract.createSite,
+    sitesContract.create,
     { params: { teamId: team.id }, body: {} },
     host.token,
   );
   const ofSite = { params: { siteId: site.id } };
-  await product.call(teamsContract.publishSite, { ...ofSite, body: {} }, host.token);
+  await product.call(sitesContract.publish, { ...ofSite, body: {} }, host.token);
   await buyTeamPlan(product, host, team.id);
   await product.call(
-    teamsContract.attachDomain,
+    sitesContract.attachDomain,
     { ...ofSite, body: { domain: 'twice.localhost' } },
     host.token,
   );
   await eventually('the certificate', async () => {
     const { certificate } = await product.call(
-      teamsContract.checkDomain,
+      sitesContract.checkDomain,
       { ...ofSite, body: {} },
       host.token,
     );

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
-import { on } from '../../contracts/permissions.ts';
+import { paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { RequestKey, SiteId, TeamId } from '../../kernel/ids.ts';
+import { SiteId, TeamId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
-import { team, teamRoles } from '../teams/roles.ts';
+import { teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
-import { site } from './roles.ts';
 import { siteLimits, siteSlug } from './rules.ts';
-import { certificateStates, domainLimits, domainStatuses } from './site-domains.ts';
+import { certificateStates, domainStatuses } from './site-domains.ts';
 
 const { title, pages, slug, seoDescription, blocks, blockTitle, blockText } = siteLimits;
 
@@ -42,7 +39,7 @@ export const SitePage = z.object({
 export type SitePage = z.infer<typeof SitePage>;
 
 const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
-const Pages = z.array(SitePage).check(
+export const SitePages = z.array(SitePage).check(
   z.minLength(pages.min),
   z.maxLength(pages.max),
   refusedBy((list) => (hasTwice(list.map((page) => page.slug)) ? 'duplicate' : undefined)),
@@ -119,150 +116,3 @@ export const SiteDomain = z.object({
   checkedAt: z.nullable(Instant),
 });
 export type SiteDomain = z.infer<typeof SiteDomain>;
-
-const ofSite = { params: z.object({ siteId: SiteId }) };
-
-export const siteEndpoints = {
-  createSite: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/teams/{teamId}/site',
-    access: 'verified',
-    may: on(team, 'teamId', 'createWebsite'),
-    limits: [{ per: 'actor', count: 40, in: '1 day' }],
-    summary: "Creates a team's first website from its data, or returns the existing one.",
-    params: z.object({ teamId: TeamId }),
-    response: Site,
-  }),
-  addSite: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/teams/{teamId}/sites',
-    access: 'profile',
-    may: on(team, 'teamId', 'createWebsite'),
-    limits: [{ per: 'actor', count: 40, in: '1 day' }],
-    summary: "Creates another website for a team, within its plan's limit.",
-    params: z.object({ teamId: TeamId }),
-    body: z.object({ requestKey: RequestKey, title: text(title.min, title.max) }),
-    response: Site,
-  }),
-  mySites: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/me/sites',
-    access: 'user',
-    summary: "Lists the websites the caller may edit, and how many more their teams' plans allow.",
-    response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
-  }),
-  site: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'GET',
-    path: '/sites/{siteId}',
-    access: 'profile',
-    may: on(site, 'siteId', 'see'),
-    summary: 'Returns the draft of a website.',
-    response: Site,
-  }),
-  saveSite: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'PUT',
-    path: '/sites/{siteId}',
-    access: 'profile',
-    may: on(site, 'siteId', 'edit'),
-    limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
-    summary: 'Replaces the draft of a website, unless it has changed since it was read.',
-    body: z.object({
-      title: text(title.min, title.max),
-      pages: Pages,
-      settings: SiteSettings,
-      revision: z.int(),
-    }),
-    response: Site,
-  }),
-  publishSite: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'POST',
-    path: '/sites/{siteId}/publish',
-    access: 'profile',
-    may: on(site, 'siteId', 'publish'),
-    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Publishes the draft of a website.',
-    response: Site,
-  }),
-  publishedSite: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'GET',
-    path: '/sites/{siteId}/published',
-    access: 'public',
-    summary: 'Returns a published website.',
-    response: PublishedSite,
-  }),
-  siteByHost: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/site',
-    access: 'public',
-    summary: "Returns the published website of the viewer's host.",
-    response: PublishedSite,
-  }),
-  domain: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'GET',
-    path: '/sites/{siteId}/domain',
-    access: 'profile',
-    may: on(site, 'siteId', 'see'),
-    summary: "Returns a website's domain and its remaining setup steps; null if it has none.",
-    response: z.object({ domain: z.nullable(SiteDomain) }),
-  }),
-  attachDomain: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'POST',
-    path: '/sites/{siteId}/domain',
-    access: 'profile',
-    may: on(site, 'siteId', 'connectDomain'),
-    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Connects a domain to a website.',
-    body: z.object({ domain: opaque(domainLimits.text.max) }),
-    response: SiteDomain,
-  }),
-  checkDomain: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'POST',
-    path: '/sites/{siteId}/domain/check',
-    access: 'profile',
-    may: on(site, 'siteId', 'connectDomain'),
-    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary: 'Checks the DNS and certificate of a domain again.',
-    response: SiteDomain,
-  }),
-  moveDomain: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'POST',
-    path: '/sites/{siteId}/domain/move',
-    access: 'profile',
-    may: on(site, 'siteId', 'connectDomain'),
-    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: "Points a website's domain at another website of the same team.",
-    body: z.object({ to: SiteId }),
-    response: SiteDomain,
-  }),
-  detachDomain: endpoint({
-    ...noInput,
-    ...ofSite,
-    method: 'DELETE',
-    path: '/sites/{siteId}/domain',
-    access: 'profile',
-    may: on(site, 'siteId', 'connectDomain'),
-    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: 'Removes the domain of a website.',
-    response: Done,
-  }),
-} as const;

@@ -8,7 +8,6 @@ import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
-import { siteEndpoints } from '../sites/shapes.ts';
 import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
@@ -102,14 +101,6 @@ export const teamsContract = {
     summary: 'Lists teams the caller belongs to, each with the role of the caller.',
     response: z.object({ items: z.array(OwnTeam) }),
   }),
-  byHost: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/site/team',
-    access: 'public',
-    summary: "Returns the team whose website the viewer's host shows.",
-    response: TeamPage,
-  }),
   get: endpoint({
     ...noInput,
     method: 'GET',
@@ -132,5 +123,4 @@ export const teamsContract = {
     response: z.object({ items: z.array(TeamCard) }),
   }),
   ...memberEndpoints,
-  ...siteEndpoints,
 } as const;

@@ -1,7 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { isWaiting } from '../model/domain-steps.ts';
 
 /** Milliseconds between two looks while something is still to come. */
@@ -12,7 +12,7 @@ export const useDomain = (siteId: string) => {
   const params = { siteId };
   const refresh = useRefreshReads();
   const read = useEndpoint(
-    teamsContract.domain,
+    sitesContract.domain,
     { params },
     { refreshInterval: (latest) => (isWaiting(latest?.domain) ? WAITING_MS : 0) },
   );
@@ -22,13 +22,13 @@ export const useDomain = (siteId: string) => {
   };
   return {
     read,
-    attach: (domain: string) => after(call(teamsContract.attachDomain, { params, body: { domain } })),
-    check: () => after(call(teamsContract.checkDomain, { params, body: {} })),
+    attach: (domain: string) => after(call(sitesContract.attachDomain, { params, body: { domain } })),
+    check: () => after(call(sitesContract.checkDomain, { params, body: {} })),
     /** Has the domain show another website. */
     move: async (to: string): Promise<void> => {
-      await call(teamsContract.moveDomain, { params, body: { to } });
+      await call(sitesContract.moveDomain, { params, body: { to } });
       await refresh('/me/sites', '/sites');
     },
-    detach: () => after(call(teamsContract.detachDomain, { params, body: {} })),
+    detach: () => after(call(sitesContract.detachDomain, { params, body: {} })),
   };
 };

@@ -2,9 +2,9 @@ import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 
-export const useMySites = () => useEndpoint(teamsContract.mySites, {});
+export const useMySites = () => useEndpoint(sitesContract.mine, {});
 
 /** Makes another website of a team. */
 export const useAddSite = () => {
@@ -12,19 +12,19 @@ export const useAddSite = () => {
   const refresh = useRefreshReads();
   return async (teamId: string, title: string): Promise<void> => {
     await keyed(`${teamId} ${title}`, (requestKey) =>
-      call(teamsContract.addSite, { params: { teamId }, body: { requestKey, title } }),
+      call(sitesContract.add, { params: { teamId }, body: { requestKey, title } }),
     );
     await refresh('/me/sites');
   };
 };
 
 /** The draft of an own website. */
-export const useSite = (siteId: string) => useEndpoint(teamsContract.site, { params: { siteId } });
+export const useSite = (siteId: string) => useEndpoint(sitesContract.get, { params: { siteId } });
 
 export const usePublishSite = () => {
   const refresh = useRefreshReads();
   return async (siteId: string): Promise<void> => {
-    await call(teamsContract.publishSite, { params: { siteId }, body: {} });
+    await call(sitesContract.publish, { params: { siteId }, body: {} });
     await refresh('/me/sites', `/sites/${siteId}/published`);
   };
 };

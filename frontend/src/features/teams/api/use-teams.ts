@@ -3,6 +3,7 @@ import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
 import { InvitationToken } from '#shared/domains/teams/members.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
@@ -37,7 +38,7 @@ export const useCreateTeam = () => {
 export const useMakeSite = () => {
   const refresh = useRefreshReads();
   return async (teamId: string) => {
-    const site = await call(teamsContract.createSite, { params: { teamId }, body: {} });
+    const site = await call(sitesContract.create, { params: { teamId }, body: {} });
     await refresh('/me/sites', '/teams');
     return site;
   };

@@ -1,0 +1,41 @@
+import type { DomainRules } from '#shared/domains/sites/site-domains.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { createPlanLimits } from '../payments/api.ts';
+import { createTeamPageOfSite, createTeamsRepository, openTeamAccess } from '../teams/api.ts';
+import { createSiteAccess } from './access.ts';
+import { createDomainsRepository } from './domains.repository.ts';
+import { createDomainsService } from './domains.service.ts';
+import type { SitesApiServices } from './handler.ts';
+import { createPublishedSites } from './published.service.ts';
+import { createSitesRepository } from './sites.repository.ts';
+import { createSitesService } from './sites.service.ts';
+
+export interface SitesWorld {
+  readonly table: Table;
+  readonly findActive: FindActive;
+  readonly rules: DomainRules;
+  readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Websites of teams and their domains, put together over the table. */
+export const createSitesServices = (world: SitesWorld): SitesApiServices => {
+  const { table, findActive, rules, origins, clock, ids } = world;
+  const teams = createTeamsRepository(table);
+  const sites = createSitesRepository(table);
+  const domains = createDomainsRepository(table);
+  const limits = createPlanLimits(table);
+  const findTeam = openTeamAccess(table);
+  return {
+    sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
+    domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
+    published: createPublishedSites({ sites, domains, teams, findActive, origins }),
+    teamPage: createTeamPageOfSite(table),
+    access: { team: findTeam, site: createSiteAccess(sites, findTeam) },
+  };
+};

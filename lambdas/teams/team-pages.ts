@@ -1,0 +1,43 @@
+import type { z } from 'zod/mini';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { shownTeams } from './shown-teams.ts';
+import { toTeamPage } from './team-page.ts';
+import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
+
+export interface TeamPagesDeps {
+  readonly teams: Pick<TeamsRepository, 'roster'>;
+  readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
+  readonly findActive: FindActive;
+}
+type TeamPageOut = z.input<typeof TeamPage>;
+
+/** The page of a team with its members, for a viewer; members who are not active are left out. */
+export const createTeamPages =
+  ({ teams, limits, findActive }: TeamPagesDeps) =>
+  async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
+    const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
+    const active = await findActive(members.map(({ userId }) => userId));
+    const roster = members.filter(({ userId }) => active.has(userId));
+    return toTeamPage(row, { members: roster, badge, viewer });
+  };
+
+/** The page of a team as its own website shows it: whoever published that has decided who sees it. */
+export const createTeamPageOfSite = (table: Table) => {
+  const teams = createTeamsRepository(table);
+  const findActive = createActiveFinder(table);
+  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive });
+  /** @throws AppError `team.not_found` */
+  return async (id: TeamId): Promise<TeamPageOut> => {
+    const team = await teams.find(id);
+    const [shown] = team ? await shownTeams([team], findActive) : [];
+    if (!shown) throw new AppError('team.not_found');
+    return show(shown, { standing: 'none', invited: false });
+  };
+};
+export type TeamPageOfSite = ReturnType<typeof createTeamPageOfSite>;
