@@ -28,7 +28,7 @@ const SHARE = 0.5;
 const senders: readonly Role[] = ['visitor', 'member', 'other', 'staff'];
 
 /** What succeeds once only: what it changes is changed, or what it used is used up. */
-const once = new Set(['teams.saveSite', 'teams.detachDomain']);
+const once = new Set(['sites.save', 'sites.detachDomain']);
 
 let addresses = 0;
 /** An address of its own for each route, so that none meets the limits of another. */

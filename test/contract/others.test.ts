@@ -16,6 +16,6 @@ describe('the things of others', () => {
 
   it('SEC-03 every route of a team, a website or an event declares who may; what is published is for everybody', () => {
     const open = named.filter(([, { path, may }]) => /\{(team|site|event)Id\}/.test(path) && !may);
-    expect(open.map(([title]) => title)).toEqual(['teams.publishedSite']);
+    expect(open.map(([title]) => title)).toEqual(['sites.published']);
   });
 });

@@ -57,7 +57,7 @@ const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly Ht
   },
   'teams.create': async (answer) => [await page(`/team/${idIn(answer, 'slug')}`)],
   'users.saveProfile': async () => [await page(`/profile/${world.people.member.userId}`)],
-  'teams.saveSite': async (answer) => {
+  'sites.save': async (answer) => {
     const params = { siteId: idIn(answer) };
     await product.call(sitesContract.publish, { params, body: {} }, world.people.member.token);
     return [await product.send(sitesContract.published, { params })];

@@ -75,7 +75,7 @@ describe('somebody who is suspended', () => {
     expect([...before.showing]).toEqual(
       expect.arrayContaining([
         ...['discover.nearby', 'discover.home', 'events.get', 'events.mine', 'events.hostedBy'],
-        ...['teams.get', 'teams.list', 'teams.mine', 'teams.ofUser', 'teams.publishedSite'],
+        ...['teams.get', 'teams.list', 'teams.mine', 'teams.ofUser', 'sites.published'],
       ]),
     );
     expect([...before.working]).toEqual(
