@@ -1,6 +1,7 @@
 import type { Domain } from '#shared/declare/domain.ts';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
+import type { Reach } from '#shared/declare/topics.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
@@ -11,14 +12,13 @@ import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
 import { places } from './places/domain.ts';
 import { platform } from './platform/domain.ts';
-import { realtime } from './realtime/domain.ts';
+import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
 import { sites } from './sites/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
 
-/** Every domain. Infrastructure, API description, tests and documentation follow from this list. */
-export const domains = {
+const others = {
   auth,
   connections,
   discover,
@@ -28,12 +28,18 @@ export const domains = {
   payments,
   places,
   platform,
-  realtime,
   relay,
   sites,
   teams,
   users,
 } as const;
+const ofOthers: readonly Domain[] = Object.values(others);
+
+/** Which changes open screens are told of, and as which topics. */
+export const live: readonly Reach[] = ofOthers.flatMap((domain) => domain.live ?? []);
+
+/** Every domain. Infrastructure, API description, tests and documentation follow from this list. */
+export const domains = { ...others, realtime: realtimeOf([...new Set(live.map(({ row }) => row))]) } as const;
 
 const list: readonly Domain[] = Object.values(domains);
 

@@ -14,6 +14,7 @@ const quotas = {
   /** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html */
   rulesOfBus: 300,
   targetsOfRule: 5,
+  patternBytesOfRule: 2048,
   /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
   indexesOfTable: 20,
   /** https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
@@ -59,7 +60,7 @@ describe('the template stays within the quotas that AWS gives by default', { tim
     );
   });
 
-  it('OPS-03~ of the HTTP API and the bus: routes, integrations, rules, targets', () => {
+  it('OPS-03~ of the HTTP API and the bus: routes, integrations, rules, their targets and patterns', () => {
     const { all } = synthesized;
     within({ api: all('AWS::ApiGatewayV2::Route').length }, 'routesOfApi');
     within({ api: all('AWS::ApiGatewayV2::Integration').length }, 'integrationsOfApi');
@@ -67,6 +68,10 @@ describe('the template stays within the quotas that AWS gives by default', { tim
     within(
       ofAll('AWS::Events::Rule', ({ Targets }) => (Targets as unknown[]).length),
       'targetsOfRule',
+    );
+    within(
+      ofAll('AWS::Events::Rule', ({ EventPattern }) => bytesOf(EventPattern)),
+      'patternBytesOfRule',
     );
   });
 

@@ -54,7 +54,8 @@ export class RealtimeStack extends AppStack {
         authorizer: new WebSocketLambdaAuthorizer('Authorizer', handler, { identitySource: [] }),
       },
       disconnectRouteOptions: { integration },
-      defaultRouteOptions: { integration },
+      // What the function answers goes down the WebSocket that it was asked over.
+      defaultRouteOptions: { integration, returnResponse: true },
     });
   }
 }

@@ -8,9 +8,11 @@ import {
   type RoleOf,
 } from '#shared/contracts/permissions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from './actor.ts';
 
-export type Caller = Visitor | Person | Member;
+/** As much of whoever asks as roles follow from. A `member` was found to be active before. */
+export type Caller = Visitor | { readonly kind: (Person | Member)['kind']; readonly userId: UserId };
 
 /** An object, and the roles that the caller has in it. */
 export interface Found<Thing, Role extends string> {

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { BackgroundDeclaration, Schedule } from '#shared/declare/domain.ts';
-import { type Change, changeOf, type Trigger } from '#shared/declare/rows.ts';
+import { type Change, changeOf, rowOf, type Trigger } from '#shared/declare/rows.ts';
 import type { Log } from './logger.ts';
 
 /** What a job reports: how much it found and did, and how long the oldest work has waited that it did not do (0: none). */
@@ -10,7 +10,10 @@ export interface JobReport extends Readonly<Record<string, number | boolean>> {
 }
 
 /** What follows a change of a row. It runs at least once, so it must be idempotent. */
-export type Reaction<T extends Trigger> = (change: Change<T['row']>) => Promise<void>;
+export type Reaction<T extends Trigger> = (
+  change: Change<T['rows'][number]>,
+  row: T['rows'][number]['name'],
+) => Promise<void>;
 /** What happens because time passes. It runs at least once, so it must be idempotent. */
 export type Job = () => Promise<JobReport>;
 
@@ -31,7 +34,7 @@ const Order = z.union([
 ]);
 export type Order = z.output<typeof Order>;
 
-type AnyReaction = (change: unknown) => Promise<void>;
+type AnyReaction = (change: unknown, row: string) => Promise<void>;
 
 const ofName = <T>(kind: string, table: Readonly<Record<string, T>>, name: string): T => {
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -50,9 +53,10 @@ export const createBackground = <const D extends BackgroundDeclaration>(
 ) => {
   const reactions = (work.reactions ?? {}) as Readonly<Record<string, AnyReaction>>;
   const jobs = (work.jobs ?? {}) as Readonly<Record<string, Job>>;
-  const react = async ({ reaction, detail }: Extract<Order, { reaction: string }>): Promise<void> => {
-    const { row } = ofName('reaction', declared.reactions ?? {}, reaction);
-    await ofName('reaction', reactions, reaction)(changeOf(row).parse(detail));
+  const react = async ({ reaction, detailType, detail }: Extract<Order, { reaction: string }>) => {
+    const row = rowOf(ofName('reaction', declared.reactions ?? {}, reaction), detailType);
+    if (!row) throw new Error(`${reaction} is not for ${detailType}`);
+    await ofName('reaction', reactions, reaction)(changeOf(row).parse(detail), row.name);
     log.info('reacted', { reaction });
   };
   const runJob = async (job: string): Promise<JobReport> => {

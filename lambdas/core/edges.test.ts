@@ -22,6 +22,7 @@ const rows = [...relayedRows.values()].map((row) => [row.name, row] as const);
 
 const realtime = createRealtime({
   connections: untouched as Parameters<typeof createRealtime>[0]['connections'],
+  topics: untouched as Parameters<typeof createRealtime>[0]['topics'],
   verifyToken: () => Promise.reject(new Error('a token was looked at')),
   findAccount: () => Promise.reject(new Error('an account was looked for')),
   clock: clockAt(),

@@ -1,8 +1,10 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
+import { createEventAccess, type EventAccess } from './access.ts';
 import { toCard } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
+import { createRsvpsRepository } from './rsvps.repository.ts';
 
 /** Cards of dates, for other domains; those of a host who is not active are left out. */
 export interface EventCards {
@@ -21,6 +23,14 @@ export const createEventCards = (table: Table): EventCards => {
   };
 };
 
+/** How an event and the caller's roles in it are found, for what else is about it. */
+export const openEventAccess = (table: Table): EventAccess =>
+  createEventAccess({
+    events: createEventsRepository(table),
+    rsvps: createRsvpsRepository(table),
+    findActive: createActiveFinder(table),
+  });
+
 export { createAgendaRepository } from './agenda.repository.ts';
 export { type AgendaService, createAgendaService } from './agenda.service.ts';
 export type { Occurrence } from './events.repository.ts';
@@ -30,6 +40,6 @@ export {
   type NearbyPosition,
   type NearbyRepository,
 } from './nearby.repository.ts';
-export { createRsvpsRepository, type RsvpsRepository } from './rsvps.repository.ts';
+export type { RsvpsRepository } from './rsvps.repository.ts';
 export { createStartsRepository, type StartsRepository } from './starts.repository.ts';
-export { createEventsRepository, toCard };
+export { createEventsRepository, createRsvpsRepository, toCard };

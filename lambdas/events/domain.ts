@@ -3,6 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
+import { eventTopic, live } from '#shared/domains/events/topics.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
@@ -23,4 +24,6 @@ export const events = domain({
     },
   },
   notifications: kinds,
+  topics: [eventTopic],
+  live,
 });

@@ -1,23 +1,27 @@
 import { domain } from '#shared/declare/domain.ts';
-import { on } from '#shared/declare/rows.ts';
+import { on, onAny, type TableRow } from '#shared/declare/rows.ts';
 import { socketRow } from '#shared/domains/realtime/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
-export const realtime = domain({
-  name: 'realtime',
-  rows: [socketRow],
-  background: {
-    needs: ['table', 'sockets'],
-    errorImpact: 'Screens of suspended people stay connected, and old connections are not closed.',
-    reactions: {
-      closeSuspended: on(userRow, 'modified', 'removed'),
-      limitConnections: on(socketRow, 'inserted'),
+/** `followed`: the rows whose changes open screens are told of; their domains declare them. */
+export const realtimeOf = (followed: readonly TableRow[]) =>
+  domain({
+    name: 'realtime',
+    rows: [socketRow],
+    background: {
+      needs: ['table', 'sockets'],
+      errorImpact:
+        'Open screens show changes only after a reload, and those of suspended people stay connected.',
+      reactions: {
+        closeSuspended: on(userRow, 'modified', 'removed'),
+        limitConnections: on(socketRow, 'inserted'),
+        tellTopics: onAny(followed),
+      },
     },
-  },
-  functions: {
-    sockets: {
-      needs: ['table', 'tokens'],
-      errorImpact: 'Screens show news only after a reload, and nobody is shown online.',
+    functions: {
+      sockets: {
+        needs: ['table', 'tokens'],
+        errorImpact: 'Screens show news only after a reload, and nobody is shown online.',
+      },
     },
-  },
-});
+  });

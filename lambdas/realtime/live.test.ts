@@ -28,9 +28,11 @@ import { type CloseLive, createLiveClose, createLivePush, type PushLive } from '
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
+import { createTopicsService } from './topics.service.ts';
 
 const store = createTestTable();
 const EMAIL = 'ana@example.com';
+const TOPIC = `event:evt_${'0'.repeat(26)}`;
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const aws = { region: 'us-east-1', credentials };
 
@@ -51,8 +53,10 @@ beforeAll(async () => {
   });
   await confirmedUser(pool, EMAIL);
   token = (await signIn(pool, EMAIL)).AuthenticationResult.AccessToken;
+  const connections = createConnections(store.table);
   const handle = createRealtime({
-    connections: createConnections(store.table),
+    connections,
+    topics: createTopicsService({ connections, mayFollow: async (_, topic) => topic === TOPIC }),
     verifyToken: verifierOf(),
     findAccount: async () => ({ user: aMember(1).user, suspended: false }),
     clock: clockAt(),
@@ -64,6 +68,7 @@ beforeAll(async () => {
     apiId: 'realtime',
     stage: 'live',
     routes: ['$connect', '$disconnect', '$default'],
+    respondingRoutes: ['$default'],
     routeSelectionExpression: '$request.body.action',
     invoke: (_route, event) => handle(event),
     authorize: (event) => handle(event),
@@ -132,6 +137,31 @@ describe('a live connection', () => {
     const isForgotten = async () => (await createConnections(store.table).of(ana)).length === 0;
     await eventually('the connection to be forgotten', isForgotten);
     expect(await pushLive(connectionId, news)).toBe(false);
+  });
+
+  it('SEC-02~ answers what is said over it: a topic is followed or not, and nonsense is told to be that', async () => {
+    const socket = dial(token);
+    await once(socket, 'open');
+    const answerTo = async (text: string) => {
+      const answer = once(socket, 'message');
+      socket.send(text);
+      return JSON.parse(String((await answer)[0]));
+    };
+    const say = (said: object) => answerTo(JSON.stringify(said));
+    const other = `event:evt_${'1'.repeat(26)}`;
+    expect(await say({ action: 'subscribe', topic: TOPIC })).toEqual({ type: 'subscribed', topic: TOPIC });
+    expect(await say({ action: 'subscribe', topic: other })).toEqual({
+      type: 'unsubscribed',
+      topic: other,
+      reason: 'not_allowed',
+    });
+    expect(await say({ action: 'subscribe' })).toEqual({
+      type: 'invalid',
+      problem: expect.stringContaining('topic'),
+    });
+    for (const nonsense of ['{', '[]', '{"action":"eat"}'])
+      expect(await answerTo(nonsense)).toMatchObject({ type: 'invalid' });
+    socket.close();
   });
 
   it('SEC-01~ can be closed from here, once or twice', async () => {

@@ -3,22 +3,33 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
+import { domains, live } from '../domains.ts';
 import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
 import { createConnections } from './connections.repository.ts';
-import { realtime } from './domain.ts';
 import { createSuspensionReaction } from './suspension.reaction.ts';
+import { createTellTopicsReaction } from './tell-topics.reaction.ts';
+import { createTopicAccess } from './topic-access.ts';
 
-const env = readEnv(realtime.background);
-const connections = createConnections(openTable({ tableName: env.TABLE_NAME }));
+const { background } = domains.realtime;
+
+const env = readEnv(background);
+const table = openTable({ tableName: env.TABLE_NAME });
+const connections = createConnections(table);
 const pushLive = createLivePush(env.REALTIME_API_ENDPOINT);
 const closeLive = createLiveClose(env.REALTIME_API_ENDPOINT);
 export const handler = createBackground(
-  realtime.background,
+  background,
   {
     reactions: {
       closeSuspended: createSuspensionReaction({ connections, closeLive }),
       limitConnections: createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
+      tellTopics: createTellTopicsReaction({
+        connections,
+        mayFollow: createTopicAccess(table),
+        pushLive,
+        live,
+      }),
     },
   },
   createLog(),

@@ -5,13 +5,17 @@ import { createTokenVerifier } from '../core/tokens.ts';
 import { openTable } from '../data/table.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
-import { realtime } from './domain.ts';
+import { realtimeOf } from './domain.ts';
 import { createRealtime } from './realtime.ts';
+import { createTopicAccess } from './topic-access.ts';
+import { createTopicsService } from './topics.service.ts';
 
-const env = readEnv(realtime.functions.sockets);
+const env = readEnv(realtimeOf([]).functions.sockets);
 const table = openTable({ tableName: env.TABLE_NAME });
+const connections = createConnections(table);
 export const handler = createRealtime({
-  connections: createConnections(table),
+  connections,
+  topics: createTopicsService({ connections, mayFollow: createTopicAccess(table) }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
   clock,

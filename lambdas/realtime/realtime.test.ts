@@ -8,6 +8,7 @@ import type { Account } from '../core/actor.ts';
 import { createConnections } from './connections.repository.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
 import { createSuspensionReaction } from './suspension.reaction.ts';
+import { createTopicsService } from './topics.service.ts';
 
 const store = createTestTable();
 const ARN = 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect';
@@ -22,6 +23,7 @@ const realtime = () => {
   const connections = createConnections(store.table);
   const handle = createRealtime({
     connections,
+    topics: createTopicsService({ connections, mayFollow: async () => false }),
     verifyToken: async (token) => {
       if (token !== 'good') throw new AppError('auth.required');
       return { sub: subjectOf(1), token_use: 'access', email: 'ana@example.com', email_verified: true };
@@ -118,7 +120,7 @@ describe('where people are reached', () => {
     await handle(socket('$connect', 'tab-2'));
     expect(await connections.of(userId)).toEqual(['tab-1', 'tab-2']);
     await handle(socket('$disconnect', 'tab-1'));
-    await handle(socket('$default', 'tab-2'));
+    await handle({ ...socket('$default', 'tab-2'), body: '{"action":"ping"}' });
     expect(await connections.of(userId)).toEqual(['tab-2']);
     await handle(socket('$disconnect', 'unknown'));
     await connections.removeAll(userId);

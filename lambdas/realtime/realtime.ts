@@ -1,12 +1,14 @@
 import type { APIGatewayAuthorizerResult, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { type LiveMessage, SocketMessage } from '#shared/domains/realtime/messages.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { type FindAccount, personOf } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/logger.ts';
 import { isActive } from '../core/standing.ts';
 import type { VerifyToken } from '../core/tokens.ts';
-import type { Connections } from './connections.repository.ts';
+import type { Connection, Connections } from './connections.repository.ts';
+import type { TopicsService } from './topics.service.ts';
 
 /**
  * A browser can send no header with a WebSocket but its sub-protocols: it offers this one and its access token, and the token
@@ -23,10 +25,13 @@ const SocketEvent = z.object({
     requestId: z.string(),
     authorizer: z.object({ userId: UserId }),
   }),
+  /** What was said, on `$default`. */
+  body: z.optional(z.string()),
 });
 
 export interface RealtimeDeps {
   readonly connections: Pick<Connections, 'add' | 'remove'>;
+  readonly topics: TopicsService;
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
   readonly clock: Clock;
@@ -37,6 +42,17 @@ const offered = (headers: z.output<typeof Headers>): string[] => {
   const [, value = ''] =
     Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol') ?? [];
   return value.split(',').map((protocol) => protocol.trim());
+};
+
+/** A text that is no JSON is no message either. */
+const readMessage = (text: string) => {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    said = text;
+  }
+  return SocketMessage.safeParse(said);
 };
 
 const decision = (
@@ -53,7 +69,8 @@ const decision = (
 });
 
 /** Lets people open a WebSocket with their token and remembers where each can be reached. */
-export const createRealtime = ({ connections, verifyToken, findAccount, clock, log }: RealtimeDeps) => {
+export const createRealtime = (deps: RealtimeDeps) => {
+  const { connections, topics, verifyToken, findAccount, clock, log } = deps;
   const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
     const [protocol, token = ''] = offered(headers);
     if (protocol !== PROTOCOL) return decision('Deny', methodArn, 'visitor');
@@ -77,8 +94,17 @@ export const createRealtime = ({ connections, verifyToken, findAccount, clock, l
     return isLetIn;
   };
 
+  /** Only what was asked for is answered. */
+  const hear = async (connection: Connection, text: string): Promise<LiveMessage | undefined> => {
+    const said = readMessage(text);
+    if (!said.success) return { type: 'invalid', problem: z.prettifyError(said.error) };
+    const { data } = said;
+    return data.action === 'ping' ? undefined : topics[data.action](connection, data.topic);
+  };
+
   const serve = async ({
     requestContext,
+    body = '',
   }: z.output<typeof SocketEvent>): Promise<APIGatewayProxyStructuredResultV2> => {
     const { routeKey, connectionId, requestId, authorizer } = requestContext;
     log.begin({ requestId, route: routeKey, userId: authorizer.userId });
@@ -87,7 +113,9 @@ export const createRealtime = ({ connections, verifyToken, findAccount, clock, l
       return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
     }
     if (routeKey === '$disconnect') await connections.remove(authorizer.userId, connectionId);
-    return { statusCode: 200 };
+    if (routeKey !== '$default') return { statusCode: 200 };
+    const answer = await hear({ userId: authorizer.userId, connectionId }, body);
+    return { statusCode: 200, ...(answer && { body: JSON.stringify(answer) }) };
   };
 
   return async (event: unknown): Promise<APIGatewayAuthorizerResult | APIGatewayProxyStructuredResultV2> => {

@@ -12,6 +12,8 @@ export const createSocketEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         connectionId: { type: 'string', required: true, readOnly: true },
         connectedAt: { type: 'string', required: true },
+        /** What it is told of; absent until it is told of anything. */
+        topics: { type: 'set', items: 'string' },
         /** Seconds since the epoch; sockets live two hours at most. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },

@@ -2,6 +2,7 @@ import type { Contract } from '../contracts/endpoint.ts';
 import type { Need } from './needs.ts';
 import type { AnyNotificationKind } from './notification-kind.ts';
 import type { TableRow, Trigger } from './rows.ts';
+import type { AnyTopic, Reach } from './topics.ts';
 
 /** How often a job runs, in minutes. */
 const spans = { '1 minute': 1, '5 minutes': 5, '10 minutes': 10, '1 hour': 60, '1 day': 1440 } as const;
@@ -44,6 +45,10 @@ export interface Domain {
   readonly background?: BackgroundDeclaration;
   /** The kinds of notifications that it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
   readonly notifications?: readonly AnyNotificationKind[];
+  /** The objects of the domain that open screens can follow, and who may. */
+  readonly topics?: readonly AnyTopic[];
+  /** Which changes of its rows are told to whoever follows an object, its own or that of another domain. */
+  readonly live?: readonly Reach[];
   /** Functions with a trigger of their own, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;
 }

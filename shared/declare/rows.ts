@@ -25,13 +25,21 @@ export type Change<Row extends TableRow> = z.output<ReturnType<typeof changeOf<R
 
 /** Which changes of which rows a reaction is for. */
 export interface Trigger<Row extends TableRow = TableRow> {
-  readonly row: Row;
+  readonly rows: readonly Row[];
   readonly kinds: readonly ChangeKind[];
 }
 
 /** `on(rsvpRow, 'inserted', 'modified')` */
 export const on = <Row extends TableRow>(row: Row, ...kinds: readonly [ChangeKind, ...ChangeKind[]]) =>
-  ({ row, kinds }) satisfies Trigger<Row>;
+  ({ rows: [row], kinds }) satisfies Trigger<Row>;
+
+/** Every change of those rows; the reaction is told the name of the row. */
+export const onAny = (rows: readonly TableRow[]): Trigger => ({ rows, kinds: changeKinds });
 
 /** The names of those changes on the bus: `rsvp.inserted`. */
-export const eventsOf = ({ row, kinds }: Trigger): string[] => kinds.map((kind) => `${row.name}.${kind}`);
+export const eventsOf = ({ rows, kinds }: Trigger): string[] =>
+  rows.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
+
+/** The row that a change of that name is of. */
+export const rowOf = ({ rows }: Trigger, detailType: string): TableRow | undefined =>
+  rows.find(({ name }) => detailType.startsWith(`${name}.`));

@@ -186,9 +186,10 @@ export const replay = async (
   let records: ReturnType<typeof createRecordReactions> | undefined;
   const tell = (type: string, change: object): void => {
     for (const name of followersOf(type)) {
-      const { row } = payments.background.reactions[name];
-      const react = (detail: object) => giveChange<TableRow>(row, (records as AnyReactions)[name], detail);
-      works.push(untilDone(() => react(JSON.parse(JSON.stringify(change)))));
+      const rows: readonly TableRow[] = payments.background.reactions[name].rows;
+      const react = (row: TableRow, detail: object) =>
+        giveChange<TableRow>(row, (records as AnyReactions)[name], detail);
+      for (const row of rows) works.push(untilDone(() => react(row, JSON.parse(JSON.stringify(change)))));
     }
   };
   const repositories = repositoriesIn(table, stormy(faults, effects), tell);

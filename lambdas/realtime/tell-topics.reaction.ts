@@ -1,0 +1,54 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { Reach } from '#shared/declare/topics.ts';
+import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { PushLive } from '../integrations/live.ts';
+import type { Connection, Connections } from './connections.repository.ts';
+import type { MayFollow } from './topic-access.ts';
+
+export interface TellTopicsDeps {
+  readonly connections: Pick<Connections, 'listenersOf' | 'listenersOfPerson' | 'unlisten' | 'remove'>;
+  readonly mayFollow: MayFollow;
+  readonly pushLive: PushLive;
+  readonly live: readonly Reach[];
+}
+
+/** That many messages are on their way at the same time. */
+const AT_ONCE = 50;
+
+/**
+ * Tells open screens that something of an object changed that they follow. What changed they read again, and so see what they may see.
+ * Whoever may no longer follow it, because the change was about their own roles, is told that, and nothing more.
+ */
+export const createTellTopicsReaction = ({ connections, mayFollow, pushLive, live }: TellTopicsDeps) => {
+  const push = async (connection: Connection, message: LiveMessage): Promise<void> => {
+    const { userId, connectionId } = connection;
+    if (!(await pushLive(connectionId, message))) await connections.remove(userId, connectionId);
+  };
+
+  const checkAgain = async (userId: UserId, topic: string): Promise<void> => {
+    const following = await connections.listenersOfPerson(topic, userId);
+    if (following.length === 0 || (await mayFollow(userId, topic))) return;
+    for (const connection of following) {
+      await connections.unlisten(connection, topic);
+      await push(connection, { type: 'unsubscribed', topic, reason: 'not_allowed' });
+    }
+  };
+
+  const tell = async (topic: string): Promise<void> => {
+    for await (const page of connections.listenersOf(topic))
+      for (let at = 0; at < page.length; at += AT_ONCE)
+        await Promise.all(
+          page.slice(at, at + AT_ONCE).map((connection) => push(connection, { type: 'changed', topic })),
+        );
+  };
+
+  return async ({ before, after }: Change<Reach['row']>, row: string): Promise<void> => {
+    for (const { nameOf, personOf } of live.filter((reach) => reach.row.name === row)) {
+      const facts = after ?? before;
+      const person = personOf(facts);
+      if (person) await checkAgain(person, nameOf(facts));
+      await tell(nameOf(facts));
+    }
+  };
+};

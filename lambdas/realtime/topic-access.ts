@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { may, type ObjectKind, type RoleOf } from '#shared/contracts/permissions.ts';
+import type { AnyTopic, Topic } from '#shared/declare/topics.ts';
+import { eventTopic } from '#shared/domains/events/topics.ts';
+import { teamTopic } from '#shared/domains/teams/topics.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindObject } from '../core/access.ts';
+import type { Table } from '../data/table.ts';
+import type { domains } from '../domains.ts';
+import { openEventAccess } from '../events/api.ts';
+import { openTeamAccess } from '../teams/api.ts';
+
+/** Whether somebody may follow an object, as their roles are now. */
+type Check = (userId: UserId, id: string) => Promise<boolean>;
+/** The same by the name of the object as a topic. */
+export type MayFollow = (userId: UserId, topic: string) => Promise<boolean>;
+
+type TopicOf<D> = D extends { readonly topics: readonly (infer T extends AnyTopic)[] }
+  ? T['kind']['name']
+  : never;
+/** One check for each topic that a domain declares: a missing one does not compile. */
+type Checks = Readonly<Record<TopicOf<(typeof domains)[keyof typeof domains]>, Check>>;
+
+/** Asks what the endpoints of the domain ask: the same roles, found in the same way. */
+const follow =
+  <Kind extends ObjectKind, Id extends z.ZodMiniType<string>>(
+    { kind, id, permission }: Topic<Kind, Id>,
+    find: FindObject<unknown, RoleOf<Kind>, z.output<Id>>,
+  ): Check =>
+  async (userId, text) => {
+    const read = z.safeParse<Id>(id, text);
+    const found = read.success ? await find({ kind: 'person', userId }, read.data) : undefined;
+    return found !== undefined && may(kind, found.roles, permission);
+  };
+
+export const createTopicAccess = (table: Table): MayFollow => {
+  const checks: Checks = {
+    event: follow(eventTopic, openEventAccess(table)),
+    team: follow(teamTopic, openTeamAccess(table)),
+  };
+  const byName = new Map<string, Check>(Object.entries(checks));
+  return async (userId, topic) => {
+    const [name = '', id = ''] = topic.split(':');
+    return (await byName.get(name)?.(userId, id)) ?? false;
+  };
+};

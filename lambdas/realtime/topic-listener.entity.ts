@@ -1,0 +1,31 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { SERVICE } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** That a WebSocket is told of changes of an object. The socket's own row lists its topics, so that they go with it. */
+export const createTopicListenerEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'topicListener', version: '1' },
+      attributes: {
+        /** `event:evt_01j…` */
+        topic: { type: 'string', required: true, readOnly: true },
+        userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        connectionId: { type: 'string', required: true, readOnly: true },
+        /** That of its socket. Seconds since the epoch. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        /**
+         * - Which WebSockets are told of a change of an object? Cost: ½ for 4 KB.
+         * - Which of them are a person's, whose roles in it have changed? Cost: 1, consistent.
+         */
+        byTopic: {
+          pk: { field: 'pk', composite: ['topic'], casing: 'none' },
+          sk: { field: 'sk', composite: ['userId', 'connectionId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

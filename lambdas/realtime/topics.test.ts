@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { reaches } from '#shared/declare/topics.ts';
+import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
+import { live as eventsLive, eventTopic } from '#shared/domains/events/topics.ts';
+import { liveLimits } from '#shared/domains/realtime/rules.ts';
+import { membershipRow } from '#shared/domains/teams/rows.ts';
+import { live as teamsLive } from '#shared/domains/teams/topics.ts';
+import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
+import { aPerson, aUser, NOW, userId } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createMembershipEntity } from '../teams/team.entity.ts';
+import { createConnections } from './connections.repository.ts';
+import { createTellTopicsReaction } from './tell-topics.reaction.ts';
+import { createTopicAccess, type MayFollow } from './topic-access.ts';
+import { createTopicsService } from './topics.service.ts';
+
+const store = createTestTable();
+const live = [...eventsLive, ...teamsLive];
+const anyone: MayFollow = async () => true;
+const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
+const topicOf = (n: number) => `event:${eventId(n)}`;
+
+/** The WebSockets of people, and what each hears. */
+const sockets = (mayFollow: MayFollow = createTopicAccess(store.table)) => {
+  const connections = createConnections(store.table);
+  const service = createTopicsService({ connections, mayFollow });
+  const gone = new Set<string>();
+  const heard: string[][] = [];
+  const react = createTellTopicsReaction({
+    connections,
+    mayFollow,
+    live,
+    pushLive: async (connectionId, message) => {
+      if (gone.has(connectionId)) return false;
+      heard.push([connectionId, message.type, ...('reason' in message ? [message.reason] : [])]);
+      return true;
+    },
+  });
+  const open = async (of: UserId, connectionId: string) => {
+    await connections.add(of, connectionId, NOW);
+    const connection = { userId: of, connectionId };
+    return {
+      follow: (topic: string) => service.subscribe(connection, topic),
+      leave: (topic: string) => service.unsubscribe(connection, topic),
+    };
+  };
+  const listening = async (topic: string) => {
+    const found: string[] = [];
+    for await (const page of connections.listenersOf(topic))
+      found.push(...page.map(({ connectionId }) => connectionId));
+    return found;
+  };
+  const changed = (n: number) =>
+    react({ after: { eventId: eventId(n), occurrenceId: ONLY_OCCURRENCE } }, occurrenceRow.name);
+  return { connections, gone, heard, react, open, listening, changed };
+};
+const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topic, reason });
+
+describe('who may follow an object', () => {
+  it('SEC-07~ whoever may see an event may follow it; a private one only its host and who answered it', async () => {
+    const domain = createDomain(store.table);
+    const shown = await domain.host(1);
+    const hidden = await domain.host(2, { isPrivate: true });
+    const { open } = sockets();
+    const stranger = await open(userId(9), 'stranger');
+    const host = await open(aPerson(2).userId, 'host');
+    expect(await stranger.follow(`event:${shown.id}`)).toMatchObject({ type: 'subscribed' });
+    const topic = `event:${hidden.id}`;
+    expect(await host.follow(topic)).toEqual({ type: 'subscribed', topic });
+    expect(await stranger.follow(topic)).toEqual(refused(topic, 'not_allowed'));
+  });
+
+  it('SEC-07~ a team by invitation only is followed by its members, and not by strangers', async () => {
+    const { start } = createSites(store.table);
+    const topic = `team:${(await start(3, { name: 'Closed', privacy: 'invite' })).id}`;
+    const { open, listening } = sockets();
+    const owner = await open(aPerson(3).userId, 'owner');
+    const stranger = await open(userId(9), 'outside');
+    expect(await owner.follow(topic)).toEqual({ type: 'subscribed', topic });
+    expect(await stranger.follow(topic)).toEqual(refused(topic, 'not_allowed'));
+    expect(await listening(topic)).toEqual(['owner']);
+  });
+
+  it.each([topicOf(404), 'event:nonsense', 'event:', 'nothing:1', 'toString:1', 'event'])(
+    'nobody may follow %s',
+    async (topic) => {
+      const { open, listening } = sockets();
+      const somebody = await open(userId(9), 'somebody');
+      expect(await somebody.follow(topic)).toEqual(refused(topic, 'not_allowed'));
+      expect(await listening(topic)).toEqual([]);
+    },
+  );
+});
+
+describe('what is followed', () => {
+  it('is at most 20 objects of one connection; who stops following one can follow another', async () => {
+    const { open } = sockets(anyone);
+    const { follow, leave } = await open(userId(20), 'many');
+    expect(liveLimits.topics.max).toBe(20);
+    for (let n = 1; n <= 20; n += 1) expect(await follow(topicOf(n))).toMatchObject({ type: 'subscribed' });
+    expect(await follow(topicOf(1))).toMatchObject({ type: 'subscribed' });
+    expect(await follow(topicOf(21))).toEqual(refused(topicOf(21), 'too_many'));
+    await leave(topicOf(1));
+    expect(await follow(topicOf(21))).toMatchObject({ type: 'subscribed' });
+  });
+
+  it('stays at most 20 when they are asked for at the same time', async () => {
+    const { open } = sockets(anyone);
+    const { follow } = await open(userId(21), 'storm');
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => follow(topicOf(100 + n))));
+    expect(answers.filter(({ type }) => type === 'subscribed')).toHaveLength(20);
+  });
+
+  it('is told to each that follows it once, however many there are, and to nobody else', async () => {
+    const { open, changed, heard } = sockets(anyone);
+    const names = Array.from({ length: 210 }, (_, n) => `fan-${n}`);
+    await Promise.all(names.map(async (name, n) => (await open(userId(1000 + n), name)).follow(topicOf(30))));
+    await (await open(userId(31), 'other')).follow(topicOf(31));
+    await changed(30);
+    expect(heard.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(new Set(heard.map(([, type]) => type))).toEqual(new Set(['changed']));
+  });
+
+  it('is not told any more to who stopped following it, closed the connection, or is gone', async () => {
+    const { open, changed, heard, connections, gone, listening } = sockets(anyone);
+    const topic = topicOf(40);
+    const stopped = await open(userId(40), 'stopped');
+    for (const name of ['closed', 'vanished', 'here']) await (await open(userId(40), name)).follow(topic);
+    await stopped.follow(topic);
+    await stopped.leave(topic);
+    await connections.remove(userId(40), 'closed');
+    gone.add('vanished');
+    await changed(40);
+    expect(heard).toEqual([['here', 'changed']]);
+    expect(await listening(topic)).toEqual(['here']);
+    await connections.removeAll(userId(40));
+    expect(await listening(topic)).toEqual([]);
+  });
+
+  it('is not followed over a connection that has closed meanwhile', async () => {
+    const { open, connections, listening } = sockets(anyone);
+    const { follow } = await open(userId(41), 'late');
+    await connections.remove(userId(41), 'late');
+    expect(await follow(topicOf(41))).toMatchObject({ type: 'unsubscribed' });
+    expect(await listening(topicOf(41))).toEqual([]);
+  });
+
+  it('costs two writes to follow and two to stop, and half a read to tell', async () => {
+    const { open, connections, changed } = sockets(anyone);
+    const { follow, leave } = await open(userId(42), 'cost');
+    expect(await store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
+    expect(await store.costOf(() => changed(42))).toMatchObject({ write: 0, read: 0.5 });
+    expect(await store.costOf(() => leave(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
+    expect(await connections.of(userId(42))).toEqual(['cost']);
+  });
+});
+
+describe('whoever loses their roles', () => {
+  it('SEC-07~ in a team by invitation only follows it no longer, is told that, and hears nothing more', async () => {
+    const { start, signUp } = createSites(store.table);
+    const team = await start(50, { name: 'Left', privacy: 'invite' });
+    const teamId = TeamId.parse(team.id);
+    const { userId: leaver } = await signUp(51);
+    const face = { userId: leaver, displayName: 'Leaver', photoURL: null };
+    const memberships = createMembershipEntity(store.table);
+    await memberships.put({ teamId, userId: leaver, face, role: 'member', since: NOW, way: 'open' }).go();
+    const { open, react, heard, listening } = sockets();
+    const topic = `team:${teamId}`;
+    expect(await (await open(aPerson(50).userId, 'owner')).follow(topic)).toMatchObject({
+      type: 'subscribed',
+    });
+    expect(await (await open(leaver, 'leaver')).follow(topic)).toMatchObject({ type: 'subscribed' });
+    await memberships.delete({ teamId, userId: leaver }).go();
+    await react({ before: { teamId, userId: leaver, since: NOW } }, membershipRow.name);
+    expect(heard).toEqual([
+      ['leaver', 'unsubscribed', 'not_allowed'],
+      ['owner', 'changed'],
+    ]);
+    expect(await listening(topic)).toEqual(['owner']);
+  });
+
+  it('SEC-07~ goes on to follow what anybody may see', async () => {
+    const event = await createDomain(store.table).host(52);
+    const { open, react, heard } = sockets();
+    await (await open(userId(53), 'still')).follow(`event:${event.id}`);
+    const change = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: userId(53) };
+    const answer = { status: 'declined', slotId: event.eventSlotGroup[0]?.id, guests: 0, revision: 1 };
+    await react({ after: { ...change, ...answer, updatedAt: NOW } }, rsvpRow.name);
+    expect(heard).toEqual([['still', 'changed']]);
+  });
+});
+
+it('a row that does not have what names its object is a mistake, not silence', () => {
+  const reach = reaches(eventTopic, rsvpRow, { id: ({ eventId: id }) => id });
+  expect(() => reach.nameOf({ eventId: aUser(1).id })).toThrow();
+});

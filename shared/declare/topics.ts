@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { ObjectKind, PermissionOf } from '../contracts/permissions.ts';
+import type { UserId } from '../kernel/ids.ts';
+import type { TableRow } from './rows.ts';
+
+/** Objects of a kind that open screens can follow: each is named `<kind>:<id>`, such as `event:evt_01j…`. */
+export interface AnyTopic {
+  readonly kind: ObjectKind;
+  readonly id: z.ZodMiniType<string>;
+  /** What somebody has to be allowed in the object to follow it. */
+  readonly permission: string;
+}
+/** Those of one kind. */
+export interface Topic<Kind extends ObjectKind, Id extends z.ZodMiniType<string>> extends AnyTopic {
+  readonly kind: Kind;
+  readonly id: Id;
+  readonly permission: PermissionOf<Kind>;
+}
+
+/** `topic(team, TeamId, 'see')` */
+export const topic = <Kind extends ObjectKind, Id extends z.ZodMiniType<string>>(
+  kind: Kind,
+  id: Id,
+  permission: PermissionOf<Kind>,
+): Topic<Kind, Id> => ({ kind, id, permission });
+
+/** The name of an object as a topic: `event:evt_01j…`. */
+export const topicName = <T extends AnyTopic>({ kind }: T, id: z.output<T['id']>): string =>
+  `${kind.name}:${id}`;
+
+/** That a change of a row is told to whoever follows an object. */
+export interface Reach {
+  readonly row: TableRow;
+  /** The object's name as a topic, from what the bus tells of the row. */
+  readonly nameOf: (facts: unknown) => string;
+  /** Whose roles in the object the row decides about: whether they may follow it is asked again. */
+  readonly personOf: (facts: unknown) => UserId | undefined;
+}
+
+/** `reaches(eventTopic, rsvpRow, { id: ({ eventId }) => eventId })` */
+export const reaches = <T extends AnyTopic, Row extends TableRow>(
+  to: T,
+  row: Row,
+  {
+    id,
+    person,
+  }: {
+    readonly id: (facts: z.output<Row['facts']>) => z.output<T['id']>;
+    readonly person?: (facts: z.output<Row['facts']>) => UserId;
+  },
+): Reach => {
+  const read = (facts: unknown): z.output<Row['facts']> => z.parse<Row['facts']>(row.facts, facts);
+  return {
+    row,
+    nameOf: (facts) => topicName(to, id(read(facts))),
+    personOf: (facts) => person?.(read(facts)),
+  };
+};
