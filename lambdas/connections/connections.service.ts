@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type Connection,
   type ConnectionStanding,
@@ -40,8 +41,13 @@ export const createConnectionsService = ({ connections, findFaces, cursors, cloc
     async list({ userId }: Caller, { state, limit, cursor }: ListQuery): Promise<Page<Connection>> {
       const scope = `connections:${userId}:${state}`;
       const size = limit ?? connectionLimits.perPage;
-      const { items, next } = await readPage(cursors, { scope, cursor }, (position) =>
-        connections.list(userId, state, size, position),
+      const { items, next } = await readPage(
+        cursors,
+        { scope, cursor, position: z.string() },
+        async (after) => {
+          const page = await connections.list(userId, state, size, after ?? null);
+          return { items: page.items, next: page.cursor };
+        },
       );
       const faces = await findFaces(items.map(({ otherId }) => otherId));
       return {

@@ -32,13 +32,18 @@ type KindOf<E> = E extends { readonly may?: infer M }
     : never
   : never;
 
-/** By what the request of an endpoint names its object: the value of a path parameter, or what is read from the body. */
+/** What parameters of a path name: the value of one, or several as a record. */
+type Named<Params, Param> = Param extends readonly (infer Name)[]
+  ? Pick<Params, Name & keyof Params>
+  : Params[Param & keyof Params];
+
+/** By what the request of an endpoint names its object: parameters of the path, or what is read from the body. */
 type ReferenceOf<E> = E extends { readonly params: infer P; readonly may?: infer M }
   ? M extends { readonly by: (body: never) => infer Reference }
     ? Reference
     : M extends { readonly by: infer Param }
       ? P extends z.ZodMiniType
-        ? z.output<P>[Param & keyof z.output<P>]
+        ? Named<z.output<P>, Param>
         : never
       : never
   : never;
@@ -69,8 +74,11 @@ interface Asked {
   readonly body: unknown;
 }
 
-const referenceIn = ({ by }: Requirement, { params, body }: Asked): unknown =>
-  typeof by === 'function' ? by(body as never) : (params as Readonly<Record<string, unknown>>)[by];
+const referenceIn = ({ by }: Requirement, asked: Asked): unknown => {
+  if (typeof by === 'function') return by(asked.body as never);
+  const params = asked.params as Readonly<Record<string, unknown>>;
+  return typeof by === 'string' ? params[by] : Object.fromEntries(by.map((name) => [name, params[name]]));
+};
 
 /**
  * What was found, if the caller is allowed that.

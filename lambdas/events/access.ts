@@ -1,39 +1,54 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
-import type { event } from '#shared/domains/events/roles.ts';
-import { type EventId, ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import type { FindObject } from '../core/access.ts';
+import type { occurrence } from '#shared/domains/events/roles.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { Caller, FindObject } from '../core/access.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { EventRows, EventsRepository } from './events.repository.ts';
+import type { DatesRepository } from './dates.repository.ts';
+import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
-/** The rows of an event, and the caller's own answer. */
+/** The rows of one date of an event, and the caller's own answer to it. */
 export interface EventView {
   readonly rows: EventRows;
   readonly mine: RsvpRow | undefined;
 }
-type RoleInEvent = RoleOf<typeof event>;
+export type RoleInEvent = RoleOf<typeof occurrence>;
+export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
+/** An event is seen in one of its dates. */
 export type EventAccess = FindObject<EventView, RoleInEvent, EventId>;
 
-export interface EventAccessDeps {
+export interface DateAccessDeps {
   readonly events: Pick<EventsRepository, 'find'>;
   readonly rsvps: Pick<RsvpsRepository, 'find'>;
   readonly findActive: FindActive;
 }
+export interface EventAccessDeps {
+  readonly dates: DatesRepository;
+  readonly rsvps: Pick<RsvpsRepository, 'findSome'>;
+  readonly findDate: DateAccess;
+  readonly clock: Clock;
+}
+
+const userOf = (caller: Caller): UserId | undefined =>
+  caller.kind === 'visitor' ? undefined : caller.userId;
+
+/** Whether an answer, or an invitation, lets somebody see a private date. */
+export const letsIn = ({ status }: Pick<RsvpRow, 'status'>): boolean => status !== 'removed';
 
 const rolesOf = ({ rows, mine }: EventView, userId: UserId | undefined): readonly RoleInEvent[] => {
   const { creatorId, isPrivate } = rows.occurrence;
   if (userId === creatorId) return ['host'];
-  if (mine && mine.status !== 'removed') return ['answered'];
+  if (mine && letsIn(mine)) return ['answered'];
   if (isPrivate) return [];
   return [mine ? 'removed' : 'visitor'];
 };
 
-/** An event and the caller's role in it. That of a host who is not active exists for its host alone. */
-export const createEventAccess =
-  ({ events, rsvps, findActive }: EventAccessDeps): EventAccess =>
-  async (caller, eventId) => {
-    const key = { eventId, occurrenceId: ONLY_OCCURRENCE };
-    const userId = caller.kind === 'visitor' ? undefined : caller.userId;
+/** A date and the caller's role in it. That of a host who is not active exists for its host alone. */
+export const createDateAccess =
+  ({ events, rsvps, findActive }: DateAccessDeps): DateAccess =>
+  async (caller, key) => {
+    const userId = userOf(caller);
     const [rows, mine] = await Promise.all([
       events.find(key),
       userId === undefined ? undefined : rsvps.find(key, userId),
@@ -44,3 +59,29 @@ export const createEventAccess =
     const isShown = userId === creatorId || (await findActive([creatorId])).has(creatorId);
     return isShown ? { object: view, roles: rolesOf(view, userId) } : undefined;
   };
+
+/** How many dates before and after now are looked through for one that lets somebody in. */
+const MOST_LOOKED_THROUGH = 50;
+
+/**
+ * An event in the date that it shows: the one that is on or comes next, or the last. Somebody who may not see that one, because the event
+ * is private, is shown one that they answered or were invited to.
+ */
+export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccessDeps): EventAccess => {
+  const ownDate = async (eventId: EventId, userId: UserId): Promise<OccurrenceKey | undefined> => {
+    const now = { endsAt: clock.now() };
+    const [coming, past] = await Promise.all([
+      dates.list(eventId, now, MOST_LOOKED_THROUGH),
+      dates.list(eventId, now, MOST_LOOKED_THROUGH, true),
+    ]);
+    return (await rsvps.findSome([...coming, ...past], userId)).find(letsIn);
+  };
+  return async (caller, eventId) => {
+    const shown = await dates.shownAt(eventId, clock.now());
+    const found = shown && (await findDate(caller, shown));
+    const userId = userOf(caller);
+    if (!found || found.roles.length > 0 || userId === undefined) return found;
+    const own = await ownDate(eventId, userId);
+    return own ? findDate(caller, own) : found;
+  };
+};

@@ -2,7 +2,7 @@ import { Service } from 'electrodb';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createHostingEntity } from './event.entity.ts';
+import { createEventDateEntity } from './event.entity.ts';
 import { createRsvpEntity } from './rsvp.entity.ts';
 
 /** A position in an agenda: the start, then the event. */
@@ -18,7 +18,8 @@ export interface AgendaEntry extends AgendaPosition {
 const byTime = (a: AgendaPosition, b: AgendaPosition) =>
   a.dateStart.localeCompare(b.dateStart) || a.eventId.localeCompare(b.eventId);
 
-const keyOf = (row: Partial<AgendaPosition>) => `${row.eventId} ${row.occurrenceId}`;
+/** A date as text that can be compared. */
+export const keyOf = (row: Partial<AgendaPosition>) => `${row.eventId} ${row.occurrenceId}`;
 
 /** Beyond every date: the end of time in an agenda. */
 const END_OF_TIME = '9999';
@@ -28,9 +29,9 @@ const MOST_UPCOMING = 500;
 
 /** What a person hosts and goes to, in order of time. */
 export const createAgendaRepository = (table: Table) => {
-  const hostings = once(() => createHostingEntity(table));
+  const dates = once(() => createEventDateEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
-  const agenda = once(() => new Service({ hosting: hostings(), rsvp: rsvps() }, table));
+  const agenda = once(() => new Service({ date: dates(), rsvp: rsvps() }, table));
 
   /** Entries from a position on; one hosted and attended counts once, as hosted: those stand first. */
   const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
@@ -56,7 +57,7 @@ export const createAgendaRepository = (table: Table) => {
         order: back ? 'desc' : 'asc',
       });
       const rows = [
-        ...data.hosting.map((row) => ({ ...row, hosting: true })),
+        ...data.date.map((row) => ({ ...row, hosting: true })),
         ...data.rsvp.map((row) => ({ ...row, hosting: false })),
       ];
       const entries = merged(rows.filter((row) => keyOf(row) !== keyOf(from))).sort(byTime);
@@ -69,7 +70,7 @@ export const createAgendaRepository = (table: Table) => {
       before: AgendaPosition | undefined,
       limit: number,
     ): Promise<AgendaPosition[]> {
-      const { data } = await hostings()
+      const { data } = await dates()
         .query.hostedBy({ agendaOf: userId })
         .lt(before ?? { dateStart: END_OF_TIME })
         .go({ limit, order: 'desc' });
@@ -78,7 +79,7 @@ export const createAgendaRepository = (table: Table) => {
 
     /** How many events a person hosts that start at `now` (ISO instant) or later; counts to 500. */
     async countUpcoming(userId: UserId, now: string): Promise<number> {
-      const { data } = await hostings()
+      const { data } = await dates()
         .query.hostedBy({ agendaOf: userId })
         .gte({ dateStart: now })
         .go({ limit: MOST_UPCOMING });

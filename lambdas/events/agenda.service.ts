@@ -6,7 +6,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { AgendaEntry, AgendaPosition, AgendaRepository } from './agenda.repository.ts';
+import { type AgendaEntry, type AgendaPosition, type AgendaRepository, keyOf } from './agenda.repository.ts';
 import { toCard } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -33,8 +33,8 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
     const found = await events.findCards(entries);
     const active = await findActive(found.map(({ creatorId }) => creatorId));
     const cards = found.filter(({ creatorId }) => creatorId === userId || active.has(creatorId));
-    const hosted = new Set(entries.filter(({ hosting }) => hosting).map(({ eventId }) => eventId));
-    return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(card.eventId) }));
+    const hosted = new Set(entries.filter(({ hosting }) => hosting).map(keyOf));
+    return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(keyOf(card)) }));
   };
   /** A full page may have a next one, which starts behind its last entry. */
   const nextOf = (

@@ -33,6 +33,7 @@ export const openEventAccess = (table: Table): EventAccess =>
 
 export { createAgendaRepository } from './agenda.repository.ts';
 export { type AgendaService, createAgendaService } from './agenda.service.ts';
+export { createDatesRepository } from './dates.repository.ts';
 export type { Occurrence } from './events.repository.ts';
 export {
   createNearbyRepository,

@@ -25,7 +25,7 @@ export const calendarFile = (
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const card of cards) {
-    const url = `${origin}${paths.event(card.id)}`;
+    const url = `${origin}${paths.event(card)}`;
     calendar.createEvent({
       id: `${card.id}.${card.occurrenceId}@${UID_DOMAIN[platform]}`,
       stamp: new Date(now),

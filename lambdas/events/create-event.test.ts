@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventPage, type NewEvent } from '#shared/domains/events/shapes.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -157,13 +158,21 @@ describe('hosting an event', () => {
     await expect(rsvps.join(stranger, page.id, request)).rejects.toMatchObject(notFound);
   });
 
-  it('the page of an event costs one query, a get of its host for others, and a get of the answer for who is signed in', async () => {
+  it('the page of a date costs one query, a get of its host for others, and a get of the answer for who is signed in', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(13);
     const { id } = await events.create(host, anEvent(13));
-    expect(await store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 2, writes: 0 });
-    expect(await store.costOf(() => events.page(host, id))).toMatchObject({ requests: 2, writes: 0 });
+    const costOf = (caller: Parameters<typeof events.date>[0]) =>
+      store.costOf(() => events.date(caller, id, ONLY_OCCURRENCE));
+    expect(await costOf(visitor)).toMatchObject({ requests: 2, writes: 0 });
+    expect(await costOf(host)).toMatchObject({ requests: 2, writes: 0 });
     const other = await member(14);
-    expect(await store.costOf(() => events.page(other, id))).toMatchObject({ requests: 3, writes: 0 });
+    expect(await costOf(other)).toMatchObject({ requests: 3, writes: 0 });
+  });
+
+  it('the page of an event costs a query of its dates more', async () => {
+    const { events, member } = createDomain(store.table);
+    const { id } = await events.create(await member(15), anEvent(15));
+    expect(await store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 3, writes: 0 });
   });
 });

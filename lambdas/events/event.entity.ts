@@ -154,21 +154,28 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** That a person hosts something at some time: the host's half of the agenda, and a list of its own. */
-export const createHostingEntity = ({ table, client, listeners }: Table) =>
+/**
+ * That an event has a date: the dates of an event, and those that a person hosts. By their end, so that one that is on is still to come. The end is
+ * part of the key: a date that ends at another time gets another row, in the transaction that moves it.
+ */
+export const createEventDateEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
-      model: { service: SERVICE, entity: 'hosting', version: '1' },
+      model: { service: SERVICE, entity: 'eventDate', version: '1' },
       attributes: {
         ...eventKey,
         agendaOf: { type: CustomAttributeType<UserId>('string'), required: true },
         dateStart: { type: 'string', required: true },
+        endsAt: { type: 'string', required: true, readOnly: true },
       },
       indexes: {
-        /** That a date is hosted: written and removed with it. Cost: none. */
+        /**
+         * - Which date of an event is on, or comes next? Cost: 1, consistent.
+         * - The dates of an event, by time. Cost: 1 for 4 KB, consistent, and the cards.
+         */
         byEvent: {
-          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
-          sk: { field: 'sk', composite: [], casing: 'none' },
+          pk: { field: 'pk', composite: ['eventId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['endsAt', 'occurrenceId'], casing: 'none' },
         },
         /** What somebody hosts and goes to, by time. Cost: ½ for 4 KB, and the cards. */
         agenda: {

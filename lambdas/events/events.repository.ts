@@ -8,8 +8,8 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createUserEntity } from '../users/api.ts';
 import {
+  createEventDateEntity,
   createEventDetailsEntity,
-  createHostingEntity,
   createListingEntity,
   createOccurrenceEntity,
 } from './event.entity.ts';
@@ -33,7 +33,7 @@ export interface NewEventRows {
   readonly occurrence: RowInput<typeof createOccurrenceEntity>;
   readonly details: RowInput<typeof createEventDetailsEntity>;
   readonly slots: readonly RowInput<typeof createSlotEntity>[];
-  readonly hosting: RowInput<typeof createHostingEntity>;
+  readonly date: RowInput<typeof createEventDateEntity>;
   /** The host's own answer, when the host plays. */
   readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
   readonly requestKey: NewRequestKey;
@@ -70,7 +70,7 @@ export const createEventsRepository = (table: Table) => {
   const listings = once(() => createListingEntity(table));
   const details = once(() => createEventDetailsEntity(table));
   const slots = once(() => createSlotEntity(table));
-  const hostings = once(() => createHostingEntity(table));
+  const dates = once(() => createEventDateEntity(table));
   const users = once(() => createUserEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
   const requestKeys = createRequestKeys(table);
@@ -87,17 +87,17 @@ export const createEventsRepository = (table: Table) => {
         occurrence: occurrences(),
         details: details(),
         slot: slots(),
-        hosting: hostings(),
+        date: dates(),
         rsvp: rsvps(),
       };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(rows.requestKey).commit(),
-          write.user.patch({ id: rows.hosting.agendaOf }).add({ hostedCount: 1 }).commit(),
+          write.user.patch({ id: rows.date.agendaOf }).add({ hostedCount: 1 }).commit(),
           write.occurrence.create(rows.occurrence).commit(),
           write.details.create(rows.details).commit(),
           ...rows.slots.map((slot) => write.slot.create(slot).commit()),
-          write.hosting.create(rows.hosting).commit(),
+          write.date.create(rows.date).commit(),
           ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
         ]).go(),
       );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscoverApi } from '#lambdas/discover/handler.ts';
 import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
@@ -57,15 +58,27 @@ beforeAll(async () => {
 describe('the API of events, from request to answer', () => {
   it('SEC-02 EVT-09~ RSV-01~ answers every endpoint within its own schema', async () => {
     const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
-    const at = { params: { eventId: page.id } };
+    const at = { params: dateOf(page) };
     const slotId = page.eventSlotGroup[0]?.id;
     const request = { requestKey: requestKey(2), slotId, guests: 1 };
     expect(await call(undefined, 'GET /events/{eventId}', at)).toMatchObject({ id: page.id, myRsvp: null });
-    expect(await call(GUEST, 'PUT /events/{eventId}/rsvp', { ...at, body: request })).toMatchObject({
+    expect(await call(undefined, 'GET /events/{eventId}/dates', at)).toMatchObject({
+      items: [{ id: page.id }],
+      next: null,
+    });
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}', at)).toMatchObject({
+      id: page.id,
+      occurrenceId: 'only',
+    });
+    expect(
+      await call(GUEST, 'PUT /events/{eventId}/dates/{occurrenceId}/rsvp', { ...at, body: request }),
+    ).toMatchObject({
       going: 2,
     });
-    expect(await call(undefined, 'GET /events/{eventId}/slots', at)).toMatchObject({ items: [{ left: 6 }] });
-    expect(await call(undefined, 'GET /events/{eventId}/joiners', at)).toMatchObject({
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/slots', at)).toMatchObject({
+      items: [{ left: 6 }],
+    });
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/joiners', at)).toMatchObject({
       items: [{ guests: 1 }],
     });
     expect(await call(GUEST, 'GET /me/events')).toMatchObject({ items: [{ id: page.id, hosting: false }] });
@@ -75,8 +88,12 @@ describe('the API of events, from request to answer', () => {
     });
     await tellHost(page);
     const leaving = { ...at, body: { requestKey: requestKey(3) } };
-    expect(await call(GUEST, 'POST /events/{eventId}/rsvp/leave', leaving)).toMatchObject({ going: 0 });
-    expect(await call(undefined, 'GET /events/{eventId}/calendar.ics', at)).toContain('BEGIN:VEVENT');
+    expect(
+      await call(GUEST, 'POST /events/{eventId}/dates/{occurrenceId}/rsvp/leave', leaving),
+    ).toMatchObject({ going: 0 });
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/calendar.ics', at)).toContain(
+      'BEGIN:VEVENT',
+    );
   });
 
   it('PLT-16~ the private calendar address leads to the calendar', async () => {

@@ -1,21 +1,24 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { EventAccess } from './access.ts';
+import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarService } from './calendar.service.ts';
+import type { DatesService } from './dates.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 
 export interface EventsApiServices {
   readonly events: EventsService;
+  readonly dates: DatesService;
   readonly rsvps: RsvpsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
   readonly findEvent: EventAccess;
+  readonly findDate: DateAccess;
 }
 
 export const createEventsApi = (
-  { events, rsvps, agenda, calendar, findEvent }: EventsApiServices,
+  { events, dates, rsvps, agenda, calendar, findEvent, findDate }: EventsApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -23,16 +26,18 @@ export const createEventsApi = (
     {
       create: ({ actor, body }) => events.create(actor, body),
       get: async ({ event }) => events.page(event),
-      slots: async ({ event }) => events.slots(event),
-      joiners: ({ event, query }) => events.joiners(event, query.cursor),
+      dates: ({ actor, event, roles, query }) => dates.list(actor, event, roles, query),
+      date: async ({ occurrence }) => events.page(occurrence),
+      slots: async ({ occurrence }) => events.slots(occurrence),
+      joiners: ({ occurrence, query }) => events.joiners(occurrence, query.cursor),
       mine: ({ actor, query }) => agenda.mine(actor, query),
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
-      rsvp: ({ actor, event, body }) => rsvps.join(actor, event, body),
-      leave: ({ actor, event, body }) => rsvps.leave(actor, event, body.requestKey),
-      calendar: async ({ event, request }) => calendar.file(event, request.platform),
+      rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
+      leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),
       calendarFeed: ({ actor, body }) => calendar.address(actor, body.renew),
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),
     },
     deps,
-    { event: findEvent },
+    { event: findEvent, occurrence: findDate },
   );

@@ -35,7 +35,7 @@ describe('who comes', () => {
   it('SEC-03 a cursor leads on in its own event alone', async () => {
     const { events, host, cursors, member } = createDomain(store.table);
     const [one, other] = [await host(100), await host(101)];
-    const cursor = await cursors.seal(`joiners:${one.id}`, (await member(102)).userId);
+    const cursor = await cursors.seal(`joiners:${one.id}:only`, { userId: (await member(102)).userId });
     expect((await events.joiners(visitor, one.id, cursor)).items).toEqual([]);
     await expect(events.joiners(visitor, other.id, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
   });

@@ -7,11 +7,13 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
-import { createEventAccess } from './access.ts';
+import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
 import { createCalendarService } from './calendar.service.ts';
+import { createDatesRepository } from './dates.repository.ts';
+import { createDatesService } from './dates.service.ts';
 import { events as eventsDomain } from './domain.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
@@ -26,8 +28,10 @@ const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
 const stored = createEventsRepository(table);
-const events = createEventsService({ events: stored, rsvps, findActive, cursors, clock, ids });
-const findEvent = createEventAccess({ events: stored, rsvps, findActive });
+const dates = createDatesRepository(table);
+const events = createEventsService({ events: stored, dates, rsvps, findActive, cursors, clock, ids });
+const findDate = createDateAccess({ events: stored, rsvps, findActive });
+const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
 const agenda = createAgendaService({
   events: stored,
   agenda: createAgendaRepository(table),
@@ -40,8 +44,10 @@ export const handler = createEventsApi(
   {
     events,
     agenda,
-    rsvps: createRsvpsService({ findEvent, rsvps, clock }),
+    rsvps: createRsvpsService({ findDate, rsvps, clock }),
+    dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
+    findDate,
     calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
   createHttpDeps(env, {

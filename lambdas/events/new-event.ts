@@ -58,6 +58,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
   const { lat, lng } = input.location;
   const timeZone = tzLookup(lat, lng);
   const { dateStart, timeStart } = startOf(input, timeZone, now);
+  const endsAt = endOf(dateStart, input.duration);
   const location: EventLocation = { ...input.location, hash: geohashOf(input.location) };
   const face: Face = {
     userId: host.userId,
@@ -86,7 +87,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       title: input.title,
       gameType: input.gameType,
       dateStart,
-      endsAt: endOf(dateStart, input.duration),
+      endsAt,
       timeZone,
       location,
       creatorId: host.userId,
@@ -108,7 +109,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       startHour: dateStart.slice(0, 13),
     },
     slots,
-    hosting: { ...key, agendaOf: host.userId, dateStart },
+    date: { ...key, agendaOf: host.userId, dateStart, endsAt },
     rsvp:
       input.hostPlays && first
         ? {

@@ -1,4 +1,4 @@
-import { event as eventKind } from '#shared/domains/events/roles.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { admits, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -7,15 +7,15 @@ import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import type { EventAccess, EventView } from './access.ts';
+import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import type { AnsweredRequest } from './rsvp.entity.ts';
 import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {
-  /** Finds the event again, for what has happened since it was read. */
-  readonly findEvent: EventAccess;
+  /** Finds the date again, for what has happened since it was read. */
+  readonly findDate: DateAccess;
   readonly rsvps: RsvpsRepository;
   readonly clock: Clock;
 }
@@ -89,14 +89,14 @@ const answer = (
   updatedAt: now,
 });
 
-export const createRsvpsService = ({ findEvent, rsvps, clock }: RsvpsDeps) => {
+export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
   const readAgain = async (
     member: Member,
     { rows }: EventView,
     permission: 'see' | 'join' | 'leave',
   ): Promise<EventView> => {
-    const found = await findEvent(member, rows.occurrence.eventId);
-    return requireAllowed(eventKind, found, permission).object;
+    const found = await findDate(member, rows.occurrence);
+    return requireAllowed(occurrenceKind, found, permission).object;
   };
 
   /** Carries a change out once; a request that comes again finds it done. @throws AppError request.key_reused when it asks for something else */

@@ -38,7 +38,13 @@ const sentencesOf = (kind: AnyNotificationKind, locale: Locale): string[] =>
     return [title, ...lines, ...sentences.map((sentence) => sentenceIn(locale, sentence))];
   });
 const patterns = Object.values(routes).map(
-  (route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/?]+').replace('/*', '(/.*)?')}(\\?.*)?$`),
+  (route) =>
+    new RegExp(
+      `^${route
+        .replaceAll(/\/:\w+\?/g, '(/[^/?]+)?')
+        .replaceAll(/:\w+/g, '[^/?]+')
+        .replace('/*', '(/.*)?')}(\\?.*)?$`,
+    ),
 );
 
 describe('the kinds of notifications', () => {

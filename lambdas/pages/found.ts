@@ -1,19 +1,29 @@
-import { type EventId, ONLY_OCCURRENCE, type SiteId, type UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, SiteId, UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createEventsRepository, toCard } from '../events/api.ts';
+import { createDatesRepository, createEventsRepository, toCard } from '../events/api.ts';
 import type { FoundSite, PublishedSites, SiteOfHost } from '../sites/api.ts';
 import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
 
+export interface FindersDeps {
+  readonly table: Table;
+  readonly published: PublishedSites;
+  readonly findAccount: FindAccount;
+  readonly clock: Clock;
+}
+
 /** What pages show, as everybody may see it: no private event, no team that is found by invitation only. */
-export const createFinders = (table: Table, published: PublishedSites, findAccount: FindAccount) => {
+export const createFinders = ({ table, published, findAccount, clock }: FindersDeps) => {
   const events = createEventsRepository(table);
+  const dates = createDatesRepository(table);
   const teams = createTeamsRepository(table);
   return {
-    async findEvent(eventId: EventId): Promise<FoundEvent | undefined> {
-      const rows = await events.find({ eventId, occurrenceId: ONLY_OCCURRENCE });
+    async findEvent(eventId: EventId, occurrenceId?: OccurrenceId): Promise<FoundEvent | undefined> {
+      const key = occurrenceId ? { eventId, occurrenceId } : await dates.shownAt(eventId, clock.now());
+      const rows = key && (await events.find(key));
       if (!rows || rows.occurrence.isPrivate) return undefined;
       const card = toCard(rows.occurrence);
       const host = await findAccount(card.creatorId);

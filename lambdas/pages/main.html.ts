@@ -31,7 +31,7 @@ const answer = createPagesHandler({
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
     origins: env.ORIGINS,
-    ...createFinders(table, published, findAccount),
+    ...createFinders({ table, published, findAccount, clock }),
   }),
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
   log: createLog(),

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domains/sites/rules.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import { EventId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { isFormPage, isSharedPage } from '#shared/product/app-pages.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { canonicalHost, type HostTable, surfaceOf } from '#shared/product/hosts.ts';
@@ -33,8 +34,8 @@ export interface PagesDeps {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly origins: Readonly<Record<Platform, string>>;
-  /** A public event, or undefined. */
-  readonly findEvent: (id: EventId) => Promise<FoundEvent | undefined>;
+  /** A date of a public event, or undefined; the date that is on or comes next where none is named. */
+  readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
   /** Somebody with an active account. */
   readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
   /** A team that everybody may see. */
@@ -72,12 +73,14 @@ export const createPages = ({
     return { status: 404, shell, head };
   };
 
-  const eventPage = async (platform: Platform, reference: string): Promise<Page> => {
+  const eventPage = async (platform: Platform, reference: string, date?: string): Promise<Page> => {
     const id = EventId.safeParse(reference);
-    const event = id.success ? await findEvent(id.data) : undefined;
+    const occurrenceId = z.optional(OccurrenceId).safeParse(date);
+    const event =
+      id.success && occurrenceId.success ? await findEvent(id.data, occurrenceId.data) : undefined;
     if (!event) return missing(platform, 'product');
     const { card, locale } = event;
-    const url = `${origins[platform]}${paths.event(card.id)}`;
+    const url = `${origins[platform]}${paths.event(card)}`;
     const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
     const description = summaryOf(event.description === '' ? where : `${where}. ${event.description}`);
     const image = imageOf(platform);
@@ -157,8 +160,9 @@ export const createPages = ({
     const [siteId = '', slug, ...more] = rest;
     if (kind === 'site' && reference === 'view' && more.length === 0)
       return viewedSitePage(platform, siteId, slug);
+    const [date, ...beyondDate] = rest;
+    if (kind === 'evt' && beyondDate.length === 0) return eventPage(platform, reference, date);
     if (rest.length > 0) return missing(platform, 'product');
-    if (kind === 'evt') return eventPage(platform, reference);
     if (kind === 'profile') return profilePage(platform, reference);
     return kind === 'team' ? teamPage(platform, reference) : missing(platform, 'product');
   };

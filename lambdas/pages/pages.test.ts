@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';
+import { aMember, anEvent, aTeam, aUser, clockAt, requestKey, silentLog } from '#test/support/builders.ts';
+import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { createSites, ownHosts, siteOrigins } from '#test/support/sites.ts';
@@ -26,7 +27,7 @@ const open = () => {
     hosts: ownHosts,
     names,
     origins: siteOrigins,
-    ...createFinders(store.table, sites.published, sites.findAccount),
+    ...createFinders({ table: store.table, ...sites, clock: clockAt() }),
   });
   const handler = createPagesHandler({ pages, shells, log: silentLog });
   const ask = async (host: string, proxy: string, { query = {}, site = '' } = {}) => {
@@ -74,6 +75,23 @@ describe('pages with a head of their own', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
   });
 
+  it('EVT-04~ RT-25~ each date of an event has a page, and the event leads to the one that comes next', async () => {
+    const event = await createDomain(store.table).host(7, { title: 'Dinks every week' });
+    const { occurrenceId } = await addDate(store.table, event, '2026-12-05T15:00:00.000Z');
+    const { ask } = open();
+    const dated = `evt/${event.id}/${occurrenceId}`;
+    for (const [path, canonical] of [
+      [dated, dated],
+      [`evt/${event.id}`, `evt/${event.id}`],
+    ] as const) {
+      const { status, body } = await ask('gth.example', path);
+      expect(status).toBe(200);
+      expect(body).toContain(`<link rel="canonical" href="https://gth.example/${canonical}" />`);
+    }
+    expect((await ask('gth.example', dated)).body).toContain('Saturday, December 5');
+    expect((await ask('gth.example', `evt/${event.id}/20270101T1500`)).status).toBe(404);
+  });
+
   it('the page of an event is in the language of who hosts it', async () => {
     const domain = createDomain(store.table);
     const host = await domain.member(6, { locale: 'es' });
@@ -112,6 +130,7 @@ describe('pages with a head of their own', () => {
     'team/nobody-of-this-name',
     'no/such/page',
     'evt/a/b',
+    'evt/a/b/c',
     'profile/user_00000000000000000000000000',
     'profile/nobody',
     'profile/user_1/games',

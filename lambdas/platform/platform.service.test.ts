@@ -149,7 +149,7 @@ describe('the description of the API', async () => {
   });
 
   it('PLT-16~ tells calendar files from JSON', () => {
-    const { responses } = operationOf('/events/{eventId}/calendar.ics', 'GET');
+    const { responses } = operationOf('/events/{eventId}/dates/{occurrenceId}/calendar.ics', 'GET');
     expect(Object.keys(responses[200].content)).toEqual(['text/calendar']);
   });
 });

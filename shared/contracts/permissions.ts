@@ -31,7 +31,8 @@ export const may = <Kind extends ObjectKind>(
 ): boolean => roles.some((role) => table[role]?.includes(permission));
 
 /**
- * The permission that an endpoint asks for, and how its request names the object: by a parameter of the path, or within the body.
+ * The permission that an endpoint asks for, and how its request names the object: by a parameter of the path, by several together, or
+ * within the body.
  */
 export interface Requirement<
   Param extends string = string,
@@ -41,11 +42,14 @@ export interface Requirement<
 > {
   readonly kind: Kind;
   readonly permission: string;
-  readonly by: Param | ((body: Body) => Reference);
+  readonly by: Param | readonly Param[] | ((body: Body) => Reference);
 }
 
-/** `may: on(team, 'teamId', 'invite')`: the caller needs that permission in the object that the parameter names. */
-export const on = <Kind extends ObjectKind, const Param extends string>(
+/**
+ * `may: on(team, 'teamId', 'invite')`: the caller needs that permission in the object that the parameter names. Of a list of parameters
+ * all together name it: `on(occurrence, ['eventId', 'occurrenceId'], 'join')`.
+ */
+export const on = <Kind extends ObjectKind, const Param extends string | readonly string[]>(
   kind: Kind,
   param: Param,
   permission: PermissionOf<Kind>,

@@ -21,8 +21,15 @@ describe('paths', () => {
   });
 
   it('RT-11~ an event has its short address', () => {
-    expect(paths.event('evt_1')).toBe('/evt/evt_1');
-    expect(paths.shareEvent('evt_1')).toBe('/share/event/evt_1');
+    const only = { id: 'evt_1', occurrenceId: 'only' };
+    expect(paths.event(only)).toBe('/evt/evt_1');
+    expect(paths.shareEvent(only)).toBe('/share/event/evt_1');
+  });
+
+  it('EVT-04~ each date of an event that repeats has an address of its own', () => {
+    const date = { id: 'evt_1', occurrenceId: '20261208T1800' };
+    expect(paths.event(date)).toBe('/evt/evt_1/20261208T1800');
+    expect(paths.shareEvent(date)).toBe('/share/event/evt_1/20261208T1800');
   });
 
   it('parameters and queries are encoded', () => {

@@ -1,3 +1,4 @@
+import { ONLY_OCCURRENCE } from '../kernel/ids.ts';
 import { routes } from './routes.ts';
 
 /** Prefixes that nobody sees signed out. */
@@ -16,17 +17,36 @@ export const protectedPrefixes = [
 ] as const;
 
 type Route = (typeof routes)[keyof typeof routes];
+/** The names behind the colons of a pattern: `eventId`, and `occurrenceId?` of a part that may be left out. */
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<Rest>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never;
-type Params<Pattern extends string> = Readonly<Record<ParamsOf<Pattern>, string>>;
+type Params<Pattern extends string> = {
+  readonly [Name in ParamsOf<Pattern> as Name extends `${string}?` ? never : Name]: string;
+} & {
+  readonly [Name in ParamsOf<Pattern> as Name extends `${infer Left}?` ? Left : never]?: string | undefined;
+};
 
 const fill = <Pattern extends Route>(pattern: Pattern, params: Params<Pattern>): string => {
-  const values = new Map<string, string>(Object.entries(params));
-  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const values = new Map<string, string | undefined>(Object.entries(params));
+  return pattern.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
 };
+
+/** A date by the words of a card. */
+interface DateOfEvent {
+  readonly id: string;
+  readonly occurrenceId: string;
+}
+/** The one date of an event that does not repeat has the address of the event. */
+const partsOf = ({ id, occurrenceId }: DateOfEvent) => ({
+  eventId: id,
+  ...(occurrenceId !== ONLY_OCCURRENCE && { occurrenceId }),
+});
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -69,8 +89,9 @@ export const paths = {
   home: () => routes.Home,
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
   createEvent: () => routes.CreateEvent,
-  event: (eventId: string) => fill(routes.Event, { eventId }),
-  shareEvent: (eventId: string) => fill(routes.SharedEvent, { eventId }),
+  /** One date of an event. */
+  event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
+  shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   notifications: () => routes.Notifications,
   connect: () => routes.Connect,
   profile: () => routes.Profile,

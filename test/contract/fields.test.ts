@@ -50,9 +50,9 @@ beforeAll(async () => {
   world = await createWorld(product, 'fields');
   secrets = await makeSecrets();
   const { member } = world.people;
-  const { eventId, slotId } = world.open;
+  const { date, slotId } = world.open;
   const rsvp = { requestKey: nextKey(), slotId, guests: 0 };
-  await product.call(eventsContract.rsvp, { params: { eventId }, body: rsvp }, member.token);
+  await product.call(eventsContract.rsvp, { params: date, body: rsvp }, member.token);
   const week = { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] };
   await product.call(usersContract.saveAvailability, { body: { week } }, member.token);
 });

@@ -45,7 +45,10 @@ const naming = (value: unknown, id: string, other: object): unknown => {
 /** The valid request of a route, about another object. */
 const about = (row: RouteRow, { by }: Required, reference: ObjectCase['reference']): Input => {
   const input = row.valid(world);
-  if (typeof by === 'string') return { ...input, params: { ...input.params, [by]: reference } };
+  if (typeof by !== 'function') {
+    const named = typeof reference === 'string' ? { [String(by)]: reference } : reference;
+    return { ...input, params: { ...input.params, ...named } };
+  }
   const { id } = by(input.body as never) as { id: string };
   return { ...input, body: naming(input.body, id, reference as object) };
 };

@@ -3,7 +3,6 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { givenRoles } from '#shared/domains/teams/roles.ts';
-import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
@@ -16,7 +15,7 @@ export interface ObjectCase {
   readonly as: string;
   readonly role: string;
   readonly caller: Caller | undefined;
-  readonly reference: string | { readonly type: string; readonly id: string };
+  readonly reference: string | Readonly<Record<string, string>>;
 }
 
 /** Takes somebody's events, teams and websites out of sight, and brings them back. */
@@ -60,10 +59,10 @@ const attendeesOf = async (product: Product, name: string, { open }: World) => {
   ];
   for (const { token } of [answered, removed]) {
     const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
-    await product.call(eventsContract.rsvp, { params: { eventId: open.eventId }, body }, token);
+    await product.call(eventsContract.rsvp, { params: open.date, body }, token);
   }
   const { table, close } = openTableOf(product);
-  const key = { eventId: open.eventId, occurrenceId: ONLY_OCCURRENCE, userId: removed.userId };
+  const key = { ...open.date, userId: removed.userId };
   await createRsvpEntity(table).patch(key).set({ status: 'removed' }).go();
   close();
   return { answered, removed };
@@ -86,8 +85,15 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'somebody else', role: 'visitor', caller: people.staff, reference: own },
     { kind, as: 'a stranger', role: 'stranger', caller: people.staff, reference: secret },
   ];
+  const ofEvent = (kind: string, own: ObjectCase['reference'], secret: ObjectCase['reference']) => [
+    { kind, as: 'its host', role: 'host', caller: member, reference: own },
+    { kind, as: 'who answered', role: 'answered', caller: answered, reference: own },
+    { kind, as: 'who was removed', role: 'removed', caller: removed, reference: own },
+    { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
+    { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
+    { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
+  ];
   const subjectOf = (id: string) => ({ type: 'teams', id });
-  const event = { kind: 'event', reference: open.eventId };
   const cases: readonly ObjectCase[] = [
     ...ofTeam('team', team.id, circle.id),
     ...ofTeam('site', site.id, circleSite.id),
@@ -104,16 +110,14 @@ export const createObjects = async (product: Product, name: string, world: World
       ...{ kind: 'subject', as: 'who pays for it', role: 'payer', caller: paid.payer },
       reference: subjectOf(paid.id),
     },
-    { ...event, as: 'its host', role: 'host', caller: member },
-    { ...event, as: 'who answered', role: 'answered', caller: answered },
-    { ...event, as: 'who was removed', role: 'removed', caller: removed },
-    { ...event, as: 'somebody else', role: 'visitor', caller: other },
-    { ...event, as: 'a stranger', role: 'nobody', caller: other, reference: hidden.eventId },
-    { ...event, as: 'the host of a private one', role: 'host', caller: member, reference: hidden.eventId },
+    ...ofEvent('event', open.date.eventId, hidden.date.eventId),
+    ...ofEvent('occurrence', open.date, hidden.date),
     ...[
       ['team', missing('team')],
       ['site', missing('site')],
       ['event', missing('evt')],
+      ['occurrence', { ...open.date, eventId: missing('evt') }],
+      ['occurrence', { ...open.date, occurrenceId: '20261201T1800' }],
       ['subject', subjectOf(missing('team'))],
     ].map(([kind, reference]) => ({
       ...{ kind: kind as string, as: 'the owner of one that is gone', role: 'nobody', caller: member },

@@ -49,7 +49,7 @@ const idIn = ({ text }: HttpAnswer, field = 'id') =>
 /** The pages and files that show what a request has stored, by route. */
 const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly HttpAnswer[]>>> = {
   'events.create': async (answer) => {
-    const params = { eventId: idIn(answer) };
+    const params = { eventId: idIn(answer), occurrenceId: 'only' };
     return [
       await page(`/evt/${params.eventId}`),
       await product.send(eventsContract.calendar, { params }, world.people.member.token),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 /** What only an answer about somebody's things can mention: their own id, and those of all that they made. */
 const marksOf = ({ people, open, team, circle, site }: World): readonly string[] => [
   people.member.userId,
-  open.eventId,
+  open.date.eventId,
   team.id,
   team.slug,
   circle.id,
@@ -67,7 +68,7 @@ describe('somebody who is suspended', () => {
     const around = { query: { lat: 30.27, lng: -97.74, radius: 15 } };
     await eventually('the event is found nearby', async () => {
       const { text } = await product.send(discoverContract.nearby, around);
-      return text.includes(world.open.eventId);
+      return text.includes(world.open.date.eventId);
     });
     // Twice: what one route begins, another shows.
     await askAll();
@@ -97,12 +98,12 @@ describe('somebody who is suspended', () => {
     const { member, other } = world.people;
     const dateStart = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     const body = { ...anEvent(0, { dateStart }), requestKey: nextKey() };
-    const { id: eventId, eventSlotGroup } = await product.call(eventsContract.create, { body }, other.token);
-    const join = { requestKey: nextKey(), slotId: eventSlotGroup[0]?.id, guests: 0 };
-    await product.call(eventsContract.rsvp, { params: { eventId }, body: join }, member.token);
+    const event = await product.call(eventsContract.create, { body }, other.token);
+    const join = { requestKey: nextKey(), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
+    await product.call(eventsContract.rsvp, { params: dateOf(event), body: join }, member.token);
     const isSeen = async () => {
       const answers = [
-        await product.send(eventsContract.get, { params: { eventId } }),
+        await product.send(eventsContract.get, { params: dateOf(event) }),
         await product.send(eventsContract.mine, {}, other.token),
       ];
       const found = answers.map(({ text }) => text.includes(member.userId));

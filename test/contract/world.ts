@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
 import { createInvitationsRepository } from '#lambdas/teams/api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -138,8 +139,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     site,
     domain,
     draft,
-    open: { eventId: open.id, slotId: slot.id },
-    hidden: { eventId: hidden.id, slotId: hiddenSlot.id },
+    open: { date: dateOf(open), slotId: slot.id },
+    hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** One that may be deleted. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
@@ -41,7 +42,7 @@ const popularity = (random: Random): number => {
 };
 
 const fill = async (
-  { rsvps, findEvent }: Services,
+  { rsvps, findDate }: Services,
   event: EventPage,
   people: readonly StoredUser[],
   random: Random,
@@ -57,7 +58,7 @@ const fill = async (
     const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
     try {
       const member = memberOf(attendee);
-      const { object } = await presentIn(findEvent(member, event.id));
+      const { object } = await presentIn(findDate(member, dateOf(event)));
       await rsvps.join(member, object, { requestKey, slotId: slot.id, guests });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'slot.full')) throw error;

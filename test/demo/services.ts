@@ -4,7 +4,8 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import { openTable } from '#lambdas/data/table.ts';
-import { createEventAccess, type EventAccess } from '#lambdas/events/access.ts';
+import { createDateAccess, type DateAccess } from '#lambdas/events/access.ts';
+import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
@@ -77,7 +78,7 @@ export interface Services {
   readonly users: UsersRepository;
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
-  readonly findEvent: EventAccess;
+  readonly findDate: DateAccess;
   readonly teams: TeamsApiServices;
   readonly sites: SitesApiServices;
 }
@@ -96,9 +97,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const ids = seededIds(random);
   const findActive = createActiveFinder(table);
   const eventRows = createEventsRepository(table);
-  const findEvent = createEventAccess({ events: eventRows, rsvps: stored, findActive });
+  const findDate = createDateAccess({ events: eventRows, rsvps: stored, findActive });
   const events = createEventsService({
     events: eventRows,
+    dates: createDatesRepository(table),
     rsvps: stored,
     findActive,
     cursors: createCursors(readSecret),
@@ -108,8 +110,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   return {
     users: createUsersRepository(table),
     events,
-    findEvent,
-    rsvps: createRsvpsService({ findEvent, rsvps: stored, clock }),
+    findDate,
+    rsvps: createRsvpsService({ findDate, rsvps: stored, clock }),
     teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
     sites: createSitesServices({
       table,

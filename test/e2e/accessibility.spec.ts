@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
@@ -188,12 +189,10 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     });
     const small = await hosted(host, { title: 'A pair', eventSlotGroup: [aSlot({ capacity: 1 })] });
     const own = await hosted(member, { title: 'My own game', dateStart: austinDate(5) });
-    const join = (caller: typeof member, { id, eventSlotGroup: [slot] }: typeof open) =>
-      product.call(
-        eventsContract.rsvp,
-        { params: { eventId: id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
-        caller.token,
-      );
+    const join = (caller: typeof member, event: typeof open) => {
+      const body = { requestKey: requestKey(1), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
+      return product.call(eventsContract.rsvp, { params: dateOf(event), body }, caller.token);
+    };
     await join(host, own);
     await join(await product.member(address('tom')), small);
 

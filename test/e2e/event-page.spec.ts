@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -68,7 +69,7 @@ test.describe('answering', () => {
     const [slot] = event.eventSlotGroup;
     await product.call(
       eventsContract.rsvp,
-      { params: { eventId: event.id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
+      { params: dateOf(event), body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
       first.token,
     );
     await visit(page, `/evt/${event.id}`);

@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +17,7 @@ test('AU-06 whoever logs in next in the same tab never sees what the person befo
   const [slot] = game.eventSlotGroup;
   await product.call(
     eventsContract.rsvp,
-    { params: { eventId: game.id }, body: { requestKey: requestKey(7), slotId: slot?.id, guests: 0 } },
+    { params: dateOf(game), body: { requestKey: requestKey(7), slotId: slot?.id, guests: 0 } },
     joiner.token,
   );
   await page.locator('a[href="/notifications"]:visible').click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
@@ -186,7 +187,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await product.call(
       eventsContract.rsvp,
       {
-        params: { eventId: game.id },
+        params: dateOf(game),
         body: { requestKey: requestKey(1), slotId: slot?.id, guests: 1 },
       },
       quicker.token,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
@@ -78,7 +79,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
     product.call(
       eventsContract.rsvp,
       {
-        params: { eventId: event.id },
+        params: dateOf(event),
         body: { requestKey: requestKey(n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
       },
       guest.token,
@@ -111,7 +112,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
   const cell = page.getByRole('checkbox', { name: 'Someone joins or leaves your event by Push' });
   await cell.uncheck();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const leave = { params: { eventId: event.id }, body: { requestKey: requestKey(2) } };
+  const leave = { params: dateOf(event), body: { requestKey: requestKey(2) } };
   const mails = (await product.mails('host@push.example')).length;
   await product.call(eventsContract.leave, leave, guest.token);
   await expect

@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -110,7 +111,7 @@ test.describe('the session', () => {
     const [slot] = event.eventSlotGroup;
     await product.call(
       eventsContract.rsvp,
-      { params: { eventId: event.id }, body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
+      { params: dateOf(event), body: { requestKey: requestKey(1), slotId: slot?.id, guests: 0 } },
       caller.token,
     );
     const other = await context.newPage();

@@ -4,12 +4,14 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createHomeService } from '#lambdas/discover/home.service.ts';
 import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
-import { createEventAccess } from '#lambdas/events/access.ts';
+import { createDateAccess, createEventAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
 import { createCalendarService } from '#lambdas/events/calendar.service.ts';
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
+import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
+import { createDatesService } from '#lambdas/events/dates.service.ts';
 import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
@@ -38,19 +40,23 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const repositories = {
     users: createUsersRepository(table),
     events: createEventsRepository(table),
+    dates: createDatesRepository(table),
     rsvps: createRsvpsRepository(table),
     agenda: createAgendaRepository(table),
     nearby: createNearbyRepository(table),
   };
   const findActive = createActiveFinder(table);
-  const findEvent = createEventAccess({ ...repositories, findActive });
+  const findDate = createDateAccess({ ...repositories, findActive });
+  const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({ ...repositories, findActive, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
   const apiServices: EventsApiServices = {
     events: eventsService,
     agenda,
     findEvent,
-    rsvps: createRsvpsService({ findEvent, rsvps: repositories.rsvps, clock }),
+    findDate,
+    dates: createDatesService({ ...repositories, cursors, clock }),
+    rsvps: createRsvpsService({ findDate, rsvps: repositories.rsvps, clock }),
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
       findActive,

@@ -2,6 +2,7 @@ import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { createApiCaller } from './api-caller.ts';
 
@@ -12,6 +13,13 @@ interface Answer {
   readonly guests: number;
 }
 
+type DatesQuery = {
+  readonly when?: 'upcoming' | 'past';
+  readonly limit?: number;
+  readonly cursor?: string;
+};
+const only = (eventId: string) => ({ params: { eventId, occurrenceId: ONLY_OCCURRENCE } });
+
 /** What people do with events: each is a request to the API. */
 export const createEventsCaller = (services: EventsApiServices) => {
   const call = createApiCaller((deps) => createEventsApi(services, deps));
@@ -20,18 +28,23 @@ export const createEventsCaller = (services: EventsApiServices) => {
     events: {
       create: (by: Member, body: NewEvent) => call(to.create, by, { body }),
       page: (by: Caller, eventId: string) => call(to.get, by, { params: { eventId } }),
-      slots: (by: Caller, eventId: string) => call(to.slots, by, { params: { eventId } }),
+      dates: (by: Caller, eventId: string, query: DatesQuery = {}) =>
+        call(to.dates, by, { params: { eventId }, query }),
+      date: (by: Caller, eventId: string, occurrenceId: string) =>
+        call(to.date, by, { params: { eventId, occurrenceId } }),
+      slots: (by: Caller, eventId: string) => call(to.slots, by, only(eventId)),
       joiners: (by: Caller, eventId: string, cursor?: string) =>
-        call(to.joiners, by, { params: { eventId }, query: { cursor } }),
+        call(to.joiners, by, { ...only(eventId), query: { cursor } }),
     },
     rsvps: {
-      join: (by: Member, eventId: string, body: Answer) => call(to.rsvp, by, { params: { eventId }, body }),
+      join: (by: Member, eventId: string, body: Answer, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.rsvp, by, { params: { eventId, occurrenceId }, body }),
       leave: (by: Member, eventId: string, requestKey: string) =>
-        call(to.leave, by, { params: { eventId }, body: { requestKey } }),
+        call(to.leave, by, { ...only(eventId), body: { requestKey } }),
     },
     calendar: {
       file: (by: Caller, eventId: string, platform: Platform) =>
-        call(to.calendar, by, { params: { eventId } }, `${platform}.example`),
+        call(to.calendar, by, only(eventId), `${platform}.example`),
       address: (by: Member, renew: boolean) => call(to.calendarFeed, by, { body: { renew } }),
       feed: (feedToken: string, platform: Platform) =>
         call(to.calendarFeedFile, { kind: 'visitor' }, { params: { feedToken } }, `${platform}.example`),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { NOW } from './builders.ts';
 
 /** What somebody could have written. */
@@ -9,6 +10,7 @@ const digits = '0'.repeat(25);
 /** Values of which each field of a kind takes one; a word of somebody last, since everything of text takes it. */
 const candidates: readonly unknown[] = [
   ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf'].map((prefix) => `${prefix}_${digits}1`),
+  ONLY_OCCURRENCE,
   NOW,
 ];
 const isFreeText = (schema: z.core.$ZodType) => z.safeParse(schema, HOSTILE).success;

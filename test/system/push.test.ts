@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
@@ -56,7 +57,7 @@ describe('push messages of the running product', () => {
     const event = await product.call(eventsContract.create, { body: anEvent(1, { dateStart }) }, host.token);
     const calls = service.calls();
     const body = { requestKey: requestKey(1), slotId: event.eventSlotGroup[0]?.id, guests: 0 };
-    await product.call(eventsContract.rsvp, { params: { eventId: event.id }, body }, guest.token);
+    await product.call(eventsContract.rsvp, { params: dateOf(event), body }, guest.token);
     await eventually('the notification', async () => {
       const { items } = await product.call(notificationsContract.list, {}, host.token);
       return items[0]?.type === 'event_joined';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
@@ -44,9 +45,9 @@ const hostedAt = (host: Caller, instant: string): Promise<EventPage> =>
     host.token,
   );
 
-const answer = ({ id, eventSlotGroup: [slot] }: EventPage, n: number) => ({
-  params: { eventId: id },
-  body: { requestKey: requestKey(n), slotId: slot?.id, guests: 0 },
+const answer = (event: EventPage, n: number) => ({
+  params: dateOf(event),
+  body: { requestKey: requestKey(n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
 });
 
 /** What somebody has read of an event that comes near: in the app, and by mail. */

@@ -138,11 +138,11 @@ describe('a run on the places', () => {
   it('the same run oversells when the conditions are taken away, so it would notice', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 99);
-    const { findEvent } = domain.apiServices;
+    const { findDate } = domain.apiServices;
     const { rsvps } = createEventsCaller({
       ...domain.apiServices,
       rsvps: createRsvpsService({
-        findEvent,
+        findDate,
         rsvps: withoutConditions(store.table, domain.repositories.rsvps),
         clock: clockAt(),
       }),

@@ -15,6 +15,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import { backgroundFunctionOf } from '#shared/declare/functions.ts';
 import { eventsOf } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -38,13 +39,9 @@ const liveForAWhile = async (): Promise<void> => {
   const host = await product.member('host@twice.example');
   const guest = await product.member('guest@twice.example');
   const dateStart = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const { id: eventId, eventSlotGroup } = await product.call(
-    eventsContract.create,
-    { body: anEvent(1, { dateStart }) },
-    host.token,
-  );
-  const params = { eventId };
-  const join = { requestKey: requestKey(2), slotId: eventSlotGroup[0]?.id, guests: 1 };
+  const event = await product.call(eventsContract.create, { body: anEvent(1, { dateStart }) }, host.token);
+  const params = dateOf(event);
+  const join = { requestKey: requestKey(2), slotId: event.eventSlotGroup[0]?.id, guests: 1 };
   await product.call(eventsContract.rsvp, { params, body: join }, guest.token);
   await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(5) } }, guest.token);
 

@@ -2,13 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
-import { EventId, FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { event } from './roles.ts';
+import { event, occurrence } from './roles.ts';
 import { eventLimits } from './rules.ts';
 import { AgendaCard, EventCard, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
 
 const eventParams = z.object({ eventId: EventId });
+const dateParams = z.extend(eventParams, { occurrenceId: OccurrenceId });
+const dateKey = ['eventId', 'occurrenceId'] as const;
+
+/** Pages of what is to come (the default) or past. */
+const timedPages = z.object({
+  when: z.optional(z.enum(['upcoming', 'past'])),
+  limit: pageLimit,
+  cursor: z.optional(Cursor),
+});
 
 export const eventsContract = {
   create: endpoint({
@@ -27,28 +36,51 @@ export const eventsContract = {
     path: '/events/{eventId}',
     access: 'public',
     may: on(event, 'eventId', 'see'),
-    summary: 'Returns an event. A private one is found only by its host and the people who have RSVPed.',
+    summary:
+      'Returns the date of an event that is on or comes next, or the last one. A private event is found only by its host and the people who have RSVPed.',
     params: eventParams,
+    response: EventPage,
+  }),
+  dates: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates',
+    access: 'public',
+    may: on(event, 'eventId', 'see'),
+    summary:
+      'Lists the dates of an event: those that are on or to come, soonest first, or past ones, latest first.',
+    params: eventParams,
+    query: timedPages,
+    response: pageOf(EventCard),
+  }),
+  date: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}',
+    access: 'public',
+    may: on(occurrence, dateKey, 'see'),
+    summary: 'Returns one date of an event.',
+    params: dateParams,
     response: EventPage,
   }),
   slots: endpoint({
     ...noInput,
     method: 'GET',
-    path: '/events/{eventId}/slots',
+    path: '/events/{eventId}/dates/{occurrenceId}/slots',
     access: 'public',
-    may: on(event, 'eventId', 'see'),
-    summary: 'Lists the slots of an event with the spots left.',
-    params: eventParams,
+    may: on(occurrence, dateKey, 'see'),
+    summary: 'Lists the slots of a date with the spots left.',
+    params: dateParams,
     response: z.object({ items: z.array(Slot) }),
   }),
   joiners: endpoint({
     ...noInput,
     method: 'GET',
-    path: '/events/{eventId}/joiners',
+    path: '/events/{eventId}/dates/{occurrenceId}/joiners',
     access: 'public',
-    may: on(event, 'eventId', 'see'),
-    summary: 'Lists the attendees of an event.',
-    params: eventParams,
+    may: on(occurrence, dateKey, 'see'),
+    summary: 'Lists the attendees of a date.',
+    params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(Joiner),
   }),
@@ -58,11 +90,7 @@ export const eventsContract = {
     path: '/me/events',
     access: 'user',
     summary: 'Lists events the caller hosts or attends.',
-    query: z.object({
-      when: z.optional(z.enum(['upcoming', 'past'])),
-      limit: pageLimit,
-      cursor: z.optional(Cursor),
-    }),
+    query: timedPages,
     response: pageOf(AgendaCard),
   }),
   hostedBy: endpoint({
@@ -78,12 +106,12 @@ export const eventsContract = {
   rsvp: endpoint({
     ...noInput,
     method: 'PUT',
-    path: '/events/{eventId}/rsvp',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp',
     access: 'profile',
-    may: on(event, 'eventId', 'join'),
+    may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Joins a slot, moves to another slot, or changes the number of guests.',
-    params: eventParams,
+    summary: 'Joins a slot of a date, moves to another slot, or changes the number of guests.',
+    params: dateParams,
     body: z.object({
       requestKey: RequestKey,
       slotId: SlotId,
@@ -94,23 +122,23 @@ export const eventsContract = {
   leave: endpoint({
     ...noInput,
     method: 'POST',
-    path: '/events/{eventId}/rsvp/leave',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp/leave',
     access: 'profile',
-    may: on(event, 'eventId', 'leave'),
+    may: on(occurrence, dateKey, 'leave'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: "Gives up the caller's spots.",
-    params: eventParams,
+    summary: "Gives up the caller's spots in a date.",
+    params: dateParams,
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,
   }),
   calendar: endpoint({
     ...noInput,
     method: 'GET',
-    path: '/events/{eventId}/calendar.ics',
+    path: '/events/{eventId}/dates/{occurrenceId}/calendar.ics',
     access: 'public',
-    may: on(event, 'eventId', 'see'),
-    summary: 'Returns the event as an iCalendar file (RFC 5545).',
-    params: eventParams,
+    may: on(occurrence, dateKey, 'see'),
+    summary: 'Returns a date as an iCalendar file (RFC 5545).',
+    params: dateParams,
     response: z.string(),
     produces: 'text/calendar',
   }),

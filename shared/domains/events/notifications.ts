@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type Line, notificationKind } from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { EventId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { peopleShape } from '../notifications/people.ts';
 import type { EventCard } from './shapes.ts';
 
 const eventShape = {
   eventId: EventId,
+  occurrenceId: OccurrenceId,
   eventTitle: z.string(),
   dateStart: Instant,
   timeZone: z.string(),
@@ -20,6 +21,7 @@ type EventNews = z.output<typeof EventNews>;
 /** What notifications of an event hold. */
 export const eventNewsOf = (event: EventCard): EventNews => ({
   eventId: event.id,
+  occurrenceId: event.occurrenceId,
   eventTitle: event.title,
   dateStart: event.dateStart,
   timeZone: event.timeZone,
@@ -33,7 +35,7 @@ const whenAndWhere = (event: EventNews): readonly Line[] => [
 ];
 const ofEvent = {
   lines: whenAndWhere,
-  link: ({ eventId }: EventNews) => paths.event(eventId),
+  link: ({ eventId, occurrenceId }: EventNews) => paths.event({ id: eventId, occurrenceId }),
   refreshes: ({ eventId }: EventNews) => [`/events/${eventId}`, '/home', '/me/events'] as const,
 } as const;
 const openEvent = { text: 'open_event', values: {} } as const;

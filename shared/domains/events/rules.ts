@@ -1,5 +1,14 @@
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
 
+/** What names the date that a card shows, in paths of the API and in keys of the table. */
+export const dateOf = <Id, OccurrenceId>({
+  id: eventId,
+  occurrenceId,
+}: {
+  readonly id: Id;
+  readonly occurrenceId: OccurrenceId;
+}) => ({ eventId, occurrenceId });
+
 export const eventLimits = {
   title: { min: 3, max: 100 },
   description: { max: 4000 },

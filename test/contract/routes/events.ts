@@ -5,7 +5,7 @@ import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RouteRow, RowsOf } from './row.ts';
 
-const ofOpen = ({ open: { eventId } }: World): Input => ({ params: { eventId } });
+const ofOpen = ({ open: { date } }: World): Input => ({ params: date });
 
 /** Somebody without an account sees events too, other than private ones. */
 const readsEvent: RouteRow = {
@@ -13,7 +13,7 @@ const readsEvent: RouteRow = {
   objects: [
     {
       of: 'a private event',
-      input: ({ hidden: { eventId } }) => ({ params: { eventId } }),
+      input: ({ hidden: { date } }) => ({ params: date }),
       expect: { visitor: [404, 'event.not_found'], pending: [404, 'event.not_found'], member: [200] },
     },
   ],
@@ -24,6 +24,8 @@ export const events: RowsOf<typeof eventsContract> = {
     valid: ({ dateStart }) => ({ body: { ...anEvent(0, { dateStart }), requestKey: nextKey() } }),
   },
   get: readsEvent,
+  dates: readsEvent,
+  date: readsEvent,
   slots: readsEvent,
   joiners: readsEvent,
   calendar: readsEvent,

@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import type { Screens } from '#frontend/lib/screens.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 
@@ -9,7 +10,11 @@ const eventPage = lazyRoute('event', () => import('./pages/event-page.tsx'));
 const eventPageRoutes: RouteObject[] = [
   { path: routes.Event, lazy: eventPage },
   { path: routes.DiscoveredEvent, lazy: eventPage },
-  { path: routes.SharedEvent, loader: ({ params }) => redirect(paths.event(params['eventId'] ?? '')) },
+  {
+    path: routes.SharedEvent,
+    loader: ({ params: { eventId = '', occurrenceId = ONLY_OCCURRENCE } }) =>
+      redirect(paths.event({ id: eventId, occurrenceId })),
+  },
 ];
 
 export const eventPageScreens: Screens = { everybody: eventPageRoutes };

@@ -59,7 +59,7 @@ export const EventCard = ({
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
       <div className={css.text}>
         <Heading className={css.title}>
-          <Link to={paths.event(event.id)} className={css.link}>
+          <Link to={paths.event(event)} className={css.link}>
             {event.title}
           </Link>
         </Heading>

@@ -20,7 +20,7 @@ export const usePublish = (onPublished: () => void) => {
       const event = await create(input);
       onPublished();
       showToast(m.create_done(), { tone: 'success', duration: 'long' });
-      await navigate(paths.event(event.id), { replace: true });
+      await navigate(paths.event(event), { replace: true });
       return null;
     } catch (error) {
       const fields = error instanceof ApiError ? problemsOf(error.fields) : noProblems;

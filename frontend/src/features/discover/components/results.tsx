@@ -47,7 +47,7 @@ export const Results = ({ found, filtered, onClear }: ResultsProps) => {
       {items.length > 0 && (
         <ul className={css.list} aria-busy={changing}>
           {items.map((event) => (
-            <li key={event.id}>
+            <li key={`${event.id} ${event.occurrenceId}`}>
               <EventCard heading="h2" event={event} distance={event.distance} />
             </li>
           ))}

@@ -1,5 +1,15 @@
 import { addressOf } from '#frontend/lib/api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 
-/** Under which the page of an event is cached. */
-export const eventKey = (eventId: string): string => addressOf(eventsContract.get, { params: { eventId } });
+interface DateOfEvent {
+  readonly id: string;
+  readonly occurrenceId: string;
+}
+
+/** Under which the page of a date is cached. That of an event with one date is cached as the event. */
+export const eventKey = (date: DateOfEvent): string =>
+  date.occurrenceId === ONLY_OCCURRENCE
+    ? addressOf(eventsContract.get, { params: { eventId: date.id } })
+    : addressOf(eventsContract.date, { params: dateOf(date) });

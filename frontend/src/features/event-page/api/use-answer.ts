@@ -1,8 +1,9 @@
 import { useSWRConfig } from 'swr';
-import { call } from '#frontend/lib/api.ts';
+import { addressOf, call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
 import { eventKey } from './event-key.ts';
@@ -15,10 +16,10 @@ export const useAnswer = (event: EventPage) => {
   const { mutate } = useSWRConfig();
   const refresh = useRefreshReads();
   const keyed = useKeyedChange();
-  const params = { eventId: event.id };
+  const params = dateOf(event);
 
   const change = async (optimistic: EventPage | undefined, send: () => Promise<EventPage>): Promise<void> => {
-    const key = eventKey(event.id);
+    const key = eventKey(event);
     try {
       await mutate<EventPage>(key, send, {
         ...(optimistic && { optimisticData: optimistic }),
@@ -30,7 +31,13 @@ export const useAnswer = (event: EventPage) => {
       void mutate(key);
       throw error;
     }
-    void refresh('/home', '/me/events', '/discover/events', '/users/', `/events/${event.id}/joiners`);
+    void refresh(
+      '/home',
+      '/me/events',
+      '/discover/events',
+      '/users/',
+      addressOf(eventsContract.joiners, { params }),
+    );
   };
 
   return {

@@ -1,4 +1,11 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 
-export const useEvent = (eventId: string) => useEndpoint(eventsContract.get, { params: { eventId } });
+/** A date of an event; without one, the date that the event shows. */
+export const useEvent = (eventId: string, occurrenceId: string) => {
+  const shown = occurrenceId === ONLY_OCCURRENCE;
+  const event = useEndpoint(eventsContract.get, shown ? { params: { eventId } } : null);
+  const date = useEndpoint(eventsContract.date, shown ? null : { params: { eventId, occurrenceId } });
+  return shown ? event : date;
+};

@@ -1,9 +1,11 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 
-export const useJoiners = (eventId: string) => {
-  const params = { eventId };
+export const useJoiners = (event: EventPage) => {
+  const params = dateOf(event);
   return usePages(addressOf(eventsContract.joiners, { params }), (cursor) =>
     call(eventsContract.joiners, { params, query: { cursor } }),
   );

@@ -19,7 +19,7 @@ const AnswerButtons = lazy(
 
 /** The way on for people who cannot answer yet, or not any more. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
-  const from = paths.event(event.id);
+  const from = paths.event(event);
   if (action.kind === 'sign_up')
     return (
       <Button component={Link} to={paths.signUp({ from })} size="lg" className={yes}>

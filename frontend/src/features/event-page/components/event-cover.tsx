@@ -12,7 +12,7 @@ import css from './event-cover.module.css';
 
 /** The share sheet of the device where there is one, else the link in the clipboard. */
 const share = async (event: EventPage): Promise<void> => {
-  const url = new URL(paths.shareEvent(event.id), location.origin).href;
+  const url = new URL(paths.shareEvent(event), location.origin).href;
   const when = longDate(event.dateStart, { locale: formatLocale(), timeZone: event.timeZone });
   if (Reflect.has(navigator, 'share')) {
     await navigator.share({

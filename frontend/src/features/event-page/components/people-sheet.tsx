@@ -18,7 +18,7 @@ export const PeopleSheet = ({
   readonly event: EventPage;
   readonly onClose: () => void;
 }) => {
-  const { items, error, more, loadMore, loadingMore, retry } = useJoiners(event.id);
+  const { items, error, more, loadMore, loadingMore, retry } = useJoiners(event);
   const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
   return (
     <Sheet title={m.event_people_title()} onClose={onClose}>

@@ -12,7 +12,7 @@ export const Similar = ({ event }: { readonly event: EventPage }) => {
     <Section title={m.event_similar()}>
       <div className={css.similar}>
         {cards.map((card) => (
-          <EventCard key={card.id} event={card} distance={card.distance} />
+          <EventCard key={`${card.id} ${card.occurrenceId}`} event={card} distance={card.distance} />
         ))}
       </div>
     </Section>

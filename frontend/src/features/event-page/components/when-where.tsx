@@ -16,7 +16,7 @@ const When = ({ event }: { readonly event: EventPage }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const now = useNow();
   const download = () =>
-    downloadCalendar(event.id, event.title).catch((error: unknown) =>
+    downloadCalendar(event).catch((error: unknown) =>
       showFailure(error, { text: m.event_calendar_failed() }),
     );
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useEvent } from '../api/use-event.ts';
 import { EventView } from '../components/event-view.tsx';
@@ -32,8 +33,11 @@ const Missing = () => (
 );
 
 export const Component = () => {
-  const { eventId = '' } = useParams();
-  const { data: event, error, mutate } = useEvent(eventId);
+  const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
+  const { data: event, error, mutate } = useEvent(eventId, occurrenceId);
+  // The address of an event that repeats leads to the date that it shows.
+  if (event?.id === eventId && event.occurrenceId !== occurrenceId)
+    return <Navigate to={paths.event(event)} replace />;
   if (event?.id === eventId)
     return (
       <Page>

@@ -30,7 +30,7 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
   return (
     <ul className={css.list}>
       {events.map((event) => (
-        <li key={event.id}>
+        <li key={`${event.id} ${event.occurrenceId}`}>
           <EventCard
             event={event}
             distance={event.distance}

@@ -21,7 +21,7 @@ const Answer = ({ event }: { readonly event: AgendaCard }) => {
   const leaveEvent = useLeaveEvent();
   const leave = useSubmit<never>(async () => {
     try {
-      await leaveEvent(event.id);
+      await leaveEvent(event);
       showToast(m.event_left(), { tone: 'success', duration: 'home' });
     } catch (error) {
       showFailure(error, { duration: 'home' });
@@ -67,12 +67,12 @@ export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
         {m.home_next()} · {relativeDay(event.dateStart, useNow(), zone)}
       </p>
       <h2 className={css.heroTitle}>
-        <Link to={paths.event(event.id)}>{event.title}</Link>
+        <Link to={paths.event(event)}>{event.title}</Link>
       </h2>
       <p>{facts.join(' · ')}</p>
       <div className={css.answer}>
         {event.hosting ? (
-          <Button component={Link} to={paths.event(event.id)} className={css.ball ?? ''}>
+          <Button component={Link} to={paths.event(event)} className={css.ball ?? ''}>
             {m.home_see_game()}
           </Button>
         ) : (

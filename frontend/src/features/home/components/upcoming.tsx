@@ -41,7 +41,7 @@ export const Upcoming = ({ events }: { readonly events: readonly AgendaCard[] })
         <Section title={m.home_upcoming()}>
           <ul className={css.list}>
             {later.map((event) => (
-              <li key={event.id}>
+              <li key={`${event.id} ${event.occurrenceId}`}>
                 <EventCard
                   event={event}
                   badge={event.hosting && <Tag tone="mine">{m.event_you_host()}</Tag>}

@@ -11,6 +11,7 @@ export const aNotification = (n: number, overrides: Partial<Notification> = {}):
   description: 'Saturday dinks',
   data: {
     eventId: `evt_${digits(1)}`,
+    occurrenceId: 'only',
     eventTitle: 'Saturday dinks',
     dateStart: '2026-11-28T15:00:00.000Z',
     timeZone: 'America/Chicago',

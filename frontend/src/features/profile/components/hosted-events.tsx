@@ -26,7 +26,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
     <>
       <div className={css.events}>
         {items.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
         ))}
       </div>
       {more && (

@@ -21,11 +21,11 @@ export const SiteEvents = ({ site }: { readonly site: PublishedSite }) => {
   if (events.length === 0) return <p className={css.soft}>{m.site_no_events()}</p>;
   return (
     <ul className={css.events}>
-      {events.map(({ id, title, dateStart, timeZone, location }) => (
-        <li key={id} className={css.event}>
+      {events.map(({ id, occurrenceId, title, dateStart, timeZone, location }) => (
+        <li key={`${id} ${occurrenceId}`} className={css.event}>
           <DateBlock at={dateStart} timeZone={timeZone} />
           <div>
-            <a href={`${site.productUrl}${paths.event(id)}`} className={css.eventLink}>
+            <a href={`${site.productUrl}${paths.event({ id, occurrenceId })}`} className={css.eventLink}>
               {title}
             </a>
             <p className={css.soft}>

@@ -1,0 +1,51 @@
+import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { createEventDateEntity } from './event.entity.ts';
+
+export type EventDate = Row<typeof createEventDateEntity>;
+
+/** A position among the dates of an event, which are in order of their ends. */
+export interface DatePosition {
+  readonly endsAt: string;
+  readonly occurrenceId: OccurrenceId;
+}
+
+/** The dates of each event. */
+export const createDatesRepository = (table: Table) => {
+  const dates = once(() => createEventDateEntity(table));
+
+  /** At most `limit` dates that end after `from`, soonest first; or, going back, that ended before it, latest first. Consistent. */
+  const list = async (
+    eventId: EventId,
+    from: DatePosition | { readonly endsAt: string },
+    limit: number,
+    back = false,
+  ): Promise<EventDate[]> => {
+    const query = dates().query.byEvent({ eventId });
+    const { data } = await (back ? query.lt(from) : query.gt(from)).go({
+      limit,
+      order: back ? 'desc' : 'asc',
+      consistent: true,
+    });
+    return data;
+  };
+
+  return {
+    list,
+
+    /** The date that is over first. Consistent. */
+    async first(eventId: EventId): Promise<EventDate | undefined> {
+      const { data } = await dates().query.byEvent({ eventId }).go({ limit: 1, consistent: true });
+      return data[0];
+    },
+
+    /** The date that an event shows at `now` (ISO instant): the one that is on or comes next, or the last. */
+    async shownAt(eventId: EventId, now: string): Promise<EventDate | undefined> {
+      const [next] = await list(eventId, { endsAt: now }, 1);
+      return next ?? (await list(eventId, { endsAt: now }, 1, true))[0];
+    },
+  };
+};
+export type DatesRepository = ReturnType<typeof createDatesRepository>;

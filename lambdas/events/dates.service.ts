@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { OccurrenceId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Caller } from '../core/access.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
+import { type EventView, letsIn, type RoleInEvent } from './access.ts';
+import type { AgendaQuery } from './agenda.service.ts';
+import type { DatesRepository } from './dates.repository.ts';
+import { toCard } from './event-page.ts';
+import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface DatesDeps {
+  readonly dates: DatesRepository;
+  readonly events: Pick<EventsRepository, 'findCards'>;
+  readonly rsvps: Pick<RsvpsRepository, 'findSome'>;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+}
+
+const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
+
+/** The dates of an event. */
+export const createDatesService = ({ dates, events, rsvps, cursors, clock }: DatesDeps) => {
+  /** Of a private event its host sees all dates, and others those that they answered or were invited to. */
+  const visible = async (
+    caller: Caller,
+    keys: readonly OccurrenceKey[],
+    roles: readonly RoleInEvent[],
+  ): Promise<EventCard[]> => {
+    const isHost = roles.includes('host');
+    const cards = (await events.findCards(keys)).map(toCard);
+    const hidden = isHost ? [] : cards.filter(({ isPrivate }) => isPrivate);
+    if (hidden.length === 0 || caller.kind === 'visitor')
+      return cards.filter((card) => !hidden.includes(card));
+    const answered = new Set(
+      (await rsvps.findSome(keys, caller.userId)).filter(letsIn).map(({ occurrenceId }) => occurrenceId),
+    );
+    return cards.filter((card) => !hidden.includes(card) || answered.has(card.occurrenceId));
+  };
+
+  return {
+    /** Dates that are on or to come, soonest first, or those that are over, latest first. */
+    list(
+      caller: Caller,
+      { rows }: EventView,
+      roles: readonly RoleInEvent[],
+      { when, limit = nearbyLimits.pageSize.default, cursor }: AgendaQuery,
+    ): Promise<Page<EventCard>> {
+      const { eventId } = rows.occurrence;
+      const back = when === 'past';
+      const scope = `dates:${eventId}:${back}`;
+      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+        const keys = await dates.list(eventId, after ?? { endsAt: clock.now() }, limit, back);
+        return { items: await visible(caller, keys, roles), next: positionBehind(keys, limit) };
+      });
+    },
+  };
+};
+export type DatesService = ReturnType<typeof createDatesService>;

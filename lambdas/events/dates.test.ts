@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
+import { addDate } from '#test/support/dates.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+
+/** Three dates, a week apart; the first is that of the builder, `2026-11-28T15:00Z` for two and a half hours. */
+const setting = async (n: number, overrides: Parameters<ReturnType<typeof createDomain>['host']>[1] = {}) => {
+  const clock = movableClock();
+  const domain = createDomain(store.table, clock);
+  const event = await domain.host(n, { eventSlotGroup: [aSlot({ capacity: 2 })], ...overrides });
+  const second = await addDate(store.table, event, '2026-12-05T15:00:00.000Z');
+  const third = await addDate(store.table, event, '2026-12-12T15:00:00.000Z');
+  const answer = (guests = 0) => ({ requestKey: requestKey(1), slotId: slotOf(event), guests });
+  const startsOf = async (...asked: Parameters<typeof domain.events.dates>) =>
+    (await domain.events.dates(...asked)).items.map(({ occurrenceId }) => occurrenceId);
+  return { ...domain, clock, event, second, third, answer, startsOf };
+};
+const slotOf = ({ eventSlotGroup: [slot] }: EventPage): string => slot?.id ?? '';
+
+describe('the dates of an event', () => {
+  it('EVT-04~ are listed soonest first, page by page, and past ones latest first', async () => {
+    const { events, event, clock, second, third, startsOf } = await setting(1);
+    expect(await startsOf(visitor, event.id)).toEqual(['only', second.occurrenceId, third.occurrenceId]);
+    const first = await events.dates(visitor, event.id, { limit: 2 });
+    expect(first.items).toHaveLength(2);
+    expect(await startsOf(visitor, event.id, { limit: 2, cursor: first.next ?? '' })).toEqual([
+      third.occurrenceId,
+    ]);
+    clock.moveTo('2026-12-06T00:00:00.000Z');
+    expect(await startsOf(visitor, event.id)).toEqual([third.occurrenceId]);
+    expect(await startsOf(visitor, event.id, { when: 'past' })).toEqual([second.occurrenceId, 'only']);
+  });
+
+  it('EVT-04~ a list of them costs one query and half a unit for each card', async () => {
+    const { events, event } = await setting(10);
+    const { read } = await store.costOf(() => events.dates(visitor, event.id));
+    // Which date lets the caller see the event: the list of dates, its rows, and who hosts. Then the list and its cards.
+    expect(read).toBeLessThanOrEqual(1 + 1 + 0.5 + 1 + 3 * 0.5);
+  });
+
+  it('EVT-04~ the event shows the one that is on, then the next, then the last', async () => {
+    const { events, event, clock, second, third } = await setting(20);
+    const shown = async () => (await events.page(visitor, event.id)).occurrenceId;
+    clock.moveTo('2026-11-28T17:00:00.000Z');
+    expect(await shown()).toBe('only');
+    clock.moveTo('2026-11-28T17:30:00.001Z');
+    expect(await shown()).toBe(second.occurrenceId);
+    clock.moveTo('2027-01-01T00:00:00.000Z');
+    expect(await shown()).toBe(third.occurrenceId);
+  });
+
+  it('EVT-04~ each has its own RSVPs and spots', async () => {
+    const { events, rsvps, event, member, second, answer } = await setting(30);
+    const ben = await member(31);
+    await rsvps.join(ben, event.id, answer(1), second.occurrenceId);
+    const [first, joined] = [
+      await events.date(ben, event.id, 'only'),
+      await events.date(ben, event.id, second.occurrenceId),
+    ];
+    expect([first.going, first.myRsvp]).toEqual([0, null]);
+    expect([joined.going, joined.myRsvp?.occurrenceId]).toEqual([2, second.occurrenceId]);
+  });
+
+  it('EVT-04~ one that an event does not have is not found', async () => {
+    const { events, event } = await setting(40);
+    await expect(events.date(visitor, event.id, '20270101T1500')).rejects.toMatchObject({
+      code: 'event.not_found',
+    });
+  });
+});
+
+describe('the dates of a private event', () => {
+  it('EVT-04~ are seen by the host, and one by one by those who answered them', async () => {
+    const { events, repositories, rsvps, event, member, second, third, answer, startsOf } = await setting(
+      50,
+      {
+        isPrivate: true,
+      },
+    );
+    const [ben, stranger] = [await member(51), await member(52)];
+    // An invitation is an answer that somebody else has written.
+    await repositories.rsvps.write(undefined, {
+      ...third,
+      userId: ben.userId,
+      displayName: ben.user.displayName,
+      isUnregisteredUser: false,
+      status: 'invited',
+      slotId: answer().slotId as never,
+      guests: 0,
+      answeredBy: event.creatorId,
+      requestKeys: [],
+      dateStart: '2026-12-12T15:00:00.000Z',
+      createdAt: event.dateStart,
+      updatedAt: event.dateStart,
+    });
+
+    expect((await events.page(ben, event.id)).occurrenceId).toBe(third.occurrenceId);
+    expect(await startsOf(ben, event.id)).toEqual([third.occurrenceId]);
+    expect((await rsvps.join(ben, event.id, answer(), third.occurrenceId)).going).toBe(1);
+    expect(await startsOf(aMember(50), event.id)).toHaveLength(3);
+    const refused = { code: 'event.not_found' };
+    await expect(events.date(ben, event.id, second.occurrenceId)).rejects.toMatchObject(refused);
+    for (const caller of [visitor, stranger]) {
+      await expect(events.page(caller, event.id)).rejects.toMatchObject(refused);
+      await expect(events.dates(caller, event.id)).rejects.toMatchObject(refused);
+    }
+  });
+});

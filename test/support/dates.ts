@@ -1,0 +1,34 @@
+import type { Table } from '#lambdas/data/table.ts';
+import {
+  createEventDateEntity,
+  createEventDetailsEntity,
+  createOccurrenceEntity,
+} from '#lambdas/events/event.entity.ts';
+import { createEventsRepository } from '#lambdas/events/events.repository.ts';
+import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
+import { dateOf, endOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { OccurrenceId } from '#shared/kernel/ids.ts';
+
+/** Gives an event a further date, as a series has them: the rows of its first date at another start (ISO instant), with all spots free. */
+export const addDate = async (table: Table, event: EventPage, dateStart: string) => {
+  const first = await createEventsRepository(table).find(dateOf(event));
+  if (!first) throw new Error('the event is there');
+  const occurrenceId = OccurrenceId.parse(dateStart.replaceAll(/[-:]/g, '').slice(0, 13));
+  const endsAt = endOf(dateStart, event.duration);
+  const changed = { occurrenceId, dateStart };
+  await createOccurrenceEntity(table)
+    .create({ ...first.occurrence, ...changed, endsAt, going: 0, joiners: [] })
+    .go();
+  await createEventDetailsEntity(table)
+    .create({ ...first.details, ...changed, startHour: dateStart.slice(0, 13) })
+    .go();
+  for (const slot of first.slots)
+    await createSlotEntity(table)
+      .create({ ...slot, occurrenceId, left: slot.capacity })
+      .go();
+  await createEventDateEntity(table)
+    .create({ ...changed, eventId: event.id, endsAt, agendaOf: event.creatorId })
+    .go();
+  return { eventId: event.id, occurrenceId };
+};
