@@ -82,8 +82,10 @@ const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' &&
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
 const week = ['week.monday[].start', 'week.monday[].end', 'updatedAt'];
+const ownAnswer = Object.fromEntries(others.map((role) => [role, answer.map((name) => `myRsvp.${name}`)]));
 const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
-  'events.get': Object.fromEntries(others.map((role) => [role, answer.map((name) => `myRsvp.${name}`)])),
+  'events.get': ownAnswer,
+  'events.date': ownAnswer,
   'users.availability': { other: week, staff: week },
 };
 /** Changes whose answer tells something that nobody else may know. */

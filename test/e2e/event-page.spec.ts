@@ -82,6 +82,22 @@ test.describe('answering', () => {
 });
 
 test.describe('when and where', () => {
+  test('EVT-04~ a shared date opens, and the only date of an event is at the address of the event', async ({
+    page,
+    product,
+    hosted,
+    address,
+  }) => {
+    const event = await hosted(await product.member(address('ivy')), { title: 'Only once' });
+    for (const path of [`/evt/${event.id}/only`, `/share/event/${event.id}/only`]) {
+      await page.goto(path);
+      await page.waitForURL(`**/evt/${event.id}`);
+      await expect(page.getByRole('heading', { name: 'Only once' })).toBeVisible();
+    }
+    await page.goto(`/evt/${event.id}/20270101T1500`);
+    await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
+  });
+
   test('a long name of a place breaks, and a night past midnight is one evening on one line', async ({
     page,
     product,

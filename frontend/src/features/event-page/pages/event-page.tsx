@@ -33,10 +33,11 @@ const Missing = () => (
 );
 
 export const Component = () => {
-  const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
-  const { data: event, error, mutate } = useEvent(eventId, occurrenceId);
-  // The address of an event that repeats leads to the date that it shows.
-  if (event?.id === eventId && event.occurrenceId !== occurrenceId)
+  const { eventId = '', occurrenceId } = useParams();
+  const asked = occurrenceId ?? ONLY_OCCURRENCE;
+  const { data: event, error, mutate } = useEvent(eventId, asked);
+  // The address of an event that repeats leads to the date that it shows, and that of an only date to the event.
+  if (event?.id === eventId && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE))
     return <Navigate to={paths.event(event)} replace />;
   if (event?.id === eventId)
     return (
