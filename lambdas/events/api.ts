@@ -1,7 +1,9 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
-import { createEventAccess, type EventAccess } from './access.ts';
+import { createDateAccess, createEventAccess, type EventAccess } from './access.ts';
+import { createDatesRepository } from './dates.repository.ts';
 import { toCard } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -24,16 +26,15 @@ export const createEventCards = (table: Table): EventCards => {
 };
 
 /** How an event and the caller's roles in it are found, for what else is about it. */
-export const openEventAccess = (table: Table): EventAccess =>
-  createEventAccess({
-    events: createEventsRepository(table),
-    rsvps: createRsvpsRepository(table),
-    findActive: createActiveFinder(table),
-  });
+export const openEventAccess = (table: Table, clock: Clock): EventAccess => {
+  const events = createEventsRepository(table);
+  const rsvps = createRsvpsRepository(table);
+  const findDate = createDateAccess({ events, rsvps, findActive: createActiveFinder(table) });
+  return createEventAccess({ dates: createDatesRepository(table), rsvps, findDate, clock });
+};
 
 export { createAgendaRepository } from './agenda.repository.ts';
 export { type AgendaService, createAgendaService } from './agenda.service.ts';
-export { createDatesRepository } from './dates.repository.ts';
 export type { Occurrence } from './events.repository.ts';
 export {
   createNearbyRepository,
@@ -43,4 +44,4 @@ export {
 } from './nearby.repository.ts';
 export type { RsvpsRepository } from './rsvps.repository.ts';
 export { createStartsRepository, type StartsRepository } from './starts.repository.ts';
-export { createEventsRepository, createRsvpsRepository, toCard };
+export { createDatesRepository, createEventsRepository, createRsvpsRepository, toCard };

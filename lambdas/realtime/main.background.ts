@@ -26,7 +26,7 @@ export const handler = createBackground(
       limitConnections: createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
       tellTopics: createTellTopicsReaction({
         connections,
-        mayFollow: createTopicAccess(table),
+        mayFollow: createTopicAccess(table, clock),
         pushLive,
         live,
       }),

@@ -15,7 +15,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
 export const handler = createRealtime({
   connections,
-  topics: createTopicsService({ connections, mayFollow: createTopicAccess(table) }),
+  topics: createTopicsService({ connections, mayFollow: createTopicAccess(table, clock) }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
   clock,

@@ -5,6 +5,7 @@ import { eventTopic } from '#shared/domains/events/topics.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import type { domains } from '../domains.ts';
 import { openEventAccess } from '../events/api.ts';
@@ -33,9 +34,9 @@ const follow =
     return found !== undefined && may(kind, found.roles, permission);
   };
 
-export const createTopicAccess = (table: Table): MayFollow => {
+export const createTopicAccess = (table: Table, clock: Clock): MayFollow => {
   const checks: Checks = {
-    event: follow(eventTopic, openEventAccess(table)),
+    event: follow(eventTopic, openEventAccess(table, clock)),
     team: follow(teamTopic, openTeamAccess(table)),
   };
   const byName = new Map<string, Check>(Object.entries(checks));

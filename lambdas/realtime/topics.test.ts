@@ -6,7 +6,7 @@ import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { live as teamsLive } from '#shared/domains/teams/topics.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
-import { aPerson, aUser, NOW, userId } from '#test/support/builders.ts';
+import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -23,7 +23,7 @@ const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
 /** The WebSockets of people, and what each hears. */
-const sockets = (mayFollow: MayFollow = createTopicAccess(store.table)) => {
+const sockets = (mayFollow: MayFollow = createTopicAccess(store.table, clockAt())) => {
   const connections = createConnections(store.table);
   const service = createTopicsService({ connections, mayFollow });
   const gone = new Set<string>();
