@@ -14,6 +14,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ListedDate, NearbyPosition, NearbyRepository } from '../events/api.ts';
 import { type Occurrence, toCard } from '../events/api.ts';
@@ -178,21 +179,23 @@ export const createNearbyService = (deps: NearbyDeps) => {
 
   return {
     /** A page of public events around a position. */
-    async search(query: Query): Promise<Page<NearbyCard>> {
+    search(query: Query): Promise<Page<NearbyCard>> {
       const back = query.when === 'past';
       const scope = `nearby:${back ? 'past' : 'upcoming'}`;
       const { radiusMiles, pageSize } = nearbyLimits;
       const start = back ? (query.until ?? deps.clock.now()) : (query.from ?? deps.clock.now());
-      const { items, next } = await collect({
-        centre: query,
-        radius: (query.radius ?? radiusMiles.default) * METRES_PER_MILE,
-        from: query.cursor ? await deps.cursors.open(scope, Position, query.cursor) : { dateStart: start },
-        until: back ? (query.from ?? '') : (query.until ?? END_OF_TIME),
-        back,
-        limit: query.limit ?? pageSize.default,
-        ...filtersOf(query),
-      });
-      return { items, next: next ? await deps.cursors.seal(scope, next) : null };
+      const request = { scope, cursor: query.cursor, position: Position };
+      return readPage(deps.cursors, request, (after) =>
+        collect({
+          centre: query,
+          radius: (query.radius ?? radiusMiles.default) * METRES_PER_MILE,
+          from: after ?? { dateStart: start },
+          until: back ? (query.from ?? '') : (query.until ?? END_OF_TIME),
+          back,
+          limit: query.limit ?? pageSize.default,
+          ...filtersOf(query),
+        }),
+      );
     },
 
     /** The next events around a position, without a way to go on. */

@@ -5,8 +5,9 @@ import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
-import { type AgendaEntry, type AgendaPosition, type AgendaRepository, keyOf } from './agenda.repository.ts';
+import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
 import { toCard } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -36,41 +37,30 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
     const hosted = new Set(entries.filter(({ hosting }) => hosting).map(keyOf));
     return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(keyOf(card)) }));
   };
-  /** A full page may have a next one, which starts behind its last entry. */
-  const nextOf = (
-    scope: string,
-    entries: readonly AgendaPosition[],
-    limit: number,
-  ): Promise<string> | null => {
-    const last = entries.length === limit ? entries.at(-1) : undefined;
-    if (!last) return null;
-    const { dateStart, eventId, occurrenceId } = last;
-    return cursors.seal(scope, { dateStart, eventId, occurrenceId });
-  };
   return {
     /** What somebody hosts or goes to. */
-    async mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
+    mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
       const back = query.when === 'past';
       const scope = `mine:${userId}:${back}`;
       const limit = query.limit ?? nearbyLimits.pageSize.default;
-      const from = query.cursor
-        ? await cursors.open(scope, Position, query.cursor)
-        : { dateStart: clock.now() };
-      const entries = await agenda.list(userId, from, limit, back);
-      return { items: await cardsOf(userId, entries), next: await nextOf(scope, entries, limit) };
+      return readPage(cursors, { scope, cursor: query.cursor, position: Position }, async (after) => {
+        const entries = await agenda.list(userId, after ?? { dateStart: clock.now() }, limit, back);
+        return { items: await cardsOf(userId, entries), next: positionBehind(entries, limit) };
+      });
     },
 
     /** The public events that a person hosts. */
-    async hostedBy(userId: UserId, cursor?: string): Promise<Page<EventCard>> {
+    hostedBy(userId: UserId, cursor?: string): Promise<Page<EventCard>> {
       const scope = `hosted:${userId}`;
-      const before = cursor === undefined ? undefined : await cursors.open(scope, Position, cursor);
-      const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
-      if (!(await findActive([userId])).has(userId)) return { items: [], next: null };
-      const cards = await events.findCards(entries);
-      return {
-        items: cards.filter(({ isPrivate }) => !isPrivate).map(toCard),
-        next: await nextOf(scope, entries, HOSTED_PER_PAGE),
-      };
+      return readPage(cursors, { scope, cursor, position: Position }, async (before) => {
+        const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
+        if (!(await findActive([userId])).has(userId)) return { items: [], next: undefined };
+        const cards = await events.findCards(entries);
+        return {
+          items: cards.filter(({ isPrivate }) => !isPrivate).map(toCard),
+          next: positionBehind(entries, HOSTED_PER_PAGE),
+        };
+      });
     },
   };
 };

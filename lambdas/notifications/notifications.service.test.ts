@@ -37,7 +37,7 @@ describe('notifications of a person', () => {
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
-    const cursor = await cursors.seal(`notifications:${userId}`, id);
+    const cursor = await cursors.seal(`notifications:${userId}`, { id });
     await expect(service.list(other, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
     await expect(service.markRead(other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
     await service.remove(other, id);

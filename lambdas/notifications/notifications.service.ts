@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { NotificationId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 
 const PER_PAGE = 30;
+const Position = z.object({ id: NotificationId });
 const MAX_UNREAD = 50;
 
 export const createNotificationsService = (deps: {
@@ -14,12 +17,12 @@ export const createNotificationsService = (deps: {
 }) => {
   const { notifications, cursors } = deps;
   return {
-    async list(userId: UserId, cursor?: string): Promise<Page<Notification>> {
+    list(userId: UserId, cursor?: string): Promise<Page<Notification>> {
       const scope = `notifications:${userId}`;
-      const after = cursor === undefined ? undefined : await cursors.open(scope, NotificationId, cursor);
-      const items = await notifications.list(userId, after, PER_PAGE);
-      const last = items.length === PER_PAGE ? items.at(-1)?.id : undefined;
-      return { items, next: last ? await cursors.seal(scope, last) : null };
+      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+        const items = await notifications.list(userId, after?.id, PER_PAGE);
+        return { items, next: positionBehind(items, PER_PAGE) };
+      });
     },
 
     async unread(userId: UserId): Promise<{ items: Notification[]; more: boolean }> {

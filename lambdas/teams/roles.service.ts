@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { type GivenRole, type RoleInTeam, rolesToGive } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { MembersRepository } from './members.repository.ts';
@@ -17,6 +19,8 @@ export interface RolesDeps {
 
 const MEMBERS_PER_PAGE = 50;
 
+const Position = z.object({ userId: UserId });
+
 const toMember = ({ face, role, since }: MembershipRow): TeamMember => ({ face, role, since });
 
 /** Who is what in a team. */
@@ -29,16 +33,16 @@ export const createRolesService = ({ members, cursors, findActive }: RolesDeps) 
 
   return {
     /** Members whose accounts are suspended keep their membership, and are not shown. */
-    async list({ id }: TeamRow, cursor?: string): Promise<Page<TeamMember>> {
+    list({ id }: TeamRow, cursor?: string): Promise<Page<TeamMember>> {
       const scope = `members:${id}`;
-      const after = cursor === undefined ? undefined : await cursors.open(scope, UserId, cursor);
-      const rows = await members.page(id, after, MEMBERS_PER_PAGE);
-      const last = rows.length === MEMBERS_PER_PAGE ? rows.at(-1)?.userId : undefined;
-      const active = await findActive(rows.map(({ userId }) => userId));
-      return {
-        items: rows.filter(({ userId }) => active.has(userId)).map(toMember),
-        next: last ? await cursors.seal(scope, last) : null,
-      };
+      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+        const rows = await members.page(id, after?.userId, MEMBERS_PER_PAGE);
+        const active = await findActive(rows.map(({ userId }) => userId));
+        return {
+          items: rows.filter(({ userId }) => active.has(userId)).map(toMember),
+          next: positionBehind(rows, MEMBERS_PER_PAGE),
+        };
+      });
     },
 
     /** Gives a member a role below the caller's own. The same request again changes nothing. */

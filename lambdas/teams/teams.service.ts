@@ -12,6 +12,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
+import { readPage } from '../core/pages.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
@@ -93,11 +94,13 @@ export const createTeamsService = (deps: TeamsDeps) => {
       return show(row, await members.viewer(row, roles, actor, invitation));
     },
 
-    async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
+    list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
       const limit = query.limit ?? nearbyLimits.pageSize.default;
-      const after = query.cursor === undefined ? undefined : await cursors.open(LIST, TeamId, query.cursor);
-      const { rows, last } = await listed(after, limit);
-      return { items: rows.map(toTeamCard), next: last ? await cursors.seal(LIST, last) : null };
+      const request = { scope: LIST, cursor: query.cursor, position: TeamId };
+      return readPage(cursors, request, async (after) => {
+        const { rows, last } = await listed(after, limit);
+        return { items: rows.map(toTeamCard), next: last };
+      });
     },
 
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: OwnTeam[] }> {
