@@ -5,7 +5,6 @@ import { chunkSources } from './vite/chunk-sources.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { fontPreload } from './vite/font-preload.ts';
-import { mantineVariables } from './vite/mantine-variables.ts';
 import { messages } from './vite/messages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +13,6 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     messages(),
-    mantineVariables(),
     covers(),
     react(),
     fontPreload(),

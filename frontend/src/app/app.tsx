@@ -1,19 +1,14 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { useLocale } from '#frontend/lib/locale.ts';
 import { swrConfig } from '#frontend/lib/swr.ts';
 import { Toasts } from '#frontend/ui/toasts/toasts.tsx';
 import type { createRouter } from './router.ts';
-import { theme } from './theme/theme.ts';
 
-/** Styles are static files: nothing writes style elements into the page (see vite/mantine-variables.ts). */
 export const App = ({ router }: { readonly router: ReturnType<typeof createRouter> }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-    <SWRConfig value={swrConfig}>
-      {/* Texts are plain functions of the locale: another locale draws everything anew. */}
-      <RouterProvider key={useLocale()} router={router} />
-      <Toasts />
-    </SWRConfig>
-  </MantineProvider>
+  <SWRConfig value={swrConfig}>
+    {/* Texts are plain functions of the locale: another locale draws everything anew. */}
+    <RouterProvider key={useLocale()} router={router} />
+    <Toasts />
+  </SWRConfig>
 );

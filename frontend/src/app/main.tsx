@@ -1,6 +1,7 @@
 import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followColorScheme } from '#frontend/lib/color-scheme.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
@@ -8,6 +9,7 @@ import { createRouter } from './router.ts';
 
 forgetMessagesOfWhoLeaves();
 startSession();
+followColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { isFormPage, isFormsHome } from '#shared/product/app-pages.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -27,11 +27,7 @@ const Say = ({ title, text }: SayProps) => (
         heading="h1"
         title={title}
         text={text}
-        action={
-          <Button component="a" href={paths.discover()}>
-            {m.not_found_action()}
-          </Button>
-        }
+        action={<ButtonLink href={paths.discover()}>{m.not_found_action()}</ButtonLink>}
       />
     </main>
   </>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ProfileSettings } from '#frontend/features/onboarding/components/profile-settings.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
@@ -14,6 +13,7 @@ import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -69,9 +69,9 @@ const tabs = {
 } as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
-  <Button component={Link} to={paths.profile()} variant="default">
+  <ButtonLink to={paths.profile()} variant="secondary">
     {skippable ? m.skip_for_now() : m.view_profile()}
-  </Button>
+  </ButtonLink>
 );
 
 /** One tab of the settings, beside the way to the others. Without a tab in the address it is the general one. */

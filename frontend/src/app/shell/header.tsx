@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -19,12 +19,10 @@ const Visitor = () => (
     <span className={css.theme}>
       <ThemeSwitch />
     </span>
-    <Button component={Link} to={paths.login()} variant="default" className={css.login ?? ''}>
+    <ButtonLink to={paths.login()} variant="secondary" className={css.login}>
       {m.log_in()}
-    </Button>
-    <Button component={Link} to={paths.signUp()}>
-      {m.sign_up()}
-    </Button>
+    </ButtonLink>
+    <ButtonLink to={paths.signUp()}>{m.sign_up()}</ButtonLink>
   </>
 );
 

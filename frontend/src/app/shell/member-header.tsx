@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { Bell } from './bell.tsx';
 import css from './header.module.css';
@@ -14,14 +14,9 @@ export const MemberHeader = () => {
   const user = session.status === 'success' ? session.user : null;
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.createEvent()}
-        className={css.host ?? ''}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
+      <ButtonLink to={paths.createEvent()} className={css.host} icon={<IconPlus size={18} aria-hidden />}>
         {m.nav_host()}
-      </Button>
+      </ButtonLink>
       <NavLink to={paths.notifications()} className={css.icon}>
         <span className="visually-hidden">{m.nav_notifications()}</span>
         <Bell />

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { paths } from '#shared/product/paths.ts';
 
@@ -21,11 +20,7 @@ export const NotFoundPage = () => (
       }
       title={m.not_found_title()}
       text={m.not_found_text()}
-      action={
-        <Button component={Link} to={paths.discover()}>
-          {m.not_found_action()}
-        </Button>
-      }
+      action={<ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>}
     />
   </>
 );

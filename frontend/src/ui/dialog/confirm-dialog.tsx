@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '../button/button.tsx';
 import css from './dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -37,7 +37,7 @@ export const ConfirmDialog = ({
       <h2 id={titleId}>{title}</h2>
       {children !== undefined && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {cancel ?? m.cancel()}
         </Button>
         <Button loading={busy} onClick={onConfirm}>

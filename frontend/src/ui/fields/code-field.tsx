@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '../inputs/text-input.tsx';
 import { CODE_LENGTH, digitsOf } from './code.ts';
 import css from './code-field.module.css';
 
@@ -20,12 +19,10 @@ export const CodeField = ({ value, error, onChange, onComplete }: CodeFieldProps
     inputMode="numeric"
     autoComplete="one-time-code"
     required
-    withAsterisk={false}
-    classNames={{ input: css.input ?? '' }}
+    inputClassName={css.input}
     placeholder="000000"
     value={value}
     error={error}
-    errorProps={{ role: 'alert' }}
     onChange={(event) => {
       const code = digitsOf(event.currentTarget.value);
       onChange(code);

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '../inputs/text-input.tsx';
 import css from './date-time-field.module.css';
 
 interface DateTimeFieldProps {
@@ -23,12 +22,10 @@ export const DateTimeField = (props: DateTimeFieldProps) => (
       name="date"
       label={m.date_label()}
       required
-      withAsterisk={false}
       min={props.earliest}
       max={props.latest}
       value={props.date}
       error={props.dateError}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => props.onDate(event.currentTarget.value)}
     />
     <TextInput
@@ -36,11 +33,9 @@ export const DateTimeField = (props: DateTimeFieldProps) => (
       name="time"
       label={m.time_label()}
       required
-      withAsterisk={false}
       step={300}
       value={props.time}
       error={props.timeError}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => props.onTime(event.currentTarget.value)}
     />
   </div>

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '../inputs/text-input.tsx';
 
 interface EmailFieldProps {
   readonly value: string;
@@ -30,12 +29,10 @@ export const EmailField = ({
     spellCheck={false}
     maxLength={100}
     required
-    withAsterisk={false}
     label={label ?? m.email_label()}
     autoComplete={autoComplete}
     value={value}
     error={error}
-    errorProps={{ role: 'alert' }}
     onChange={(event) => onChange(event.currentTarget.value)}
     {...(onBlur && { onBlur })}
     {...rest}

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
-import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { IconCheck, IconCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
 import css from './password-field.module.css';
 
 interface Rule {
@@ -24,6 +22,24 @@ interface PasswordFieldProps {
   readonly rules?: readonly Rule[];
 }
 
+interface RevealProps {
+  readonly visible: boolean;
+  readonly onChange: (visible: boolean) => void;
+}
+
+const Reveal = ({ visible, onChange }: RevealProps) => {
+  const Icon = visible ? IconEyeOff : IconEye;
+  return (
+    <IconButton
+      label={visible ? m.password_hide() : m.password_show()}
+      className={css.reveal}
+      onClick={() => onChange(!visible)}
+    >
+      <Icon size={20} aria-hidden />
+    </IconButton>
+  );
+};
+
 export const PasswordField = ({
   value,
   onChange,
@@ -36,21 +52,17 @@ export const PasswordField = ({
   const rulesId = useId();
   return (
     <div>
-      <PasswordInput
+      <TextInput
+        type={visible ? 'text' : 'password'}
         name="password"
         label={label ?? m.password_label()}
         autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
         required
-        withAsterisk={false}
         value={value}
         error={error}
-        errorProps={{ role: 'alert' }}
-        visible={visible}
-        onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{
-          'aria-label': visible ? m.password_hide() : m.password_show(),
-          tabIndex: 0,
-        }}
+        end={<Reveal visible={visible} onChange={setVisible} />}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...(rules.length > 0 && { 'aria-describedby': rulesId })}
       />

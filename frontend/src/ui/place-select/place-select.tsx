@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '../combobox/combobox.tsx';
 import { nextOption } from '../combobox/next-option.ts';
+import { TextInput } from '../inputs/text-input.tsx';
 import {
   type LoadSuggestions,
   SHORTEST_QUERY,
@@ -99,10 +98,8 @@ export const PlaceSelect = <S extends Suggestion>({
           {...combobox}
           value={value?.label ?? typed}
           error={error}
-          errorProps={{ role: 'alert' }}
-          leftSection={<IconMapPin size={20} aria-hidden />}
+          icon={<IconMapPin size={20} aria-hidden />}
           required={required}
-          withAsterisk={false}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setOpen(true);

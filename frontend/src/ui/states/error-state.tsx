@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '../button/button.tsx';
 import { RequestId } from '../request-id/request-id.tsx';
 import css from './states.module.css';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
@@ -38,7 +38,7 @@ export const AskForCode = ({ known, onSent }: AskForCodeProps) => {
     <FormStack onSubmit={onSubmit} unsaved={false}>
       <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
       {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" wide loading={busy}>
         {m.forgot_action()}
       </Button>
     </FormStack>

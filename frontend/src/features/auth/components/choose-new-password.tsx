@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { CODE_LENGTH } from '#frontend/ui/fields/code.ts';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
@@ -59,7 +59,7 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
         error={shown && !isAcceptable(password) ? m.password_rules_open() : null}
       />
       {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" wide loading={busy}>
         {m.reset_action()}
       </Button>
       <div className={css.center}>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { getLocale } from '#frontend/paraglide/runtime.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import css from './log-in-help.module.css';
 
@@ -23,7 +23,7 @@ export const LogInHelp = ({ email }: { readonly email: string }) => {
   return (
     <div className={css.help}>
       {sentTo === null ? (
-        <Button variant="default" loading={busy} onClick={() => void run()}>
+        <Button variant="secondary" loading={busy} onClick={() => void run()}>
           {m.login_help_action()}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 
 const PAUSE_SECONDS = 30;
 
@@ -17,7 +17,7 @@ export const ResendCode = ({ onSend }: { readonly onSend: () => Promise<void> })
     void onSend();
   };
   return (
-    <Button variant="subtle" disabled={rest > 0} onClick={send}>
+    <Button variant="quiet" disabled={rest > 0} onClick={send}>
       {rest > 0 ? m.resend_in({ seconds: rest }) : m.resend_code()}
     </Button>
   );

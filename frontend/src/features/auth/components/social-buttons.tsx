@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import css from './social-buttons.module.css';
 
 const looks = {
@@ -36,9 +36,9 @@ export const SocialButtons = ({ onError, only }: SocialButtonsProps) => {
         return (
           <Button
             key={provider}
-            fullWidth
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
+            wide
+            variant="secondary"
+            icon={<Icon size={18} aria-hidden />}
             onClick={() => void go(provider)}
           >
             {text()}

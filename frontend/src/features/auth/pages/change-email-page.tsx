@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient, useSession } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
@@ -48,7 +48,7 @@ export const Component = () => {
           error={shown ? problem : null}
         />
         {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" wide loading={busy}>
           {m.change_email_action()}
         </Button>
       </FormStack>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
@@ -63,7 +63,7 @@ export const Component = () => {
           {m.forgot_password()}
         </Link>
         {problem && <LoginProblem problem={problem} email={typed} />}
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" wide loading={busy}>
           {m.log_in()}
         </Button>
       </FormStack>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
@@ -76,7 +76,7 @@ export const Component = () => {
           </FormNote>
         )}
         {socialError && <FormNote>{m.login_error_unknown()}</FormNote>}
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" wide loading={busy}>
           {m.sign_up_action()}
         </Button>
       </FormStack>

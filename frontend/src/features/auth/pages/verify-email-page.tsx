@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { CODE_LENGTH } from '#frontend/ui/fields/code.ts';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
@@ -97,7 +97,7 @@ export const Component = () => {
             <strong>{m.email_not_verified()}</strong> {codeSentences[failure]()}
           </FormNote>
         )}
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" wide loading={busy}>
           {m.verify_action()}
         </Button>
         <div className={css.center}>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { CODE_LENGTH } from '#frontend/ui/fields/code.ts';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
@@ -63,7 +63,7 @@ export const Component = () => {
             <strong>{m.email_not_verified()}</strong> {codeSentences[failure]()}
           </FormNote>
         )}
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" wide loading={busy}>
           {m.verify_action()}
         </Button>
         <div className={css.center}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { ConnectionStanding } from '#shared/domains/connections/contract.ts';
@@ -32,7 +32,7 @@ const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {
   return (
     <>
       <Button
-        variant="default"
+        variant="secondary"
         aria-label={m.connection_remove_who({ name })}
         onClick={() => setAsking(true)}
       >
@@ -65,7 +65,7 @@ export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => 
   if (state === 'requested')
     return (
       <Button
-        variant="default"
+        variant="secondary"
         loading={withdraw.busy}
         aria-label={m.connection_withdraw_who({ name })}
         onClick={() => void withdraw.run()}
@@ -86,7 +86,7 @@ export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => 
   return (
     <>
       <Button
-        variant="default"
+        variant="secondary"
         loading={decline.busy}
         aria-label={m.connection_decline_who({ name })}
         onClick={() => void decline.run()}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -52,7 +52,7 @@ export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
         </RowList>
       )}
       {more && (
-        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}
         </Button>
       )}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -13,11 +12,7 @@ const Nobody = () => (
     heading="h3"
     title={m.connections_none_title()}
     text={m.connections_none_text()}
-    action={
-      <Button component={Link} to={paths.discover()}>
-        {m.connections_none_action()}
-      </Button>
-    }
+    action={<ButtonLink to={paths.discover()}>{m.connections_none_action()}</ButtonLink>}
   />
 );
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
@@ -28,13 +28,13 @@ const screens = {
 const Foot = ({ form: { step, way, submit } }: { readonly form: EventForm }) => (
   <StickyAction
     action={
-      <Button type="submit" size="lg" loading={submit.busy} className={css.next ?? ''}>
+      <Button type="submit" size="lg" loading={submit.busy} className={css.next}>
         {step === 'review' ? m.create_publish() : way.editing ? m.create_back_to_review() : m.step_next()}
       </Button>
     }
   >
     {way.before && !way.editing && (
-      <Button variant="default" size="lg" onClick={way.back}>
+      <Button variant="secondary" size="lg" onClick={way.back}>
         {m.step_back()}
       </Button>
     )}

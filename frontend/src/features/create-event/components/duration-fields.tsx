@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import css from './create.module.css';
 
 export interface DurationFieldsProps {
@@ -23,7 +22,6 @@ export const DurationFields = ({ minutes, error, onChange }: DurationFieldsProps
         label={m.create_duration_hours()}
         value={hours}
         error={error}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(whole(event.currentTarget.value) * 60 + rest)}
       />
       <TextInput

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import css from './create.module.css';
@@ -20,21 +19,20 @@ const levels = Array.from({ length: (highest - lowest) * HALVES + 1 }, (_, index
 
 export const LevelFields = ({ level, error, onChange }: LevelFieldsProps) => (
   <div className={css.pair}>
-    <NativeSelect
+    <Select
       label={m.create_level_from()}
-      data={[{ value: '', label: m.create_level_any() }, ...levels]}
+      options={[{ value: '', label: m.create_level_any() }, ...levels]}
       value={level?.min ?? ''}
       error={error}
-      errorProps={{ role: 'alert' }}
       onChange={({ currentTarget: { value: min } }) => {
         if (min === '') onChange(null);
         else onChange({ min, max: level && Number(level.max) >= Number(min) ? level.max : min });
       }}
     />
     {level && (
-      <NativeSelect
+      <Select
         label={m.create_level_to()}
-        data={levels.filter((value) => Number(value) >= Number(level.min))}
+        options={levels.filter((value) => Number(value) >= Number(level.min))}
         value={level.max}
         onChange={(event) => onChange({ ...level, max: event.currentTarget.value })}
       />

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useGenders } from '#frontend/lib/config.ts';
 import { genderLabels } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
@@ -27,11 +27,9 @@ const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
     <TextInput
       label={m.create_name_slot()}
       required
-      withAsterisk={false}
       maxLength={eventLimits.slotName.max}
       value={slot.name}
       error={form.error(`eventSlotGroup.${index}.name`)}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => onChange({ name: event.currentTarget.value })}
     />
     <TextInput
@@ -39,12 +37,10 @@ const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
       inputMode="numeric"
       label={m.create_capacity()}
       required
-      withAsterisk={false}
       min={eventLimits.capacity.min}
       max={eventLimits.capacity.max}
       value={slot.capacity}
       error={form.error(`eventSlotGroup.${index}.capacity`)}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => onChange({ capacity: event.currentTarget.value })}
     />
   </>
@@ -55,9 +51,9 @@ const ForWhom = ({ slot, index, form, onChange }: SlotPartProps) => {
   const choices = useGenders().filter((gender) => gender !== 'unspecified');
   return (
     <>
-      <NativeSelect
+      <Select
         label={m.create_for_whom()}
-        data={choices.map((value) => ({ value, label: genderLabels[value]() }))}
+        options={choices.map((value) => ({ value, label: genderLabels[value]() }))}
         value={slot.gender}
         onChange={({ currentTarget }) =>
           onChange({ gender: choices.find((gender) => gender === currentTarget.value) ?? 'any' })

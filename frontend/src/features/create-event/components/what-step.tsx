@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Textarea, TextInput } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
@@ -19,14 +19,12 @@ export const WhatStep = ({ form: { draft, change, error } }: { readonly form: Ev
       label={m.create_title_field()}
       placeholder={m.create_title_placeholder()}
       required
-      withAsterisk={false}
       maxLength={eventLimits.title.max}
       value={draft.title}
       error={error('title')}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ title: event.currentTarget.value })}
     />
-    <Textarea
+    <TextArea
       name="description"
       label={m.create_description()}
       description={m.create_description_hint()}
@@ -34,7 +32,6 @@ export const WhatStep = ({ form: { draft, change, error } }: { readonly form: Ev
       maxLength={eventLimits.description.max}
       value={draft.description}
       error={error('description')}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ description: event.currentTarget.value })}
     />
   </>

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { loadAddressesNear, loadCities } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
@@ -20,11 +19,9 @@ export const WhereStep = ({ form: { draft, change, error } }: { readonly form: E
         label={m.create_place()}
         placeholder={m.create_place_placeholder()}
         required
-        withAsterisk={false}
         maxLength={eventLimits.placeName.max}
         value={draft.placeName}
         error={error('location.name')}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => change({ placeName: event.currentTarget.value })}
       />
       <PlaceSelect

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
@@ -14,34 +13,30 @@ const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index
 const Options = ({ form: { draft, change } }: { readonly form: EventForm }) => (
   <div className={css.options}>
     <Switch
-      size="md"
       label={m.create_host_plays()}
       checked={draft.hostPlays}
       onChange={(event) => change({ hostPlays: event.currentTarget.checked })}
     />
     <Switch
-      size="md"
       label={m.create_guests()}
       checked={draft.allowGuests}
       onChange={(event) => change({ allowGuests: event.currentTarget.checked })}
     />
     {draft.allowGuests && (
-      <NativeSelect
+      <Select
         label={m.create_guest_limit()}
-        data={guestLimits}
+        options={guestLimits}
         value={String(draft.guestLimit)}
-        className={css.guests ?? ''}
+        className={css.guests}
         onChange={(event) => change({ guestLimit: Number(event.currentTarget.value) })}
       />
     )}
     <Switch
-      size="md"
       label={m.create_late()}
       checked={draft.allowLateRsvp}
       onChange={(event) => change({ allowLateRsvp: event.currentTarget.checked })}
     />
     <Switch
-      size="md"
       label={m.create_private()}
       checked={draft.isPrivate}
       onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
@@ -58,9 +53,9 @@ export const WhoStep = ({ form }: { readonly form: EventForm }) => {
       ))}
       {slots.length < eventLimits.slots.max && (
         <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          className={css.add ?? ''}
+          variant="secondary"
+          icon={<IconPlus size={18} aria-hidden />}
+          className={css.add}
           onClick={() => form.act({ type: 'add-slot', name: '' })}
         >
           {m.create_add_slot()}

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { radius } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { presetLabels } from '../model/day-label.ts';
 import { dayPresets, distances, type Filters } from '../model/filters.ts';

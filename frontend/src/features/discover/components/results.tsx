@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -22,13 +22,11 @@ const Nothing = ({ filtered, onClear }: Pick<ResultsProps, 'filtered' | 'onClear
     action={
       <>
         {filtered && (
-          <Button variant="default" onClick={onClear}>
+          <Button variant="secondary" onClick={onClear}>
             {m.discover_clear()}
           </Button>
         )}
-        <Button component={Link} to={paths.createEvent()}>
-          {m.nav_host()}
-        </Button>
+        <ButtonLink to={paths.createEvent()}>{m.nav_host()}</ButtonLink>
       </>
     }
   />
@@ -56,7 +54,7 @@ export const Results = ({ found, filtered, onClear }: ResultsProps) => {
       {error && <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />}
       {items.length === 0 && !more && <Nothing filtered={filtered} onClear={onClear} />}
       {more && (
-        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {items.length === 0 ? m.discover_search_further() : m.show_more()}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 
 const PAUSE_MS = 400;
 
@@ -30,11 +29,11 @@ export const SearchField = ({
     <TextInput
       type="search"
       name="q"
-      radius="xl"
+      round
       maxLength={80}
       aria-label={m.discover_search()}
       placeholder={m.discover_search()}
-      leftSection={<IconSearch size={20} aria-hidden />}
+      icon={<IconSearch size={20} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

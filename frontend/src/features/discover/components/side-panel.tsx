@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
 import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
@@ -24,14 +23,9 @@ export const SidePanel = ({
     <section className={css.hosting}>
       <h2>{m.discover_host_title()}</h2>
       <p>{m.discover_host_text()}</p>
-      <Button
-        component={Link}
-        to={paths.createEvent()}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        className={css.host ?? ''}
-      >
+      <ButtonLink to={paths.createEvent()} icon={<IconPlus size={18} aria-hidden />} className={css.host}>
         {m.nav_host()}
-      </Button>
+      </ButtonLink>
     </section>
   </aside>
 );

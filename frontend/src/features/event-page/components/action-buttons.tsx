@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
 import type { PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
@@ -22,20 +22,20 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
   const from = paths.event(event);
   if (action.kind === 'sign_up')
     return (
-      <Button component={Link} to={paths.signUp({ from })} size="lg" className={yes}>
+      <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
         {m.event_im_in()}
-      </Button>
+      </ButtonLink>
     );
   if (action.kind === 'finish_profile')
     return (
-      <Button component={Link} to={paths.onboarding({ from })} size="lg" className={yes}>
+      <ButtonLink to={paths.onboarding({ from })} size="lg" className={yes}>
         {m.event_finish_profile()}
-      </Button>
+      </ButtonLink>
     );
   return (
-    <Button component={Link} to={paths.discover({ sport: event.gameType })} variant="default">
+    <ButtonLink to={paths.discover({ sport: event.gameType })} variant="secondary">
       {m.event_find_other()}
-    </Button>
+    </ButtonLink>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
@@ -56,11 +56,11 @@ const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
   return (
     <>
       {canChange && (
-        <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('answer')}>
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('answer')}>
           {m.event_change()}
         </Button>
       )}
-      <Button variant="default" className={css.small ?? ''} disabled={disabled} onClick={ask('leave')}>
+      <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('leave')}>
         {m.event_cant_make_it()}
       </Button>
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
@@ -79,7 +79,7 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
       foot={
         <Button
           size="lg"
-          className={css.yes ?? ''}
+          className={css.yes}
           disabled={!picked}
           // It opens where the button was that opened it.
           onClick={(tap) => isRepeatedTap(tap) || save()}

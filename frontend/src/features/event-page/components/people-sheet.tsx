@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -39,7 +39,7 @@ export const PeopleSheet = ({
         ))}
       </ul>
       {more && (
-        <Button variant="default" loading={loadingMore} onClick={loadMore}>
+        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
           {m.show_more()}
         </Button>
       )}

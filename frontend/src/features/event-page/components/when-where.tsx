@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconMapPin, IconRoute } from '@tabler/icons-react';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -6,6 +5,8 @@ import { relativeDay } from '#frontend/lib/relative-day.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { downloadCalendar } from '../api/download-calendar.ts';
@@ -30,10 +31,10 @@ const When = ({ event }: { readonly event: EventPage }) => {
         </p>
       </div>
       <Button
-        variant="default"
+        variant="secondary"
         size="sm"
-        className={css.step ?? ''}
-        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        className={css.step}
+        icon={<IconCalendarPlus size={18} aria-hidden />}
         aria-label={m.event_add_to_calendar_label()}
         onClick={() => void download()}
       >
@@ -52,18 +53,17 @@ const Where = ({ location }: Pick<EventPage, 'location'>) => (
       <p className={css.strong}>{location.name}</p>
       <p>{location.address}</p>
     </div>
-    <Button
-      component="a"
-      variant="default"
+    <ButtonLink
+      variant="secondary"
       size="sm"
-      className={css.step ?? ''}
-      leftSection={<IconRoute size={18} aria-hidden />}
+      className={css.step}
+      icon={<IconRoute size={18} aria-hidden />}
       href={directionsTo(location)}
       target="_blank"
       rel="noopener"
     >
       <span className={css.stepName}>{m.event_directions()}</span>
-    </Button>
+    </ButtonLink>
   </div>
 );
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -23,11 +23,7 @@ const Missing = () => (
       heading="h1"
       title={m.event_not_found_title()}
       text={m.event_not_found_text()}
-      action={
-        <Button component={Link} to={paths.discover()}>
-          {m.not_found_action()}
-        </Button>
-      }
+      action={<ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>}
     />
   </>
 );

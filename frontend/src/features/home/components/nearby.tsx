@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -20,11 +19,7 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
         art={null}
         title={m.home_nearby_empty_title()}
         text={m.home_nearby_empty_text()}
-        action={
-          <Button component={Link} to={paths.createEvent()}>
-            {m.nav_host()}
-          </Button>
-        }
+        action={<ButtonLink to={paths.createEvent()}>{m.nav_host()}</ButtonLink>}
       />
     );
   return (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { AgendaCard } from '#shared/domains/events/shapes.ts';
@@ -72,9 +72,9 @@ export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
       <p>{facts.join(' · ')}</p>
       <div className={css.answer}>
         {event.hosting ? (
-          <Button component={Link} to={paths.event(event)} className={css.ball ?? ''}>
+          <ButtonLink to={paths.event(event)} className={css.ball}>
             {m.home_see_game()}
-          </Button>
+          </ButtonLink>
         ) : (
           <Answer event={event} />
         )}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -19,12 +18,10 @@ const FirstStep = () => (
       text={m.home_start_text()}
       action={
         <>
-          <Button component={Link} to={paths.discover()}>
-            {m.discover_title()}
-          </Button>
-          <Button component={Link} to={paths.createEvent()} variant="default">
+          <ButtonLink to={paths.discover()}>{m.discover_title()}</ButtonLink>
+          <ButtonLink to={paths.createEvent()} variant="secondary">
             {m.nav_host()}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

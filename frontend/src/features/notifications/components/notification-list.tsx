@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -15,11 +15,7 @@ const Empty = () => (
   <EmptyState
     title={m.notes_empty_title()}
     text={m.notes_empty_text()}
-    action={
-      <Button component={Link} to={paths.discover()}>
-        {m.not_found_action()}
-      </Button>
-    }
+    action={<ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>}
   />
 );
 
@@ -50,7 +46,7 @@ export const NotificationList = () => {
       </ul>
       {more && (
         <div className={css.more}>
-          <Button variant="default" loading={loadingMore} onClick={loadMore}>
+          <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
             {m.show_more()}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fromNow } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { type Wording, wordingOf } from '../model/wording.ts';
@@ -40,7 +40,7 @@ const Answers = ({ actions, onAnswer }: AnswersProps) => {
       {actions.map((action, index) => (
         <Button
           key={action.label}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           loading={running === action.label}
           disabled={running !== undefined && running !== action.label}
           onClick={() => void answer(action)}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
@@ -17,7 +17,7 @@ export const Component = () => {
         title={m.nav_notifications()}
         actions={
           count > 0 && (
-            <Button variant="default" onClick={() => void markAllRead()}>
+            <Button variant="secondary" onClick={() => void markAllRead()}>
               {m.notes_mark_all()}
             </Button>
           )

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
 import { profileLimits } from '#shared/domains/users/profile.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 
 export const BioField = ({ form }: { readonly form: ProfileForm }) => (
-  <Textarea
+  <TextArea
     name="bio"
     label={m.field_optional({ label: m.profile_bio() })}
     description={m.profile_bio_hint()}
@@ -13,7 +12,6 @@ export const BioField = ({ form }: { readonly form: ProfileForm }) => (
     maxLength={profileLimits.bio.max}
     value={form.draft.bio}
     error={form.error('bio')}
-    errorProps={{ role: 'alert' }}
     onChange={(event) => form.change({ bio: event.currentTarget.value })}
     onBlur={() => form.visit('bio')}
   />

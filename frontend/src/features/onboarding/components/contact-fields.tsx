@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { useGenders } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { personGenders, pronouns } from '#shared/product/game-types.ts';
 import { genderLabels, pronounLabels } from '../model/labels.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
@@ -26,22 +25,22 @@ export const ContactFields = ({ form }: { readonly form: ProfileForm }) => {
         optional
       />
       <div className={css.pair}>
-        <NativeSelect
+        <Select
           name="gender"
           label={m.profile_gender()}
           value={draft.gender}
-          data={personGenders
+          options={personGenders
             .filter((value) => genders.includes(value))
             .map((value) => ({ value, label: genderLabels[value]() }))}
           onChange={({ currentTarget: { value } }) =>
             isOneOf(personGenders, value) && change({ gender: value })
           }
         />
-        <NativeSelect
+        <Select
           name="pronoun"
           label={m.profile_pronoun()}
           value={draft.pronoun}
-          data={pronouns.map((value) => ({ value, label: pronounLabels[value]() }))}
+          options={pronouns.map((value) => ({ value, label: pronounLabels[value]() }))}
           onChange={({ currentTarget: { value } }) => isOneOf(pronouns, value) && change({ pronoun: value })}
         />
       </div>

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { birthdateBounds } from '#shared/domains/users/profile.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './profile-form.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
@@ -6,6 +5,7 @@ import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -32,10 +32,10 @@ export const NotYou = ({ email }: { readonly email: string }) => {
     <div className={css.account}>
       <span>{m.signed_in_as({ email })}</span>
       <span>
-        <Button variant="subtle" size="compact-md" onClick={() => void logout()}>
+        <Button variant="quiet" size="compact" onClick={() => void logout()}>
           {m.log_out()}
         </Button>
-        <Button variant="subtle" size="compact-md" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
           {m.sign_up_delete()}
         </Button>
       </span>

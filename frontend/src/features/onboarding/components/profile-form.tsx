@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import type { ProfileForm as Form } from '../model/use-profile-form.ts';
@@ -27,7 +27,7 @@ const Save = ({ form }: { readonly form: Form }) => {
       <Button
         type="submit"
         size="lg"
-        fullWidth
+        wide
         loading={form.busy}
         disabled={!form.ready}
         aria-describedby={openId}

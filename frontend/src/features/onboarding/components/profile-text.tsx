@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextInput, type TextInputProps } from '#frontend/ui/inputs/text-input.tsx';
 import { profileLimits } from '#shared/domains/users/profile.ts';
 import { fieldNames } from '../model/labels.ts';
 import type { ProfileForm } from '../model/use-profile-form.ts';
@@ -23,11 +22,9 @@ export const ProfileText = ({ form, name, optional = false, ...rest }: ProfileTe
     name={name}
     label={optional ? m.field_optional({ label: fieldNames[name]() }) : fieldNames[name]()}
     required={!optional}
-    withAsterisk={false}
     maxLength={longest(name)}
     value={form.draft[name]}
     error={form.error(name)}
-    errorProps={{ role: 'alert' }}
     onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     onBlur={() => form.visit(name)}
   />

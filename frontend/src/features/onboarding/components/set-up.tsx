@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
@@ -69,14 +69,14 @@ const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps
             loading={form.busy}
             disabled={isLast && !form.ready}
             aria-describedby={isLast ? openId : undefined}
-            className={css.next ?? ''}
+            className={css.next}
           >
             {isLast ? m.profile_set_up() : m.step_next()}
           </Button>
         }
       >
         {steps.before && (
-          <Button variant="default" size="lg" onClick={steps.back}>
+          <Button variant="secondary" size="lg" onClick={steps.back}>
             {m.step_back()}
           </Button>
         )}

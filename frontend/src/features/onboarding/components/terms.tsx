@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import type { ProfileForm } from '../model/use-profile-form.ts';
 import css from './profile-form.module.css';
 
@@ -44,7 +43,7 @@ export const Terms = ({ form }: { readonly form: ProfileForm }) => {
           form.visit('termsAccepted');
         }}
       />
-      <Button variant="subtle" size="compact-md" className={css.read ?? ''} onClick={() => setReading(true)}>
+      <Button variant="quiet" size="compact" className={css.read} onClick={() => setReading(true)}>
         {m.terms_read()}
       </Button>
       {reading && <TermsSheet onClose={() => setReading(false)} />}

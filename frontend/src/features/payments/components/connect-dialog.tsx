@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
@@ -26,7 +26,7 @@ export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => 
       onClose={onClose}
       foot={
         <div className={css.ways}>
-          <Button variant="default" size="lg" disabled={leaving} onClick={() => go('link')}>
+          <Button variant="secondary" size="lg" disabled={leaving} onClick={() => go('link')}>
             {m.payouts_connect_existing()}
           </Button>
           <Button size="lg" disabled={leaving} onClick={() => go('new')}>

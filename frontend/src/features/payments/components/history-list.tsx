@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -16,9 +16,9 @@ const Empty = () => (
     title={m.transactions_empty_title()}
     text={m.transactions_empty_text()}
     action={
-      <Button component={Link} to={paths.memberPricing()} variant="default">
+      <ButtonLink to={paths.memberPricing()} variant="secondary">
         {m.invoices_to_plans()}
-      </Button>
+      </ButtonLink>
     }
   />
 );
@@ -48,7 +48,11 @@ export const HistoryList = ({ first }: HistoryListProps) => {
       </RowList>
       {error && <ErrorState error={error} title={m.transactions_failed()} onRetry={retry} heading="h3" />}
       {isMore && !error && (
-        <Button variant="default" loading={loadingMore} onClick={() => (whole ? loadMore() : setWhole(true))}>
+        <Button
+          variant="secondary"
+          loading={loadingMore}
+          onClick={() => (whole ? loadMore() : setWhole(true))}
+        >
           {m.show_more()}
         </Button>
       )}

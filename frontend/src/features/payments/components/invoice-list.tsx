@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -13,11 +12,7 @@ const Empty = () => (
   <EmptyState
     title={m.invoices_empty_title()}
     text={m.invoices_empty_text()}
-    action={
-      <Button component={Link} to={paths.memberPricing()}>
-        {m.invoices_to_plans()}
-      </Button>
-    }
+    action={<ButtonLink to={paths.memberPricing()}>{m.invoices_to_plans()}</ButtonLink>}
   />
 );
 

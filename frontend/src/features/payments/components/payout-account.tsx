@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { PaymentAccount } from '#shared/domains/payments/payouts.ts';
 import { verificationAddress } from '../api/account-actions.ts';
@@ -28,14 +28,14 @@ const Actions = ({ state }: { readonly state: AccountState }) => {
   return (
     <div className={css.actions}>
       <Button
-        variant={isIncomplete ? 'filled' : 'default'}
+        variant={isIncomplete ? 'primary' : 'secondary'}
         disabled={leaving}
-        rightSection={<IconArrowRight size={18} aria-hidden />}
+        endIcon={<IconArrowRight size={18} aria-hidden />}
         onClick={() => void leave(verificationAddress)}
       >
         {isIncomplete ? m.payouts_complete() : m.payouts_manage()}
       </Button>
-      <Button variant="default" disabled={leaving} onClick={() => setAsking(true)}>
+      <Button variant="secondary" disabled={leaving} onClick={() => setAsking(true)}>
         {m.payouts_unlink()}
       </Button>
       <p role="status">{leaving && m.payouts_leaving()}</p>

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '#frontend/ui/combobox/combobox.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 import { useCountryChoice } from '../model/account-country.ts';
 
@@ -33,8 +32,7 @@ export const PayoutCountrySelect = ({ value, disabled, onChange }: PayoutCountry
           description={m.payouts_country_hint()}
           value={choice.text}
           disabled={disabled}
-          rightSection={<IconChevronDown size={20} aria-hidden />}
-          rightSectionPointerEvents="none"
+          end={<IconChevronDown size={20} aria-hidden />}
           onChange={(event) => choice.type(event.currentTarget.value)}
           onClick={(event) => {
             choice.show();

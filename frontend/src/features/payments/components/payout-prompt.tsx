@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import css from './payout.module.css';
 
 /** For who is not paid yet: what it is, and the first step. */

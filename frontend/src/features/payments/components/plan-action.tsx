@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import type { Plan } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
@@ -26,7 +27,7 @@ const detourOf = ({ kind }: PlanHolder, here: string): string | undefined => {
 };
 
 const Choice = ({ plan, holder, featured, busy, onChoose }: PlanActionProps) => {
-  const look = { variant: featured ? 'filled' : 'default', fullWidth: true } as const;
+  const look = { variant: featured ? 'primary' : 'secondary', wide: true } as const;
   const nameOf = (action: string) => m.plan_action_name({ action, plan: planName(plan) });
   const start = m.plan_get_started();
   if (holder.kind !== 'known')
@@ -64,14 +65,13 @@ export const PlanAction = (props: PlanActionProps) => {
   if (detour === undefined) return <Choice {...props} />;
   const text = m.plan_get_started();
   return (
-    <Button
-      component={Link}
+    <ButtonLink
       to={detour}
-      variant={featured ? 'filled' : 'default'}
-      fullWidth
+      variant={featured ? 'primary' : 'secondary'}
+      wide
       aria-label={m.plan_action_name({ action: text, plan: planName(plan) })}
     >
       {text}
-    </Button>
+    </ButtonLink>
   );
 };

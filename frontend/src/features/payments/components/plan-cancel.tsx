@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { variantFor } from '#shared/domains/payments/plans.ts';
@@ -28,7 +28,7 @@ export const PlanCancel = ({ subscription }: { readonly subscription: Subscripti
   });
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {m.plan_cancel_action()}
       </Button>
       <CancelPlanDialog

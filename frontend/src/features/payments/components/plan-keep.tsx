@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Subject } from '#shared/domains/payments/contract.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';

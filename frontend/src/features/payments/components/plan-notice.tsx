@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -26,7 +26,7 @@ export const PlanNotice = ({ holder, onRetry }: PlanNoticeProps) => {
   return (
     <FailureNote error={holder.error}>
       {m.plan_state_failed()} {errorSentence(holder.error)}
-      <Button variant="default" className={css.retry ?? ''} onClick={onRetry}>
+      <Button variant="secondary" className={css.retry} onClick={onRetry}>
         {m.try_again()}
       </Button>
     </FailureNote>

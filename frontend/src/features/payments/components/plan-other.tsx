@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './plan-page.module.css';
@@ -27,9 +26,9 @@ export const PlanOther = ({ type }: { readonly type: SubjectType }) => {
     <section className={css.other} aria-labelledby="other">
       <h2 id="other">{title()}</h2>
       <p>{text()}</p>
-      <Button component={Link} to={to()} variant="default">
+      <ButtonLink to={to()} variant="secondary">
         {action()}
-      </Button>
+      </ButtonLink>
     </section>
   );
 };

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';

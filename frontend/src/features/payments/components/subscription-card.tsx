@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import type { Subscription } from '#shared/domains/payments/contract.ts';
@@ -54,17 +54,17 @@ export const SubscriptionCard = ({
     <div className={css.actions}>
       {subscription && (
         <Button
-          variant="default"
-          rightSection={<IconExternalLink size={18} aria-hidden />}
+          variant="secondary"
+          endIcon={<IconExternalLink size={18} aria-hidden />}
           onClick={() => void openPortal()}
         >
           {m.subscription_manage()}
         </Button>
       )}
       {!subscription && plansPath !== null && (
-        <Button component={Link} to={plansPath} variant="default">
+        <ButtonLink to={plansPath} variant="secondary">
           {m.subscription_view_plans()}
-        </Button>
+        </ButtonLink>
       )}
       {secondary}
     </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { Subscription } from '#shared/domains/payments/contract.ts';
@@ -41,7 +41,7 @@ const TeamCard = ({
 }: CardProps & { readonly teamName?: string | undefined }) => {
   const [changing, setChanging] = useState(false);
   const change = (
-    <Button variant="default" onClick={() => setChanging(true)}>
+    <Button variant="secondary" onClick={() => setChanging(true)}>
       {m.subscription_change()}
     </Button>
   );

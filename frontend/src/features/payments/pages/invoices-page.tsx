@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -14,9 +13,9 @@ export const Component = () => (
       title={m.invoices_title()}
       lead={m.invoices_lead()}
       actions={
-        <Button component={Link} to={paths.settings({ tab: 'payments' })} variant="default">
+        <ButtonLink to={paths.settings({ tab: 'payments' })} variant="secondary">
           {m.payments_title()}
-        </Button>
+        </ButtonLink>
       }
     />
     <InvoiceList />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -19,9 +19,7 @@ const Missing = () => (
     title={m.payment_success_missing()}
     text={m.payment_success_missing_text()}
     action={
-      <Button component={Link} to={paths.settings({ tab: 'payments' })}>
-        {m.payment_success_to_payments()}
-      </Button>
+      <ButtonLink to={paths.settings({ tab: 'payments' })}>{m.payment_success_to_payments()}</ButtonLink>
     }
   />
 );
@@ -33,12 +31,11 @@ const Unpaid = ({ status, subject }: CheckoutSummary) => (
     title={status === 'open' ? m.payment_success_unpaid() : m.payment_success_expired()}
     text={m.payment_success_unpaid_text()}
     action={
-      <Button
-        component={Link}
+      <ButtonLink
         to={subject.type === 'user' ? paths.memberPricing() : paths.organizerPricing({ team: subject.id })}
       >
         {m.subscription_view_plans()}
-      </Button>
+      </ButtonLink>
     }
   />
 );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { guessedPlatform, loadConfig } from '#frontend/lib/config.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -22,9 +22,9 @@ export const Component = () => (
       title={m.transactions_title()}
       lead={m.transactions_lead()}
       actions={
-        <Button component={Link} to={paths.settings({ tab: 'payments' })} variant="default">
+        <ButtonLink to={paths.settings({ tab: 'payments' })} variant="secondary">
           {m.payments_title()}
-        </Button>
+        </ButtonLink>
       }
     />
     <HistoryList />

@@ -1,14 +1,15 @@
-import { copyText } from '#frontend/lib/copy-text.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -35,23 +36,19 @@ const Address = ({ address, onRenew }: AddressProps) => (
       onFocus={(event) => event.currentTarget.select()}
     />
     <div className={css.buttons}>
-      <Button
-        component="a"
-        href={subscribeLink(address)}
-        leftSection={<IconCalendarPlus size={18} aria-hidden />}
-      >
+      <ButtonLink href={subscribeLink(address)} icon={<IconCalendarPlus size={18} aria-hidden />}>
         {m.calendar_open()}
-      </Button>
+      </ButtonLink>
       <Button
-        variant="default"
-        leftSection={<IconCopy size={18} aria-hidden />}
+        variant="secondary"
+        icon={<IconCopy size={18} aria-hidden />}
         onClick={() => void copy(address)}
       >
         {m.calendar_copy()}
       </Button>
     </div>
     <p className={css.soft}>{m.calendar_how()}</p>
-    <Button variant="subtle" className={css.renew ?? ''} onClick={onRenew}>
+    <Button variant="quiet" className={css.renew} onClick={onRenew}>
       {m.calendar_renew()}
     </Button>
   </>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -31,7 +31,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
       </div>
       {more && (
         <div className={css.more}>
-          <Button variant="default" loading={loadingMore} onClick={loadMore}>
+          <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
             {m.show_more()}
           </Button>
         </div>

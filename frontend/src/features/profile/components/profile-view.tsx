@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -28,14 +27,13 @@ const Missing = () => (
 );
 
 const EditButton = () => (
-  <Button
-    component={Link}
+  <ButtonLink
     to={paths.settings({ tab: 'general' })}
-    variant="default"
-    leftSection={<IconPencil size={18} aria-hidden />}
+    variant="secondary"
+    icon={<IconPencil size={18} aria-hidden />}
   >
     {m.profile_edit()}
-  </Button>
+  </ButtonLink>
 );
 
 const NothingHosted = ({ name }: { readonly name: string | undefined }) =>
@@ -45,9 +43,9 @@ const NothingHosted = ({ name }: { readonly name: string | undefined }) =>
       title={m.hosted_none_own_title()}
       text={m.hosted_none_own_text()}
       action={
-        <Button component={Link} to={paths.createEvent()} leftSection={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink to={paths.createEvent()} icon={<IconPlus size={18} aria-hidden />}>
           {m.nav_host()}
-        </Button>
+        </ButtonLink>
       }
     />
   ) : (

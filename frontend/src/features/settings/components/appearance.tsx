@@ -1,4 +1,8 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type ColorSchemeChoice,
+  chooseColorScheme,
+  useColorSchemeChoice,
+} from '#frontend/lib/color-scheme.ts';
 import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -9,7 +13,7 @@ const schemes = [
   { value: 'auto', text: m.theme_auto },
   { value: 'light', text: m.theme_light },
   { value: 'dark', text: m.theme_dark },
-] as const satisfies readonly { value: MantineColorScheme; text: () => string }[];
+] as const satisfies readonly { value: ColorSchemeChoice; text: () => string }[];
 
 /** Each language in its own words. */
 const languages = [
@@ -18,30 +22,27 @@ const languages = [
 ] as const satisfies readonly { value: Locale; label: React.ReactNode }[];
 
 /** Theme and language on this device. */
-export const Appearance = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  return (
-    <section className={css.card} aria-labelledby="appearance">
-      <h2 id="appearance">{m.appearance_title()}</h2>
-      <div className={css.choice}>
-        <span aria-hidden>{m.theme_label()}</span>
-        <FilterChips
-          label={m.theme_label()}
-          choices={schemes.map(({ value, text }) => ({ value, label: text() }))}
-          value={colorScheme}
-          onChange={setColorScheme}
-        />
-      </div>
-      <div className={css.choice}>
-        <span aria-hidden>{m.language_label()}</span>
-        <FilterChips
-          label={m.language_label()}
-          choices={languages}
-          value={useLocale()}
-          onChange={(locale) => void changeLocale(locale)}
-        />
-      </div>
-      <p className={css.hint}>{m.language_hint()}</p>
-    </section>
-  );
-};
+export const Appearance = () => (
+  <section className={css.card} aria-labelledby="appearance">
+    <h2 id="appearance">{m.appearance_title()}</h2>
+    <div className={css.choice}>
+      <span aria-hidden>{m.theme_label()}</span>
+      <FilterChips
+        label={m.theme_label()}
+        choices={schemes.map(({ value, text }) => ({ value, label: text() }))}
+        value={useColorSchemeChoice()}
+        onChange={chooseColorScheme}
+      />
+    </div>
+    <div className={css.choice}>
+      <span aria-hidden>{m.language_label()}</span>
+      <FilterChips
+        label={m.language_label()}
+        choices={languages}
+        value={useLocale()}
+        onChange={(locale) => void changeLocale(locale)}
+      />
+    </div>
+    <p className={css.hint}>{m.language_hint()}</p>
+  </section>
+);

@@ -1,10 +1,8 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import {
   type Channels,

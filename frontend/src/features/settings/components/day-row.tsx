@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { rangeProblems, type Weekday } from '#shared/domains/users/availability.ts';
 import { canAdd, type DraftRange, type WeekChange } from '../model/week-draft.ts';
 import { weekdayName } from '../model/weekday-names.ts';
@@ -51,10 +50,10 @@ export const DayRow = ({ day, ranges, strict, refused, onChange }: DayRowProps) 
         )}
         {ranges.length > 0 && canAdd(ranges) && (
           <Button
-            variant="subtle"
-            size="compact-md"
-            className={css.add ?? ''}
-            leftSection={<IconPlus size={16} aria-hidden />}
+            variant="quiet"
+            size="compact"
+            className={css.add}
+            icon={<IconPlus size={16} aria-hidden />}
             aria-label={m.availability_add_to({ day: name })}
             onClick={() => onChange({ type: 'add', day })}
           >

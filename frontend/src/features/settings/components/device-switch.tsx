@@ -1,12 +1,10 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { pushDevice } from '#frontend/lib/push/device.ts';
 import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
+import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import css from './settings.module.css';
@@ -36,7 +34,6 @@ export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
     <section className={css.card} aria-labelledby="push">
       <h2 id="push">{m.push_title()}</h2>
       <Switch
-        size="lg"
         label={m.push_switch()}
         description={isImpossible ? reasons[state]() : m.push_switch_hint()}
         checked={state === 'on'}

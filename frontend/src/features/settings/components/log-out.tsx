@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 
 /** Here the wait is shorter than elsewhere. */
 export const LogOut = () => {
@@ -11,9 +11,9 @@ export const LogOut = () => {
   const [busy, setBusy] = useState(false);
   return (
     <Button
-      variant="default"
+      variant="secondary"
       loading={busy}
-      leftSection={<IconLogout size={18} aria-hidden />}
+      icon={<IconLogout size={18} aria-hidden />}
       onClick={() => {
         setBusy(true);
         void logout();

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
 import css from './own-email.module.css';
 
@@ -11,8 +10,8 @@ export const OwnEmail = ({ email }: { readonly email: string }) => (
       <p className={css.label}>{m.email_label()}</p>
       <p className={css.email}>{email}</p>
     </div>
-    <Button component={Link} to={paths.changeEmail()} variant="default">
+    <ButtonLink to={paths.changeEmail()} variant="secondary">
       {m.settings_change_email()}
-    </Button>
+    </ButtonLink>
   </div>
 );

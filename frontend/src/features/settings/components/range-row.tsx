@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import type { TimeRange } from '#shared/domains/users/availability.ts';
 import css from './week-form.module.css';
 
@@ -23,9 +22,9 @@ export const RangeRow = ({ dayName, range, error, onChange, onRemove }: RangeRow
   const shared = {
     type: 'time',
     step: STEP_SECONDS,
-    error: error !== null,
+    'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
-    className: css.time ?? '',
+    className: css.time,
   } as const;
   return (
     <div className={css.row}>

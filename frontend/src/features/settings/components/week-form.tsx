@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useReducer, useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { Block, PublishedSite } from '#shared/domains/sites/shapes.ts';
@@ -49,9 +49,9 @@ const Body = ({ block, site }: Omit<BlockProps, 'first'>) => {
       return (
         <>
           <p className={css.words}>{block.text}</p>
-          <Button component="a" href={joinAddress(site)} size="lg">
+          <ButtonLink href={joinAddress(site)} size="lg">
             {m.site_join()}
-          </Button>
+          </ButtonLink>
         </>
       );
     default:

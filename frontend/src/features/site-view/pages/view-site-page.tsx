@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
@@ -37,11 +37,7 @@ const View = ({ siteId, path }: { readonly siteId: string; readonly path: string
         heading="h1"
         title={m.site_missing_title()}
         text={m.site_missing_text()}
-        action={
-          <Button component={Link} to={paths.root()}>
-            {m.go_to_start()}
-          </Button>
-        }
+        action={<ButtonLink to={paths.root()}>{m.go_to_start()}</ButtonLink>}
       />
     );
   return <ErrorState heading="h1" error={error} title={m.site_failed()} onRetry={() => void mutate()} />;

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
@@ -7,9 +5,11 @@ import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { domainLimits } from '#shared/domains/sites/site-domains.ts';
 import { paths } from '#shared/product/paths.ts';
 
@@ -59,11 +59,9 @@ export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
         autoCorrect="off"
         spellCheck={false}
         required
-        withAsterisk={false}
         maxLength={domainLimits.text.max}
         value={typed}
         error={refusal}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {isOther && <FailureNote error={failure} />}

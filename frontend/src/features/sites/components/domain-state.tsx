@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -73,23 +74,19 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
       {!isLive && <DnsRecords records={domain.records} />}
       <div className={css.actions}>
         {isLive ? (
-          <Button
-            component="a"
-            href={addressOf(domain.host)}
-            leftSection={<IconExternalLink size={18} aria-hidden />}
-          >
+          <ButtonLink href={addressOf(domain.host)} icon={<IconExternalLink size={18} aria-hidden />}>
             {m.domain_open()}
-          </Button>
+          </ButtonLink>
         ) : (
           <Button
             loading={check.busy}
-            leftSection={<IconRefresh size={18} aria-hidden />}
+            icon={<IconRefresh size={18} aria-hidden />}
             onClick={() => void check.run()}
           >
             {m.domain_check()}
           </Button>
         )}
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {m.domain_remove()}
         </Button>
       </div>

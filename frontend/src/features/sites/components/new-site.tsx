@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,9 +5,11 @@ import { fieldErrors } from '#frontend/lib/errors.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { siteLimits } from '#shared/domains/sites/rules.ts';
@@ -50,12 +51,10 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
         label={m.site_title_field()}
         description={m.site_title_hint()}
         required
-        withAsterisk={false}
         minLength={siteLimits.title.min}
         maxLength={siteLimits.title.max}
         value={title}
         error={refused}
-        errorProps={{ role: 'alert' }}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       {refused === undefined && failure !== null && <FailureNote error={failure} />}
@@ -73,11 +72,7 @@ export const NewSite = ({ team }: { readonly team: SitesOfTeam }) => {
   if (open) return <TitleForm team={team} onDone={() => setOpen(false)} />;
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {m.site_add_another()}
       </Button>
     </div>

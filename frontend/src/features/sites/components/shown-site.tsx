@@ -1,9 +1,8 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showFailure } from '#frontend/lib/show-failure.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useMySites } from '../api/use-sites.ts';
@@ -36,11 +35,11 @@ export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
   };
   if (choices.length < 2) return null;
   return (
-    <NativeSelect
+    <Select
       label={m.domain_shows()}
       disabled={busy}
       value={siteId}
-      data={choices.map(({ id, title }) => ({ value: id, label: title }))}
+      options={choices.map(({ id, title }) => ({ value: id, label: title }))}
       onChange={(event) => void move(event.currentTarget.value)}
     />
   );

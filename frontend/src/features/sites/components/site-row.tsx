@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
@@ -46,33 +46,27 @@ export const SiteRow = ({ site, role }: SiteRowProps) => {
       </p>
       <div className={css.actions}>
         {(site.publishedAt === null || site.changed) && (
-          <Button
-            loading={busy}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            onClick={() => void run()}
-          >
+          <Button loading={busy} icon={<IconUpload size={18} aria-hidden />} onClick={() => void run()}>
             {site.publishedAt === null ? m.site_publish() : m.site_publish_again()}
           </Button>
         )}
         {site.publishedAt !== null && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={paths.viewSite(site.id)}
-            variant="default"
-            leftSection={<IconEye size={18} aria-hidden />}
+            variant="secondary"
+            icon={<IconEye size={18} aria-hidden />}
           >
             {m.site_view()}
-          </Button>
+          </ButtonLink>
         )}
         {may(siteKind, [role], 'connectDomain') && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={paths.customWebsite(site.id)}
-            variant="default"
-            leftSection={<IconWorld size={18} aria-hidden />}
+            variant="secondary"
+            icon={<IconWorld size={18} aria-hidden />}
           >
             {m.site_domain()}
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </article>

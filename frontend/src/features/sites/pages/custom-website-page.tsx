@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -22,11 +22,7 @@ import css from '../components/sites.module.css';
 const NotTheirs = () => (
   <EmptyState
     title={m.domain_admins()}
-    action={
-      <Button component={Link} to={paths.sites()}>
-        {m.sites_title()}
-      </Button>
-    }
+    action={<ButtonLink to={paths.sites()}>{m.sites_title()}</ButtonLink>}
   />
 );
 
@@ -67,11 +63,7 @@ export const Component = () => {
       ) : (
         <EmptyState
           title={m.domain_no_site()}
-          action={
-            <Button component={Link} to={paths.sites()}>
-              {m.sites_title()}
-            </Button>
-          }
+          action={<ButtonLink to={paths.sites()}>{m.sites_title()}</ButtonLink>}
         />
       )}
     </Page>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -18,11 +17,7 @@ const NoSites = () => (
   <EmptyState
     title={m.sites_none_title()}
     text={m.sites_none_text()}
-    action={
-      <Button component={Link} to={paths.teams()}>
-        {m.teams_title()}
-      </Button>
-    }
+    action={<ButtonLink to={paths.teams()}>{m.teams_title()}</ButtonLink>}
   />
 );
 

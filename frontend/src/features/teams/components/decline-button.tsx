@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -24,7 +24,7 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
     return null;
   });
   return (
-    <Button variant="default" size="lg" loading={busy} onClick={() => void run()}>
+    <Button variant="secondary" size="lg" loading={busy} onClick={() => void run()}>
       {m.team_decline()}
     </Button>
   );

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { emailsIn, problemOf } from '../model/emails.ts';
 
@@ -29,7 +28,7 @@ export const emailsProblem = (text: string): string | undefined => {
 
 /** A list of addresses, typed or pasted. */
 export const EmailsField = ({ label, value, judged, refused, onChange, onBlur }: EmailsFieldProps) => (
-  <Textarea
+  <TextArea
     name="emails"
     label={label}
     description={m.team_invite_hint({ most, minutes: String(quietMinutes) })}
@@ -38,11 +37,9 @@ export const EmailsField = ({ label, value, judged, refused, onChange, onBlur }:
     autoCapitalize="none"
     autoCorrect="off"
     spellCheck={false}
-    autosize={false}
     rows={3}
     value={value}
     error={refused ?? (judged ? emailsProblem(value) : undefined)}
-    errorProps={{ role: 'alert' }}
     onBlur={onBlur}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -41,9 +41,9 @@ const LinkButton = ({ team, invite }: InviteFormProps) => {
   });
   return (
     <Button
-      variant="default"
+      variant="secondary"
       loading={busy}
-      leftSection={<IconLink size={18} aria-hidden />}
+      icon={<IconLink size={18} aria-hidden />}
       onClick={() => void run()}
     >
       {m.team_invite_link()}
@@ -88,7 +88,7 @@ export const InviteForm = ({ team, invite }: InviteFormProps) => {
           type="submit"
           loading={busy}
           disabled={emailsIn(typed).emails.length === 0}
-          leftSection={<IconSend size={18} aria-hidden />}
+          icon={<IconSend size={18} aria-hidden />}
         >
           {m.team_invite_send()}
         </Button>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -57,7 +58,7 @@ const Enter = ({
   return (
     <Button
       size="lg"
-      className={css.yes ?? ''}
+      className={css.yes}
       loading={busy}
       disabled={state === 'wait'}
       onClick={() => void run()}
@@ -72,15 +73,15 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
   switch (state) {
     case 'sign_up':
       return (
-        <Button component={Link} to={paths.signUp({ from })} size="lg" className={css.yes ?? ''}>
+        <ButtonLink to={paths.signUp({ from })} size="lg" className={css.yes}>
           {labels[promiseOf(team)]()}
-        </Button>
+        </ButtonLink>
       );
     case 'finish_profile':
       return (
-        <Button component={Link} to={paths.onboarding({ from })} size="lg" className={css.yes ?? ''}>
+        <ButtonLink to={paths.onboarding({ from })} size="lg" className={css.yes}>
           {m.team_finish_profile()}
-        </Button>
+        </ButtonLink>
       );
     case 'asked':
     case 'member':

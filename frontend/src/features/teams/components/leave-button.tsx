@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -30,13 +30,13 @@ export const LeaveButton = ({
   });
   if (state === 'asked')
     return (
-      <Button variant="default" loading={busy} onClick={() => void run()}>
+      <Button variant="secondary" loading={busy} onClick={() => void run()}>
         {m.team_take_back()}
       </Button>
     );
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {m.team_leave()}
       </Button>
       <ConfirmDialog

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
@@ -54,11 +53,11 @@ export const MemberRole = ({ member: { face, role }, own, assign, handOver }: Me
       {given.length === 0 ? (
         <span className={css.soft}>{roleLabels[role]()}</span>
       ) : (
-        <NativeSelect
+        <Select
           aria-label={m.team_role_of({ name })}
           disabled={chosen !== null}
           value={chosen ?? role}
-          data={choices.map((value) => ({ value, label: roleLabels[value]() }))}
+          options={choices.map((value) => ({ value, label: roleLabels[value]() }))}
           onChange={({ currentTarget }) => {
             const next = choices.find((value) => value === currentTarget.value);
             if (next !== undefined && next !== role) choose(next);

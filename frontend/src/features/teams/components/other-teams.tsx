@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -49,7 +49,7 @@ export const OtherTeams = ({ own }: OtherTeamsProps) => {
           <Cards teams={others} />
           {error && <ErrorState heading="h3" error={error} title={m.teams_others_failed()} onRetry={retry} />}
           {more && !error && (
-            <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
               {m.show_more()}
             </Button>
           )}

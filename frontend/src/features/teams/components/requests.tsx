@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -41,7 +41,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
       </span>
       <span className={css.rowActions}>
         <Button
-          variant="default"
+          variant="secondary"
           loading={decline.busy}
           aria-label={m.team_decline_who({ name })}
           onClick={() => void decline.run()}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -33,7 +33,7 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
       )}
       {error && <ErrorState heading="h3" error={error} title={m.team_roles_failed()} onRetry={retry} />}
       {more && !error && (
-        <Button variant="default" className={css.more ?? ''} loading={loadingMore} onClick={loadMore}>
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}
         </Button>
       )}

@@ -1,13 +1,13 @@
-import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeptDraft } from '#frontend/lib/use-kept-draft.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { teamKinds, teamLimits } from '#shared/domains/teams/rules.ts';
@@ -42,11 +42,9 @@ const WhatFields = ({ draft, change, refusal }: TeamPartProps) => (
       label={m.team_name()}
       placeholder={m.team_name_placeholder()}
       required
-      withAsterisk={false}
       maxLength={teamLimits.name.max}
       value={draft.name}
       error={refusal('name')}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ name: event.currentTarget.value })}
     />
     <div className={css.field}>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -26,7 +27,7 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   return (
     <>
       <p>{m.team_website_text()}</p>
-      <Button loading={busy} leftSection={<IconWorld size={18} aria-hidden />} onClick={() => void run()}>
+      <Button loading={busy} icon={<IconWorld size={18} aria-hidden />} onClick={() => void run()}>
         {m.team_website_make()}
       </Button>
     </>
@@ -40,14 +41,9 @@ export const Website = ({ team }: { readonly team: TeamPage }) => (
       {team.siteId === null ? (
         <MakeWebsite team={team} />
       ) : (
-        <Button
-          component={Link}
-          to={paths.sites()}
-          variant="default"
-          leftSection={<IconWorld size={18} aria-hidden />}
-        >
+        <ButtonLink to={paths.sites()} variant="secondary" icon={<IconWorld size={18} aria-hidden />}>
           {m.sites_title()}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   </Section>

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Textarea } from '@mantine/core';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
 import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
 import { privacyLabels } from '../model/labels.ts';
 import type { TeamPartProps } from '../model/team-part.ts';
@@ -34,7 +33,7 @@ export const WhoFields = ({ draft, change, refusal, judged, onJudge }: WhoFields
         {notes[draft.privacy]()}
       </p>
     </div>
-    <Textarea
+    <TextArea
       name="about"
       label={m.team_about()}
       description={m.team_about_hint()}
@@ -42,7 +41,6 @@ export const WhoFields = ({ draft, change, refusal, judged, onJudge }: WhoFields
       maxLength={teamLimits.about.max}
       value={draft.about}
       error={refusal('about')}
-      errorProps={{ role: 'alert' }}
       onChange={(event) => change({ about: event.currentTarget.value })}
     />
     <EmailsField

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -14,11 +13,7 @@ export const Component = () => (
       heading="h1"
       title={m.team_missing_title()}
       text={m.team_missing_text()}
-      action={
-        <Button component={Link} to={paths.teams()}>
-          {m.team_missing_action()}
-        </Button>
-      }
+      action={<ButtonLink to={paths.teams()}>{m.team_missing_action()}</ButtonLink>}
     />
   </Page>
 );

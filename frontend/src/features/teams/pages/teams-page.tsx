@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -15,9 +14,9 @@ import { TeamCard } from '../components/team-card.tsx';
 import css from '../components/teams.module.css';
 
 const Start = () => (
-  <Button component={Link} to={paths.createTeam()} leftSection={<IconPlus size={18} aria-hidden />}>
+  <ButtonLink to={paths.createTeam()} icon={<IconPlus size={18} aria-hidden />}>
     {m.team_start()}
-  </Button>
+  </ButtonLink>
 );
 
 const MyTeams = () => {

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -24,9 +25,9 @@ const effects = {
 } as const satisfies Record<MailList, () => string>;
 
 const ToSettings = () => (
-  <Button component={Link} to={paths.settings({ tab: 'notification' })} variant="default">
+  <ButtonLink to={paths.settings({ tab: 'notification' })} variant="secondary">
     {m.unsubscribe_to_settings()}
-  </Button>
+  </ButtonLink>
 );
 
 const Invalid = () => (
@@ -47,9 +48,9 @@ const Stopped = ({ list }: { readonly list: MailList }) => (
       text={list === 'invitations' ? effects[list]() : `${effects[list]()} ${m.unsubscribe_done_settings()}`}
       action={
         list === 'invitations' ? (
-          <Button component={Link} to={paths.discover()} variant="default">
+          <ButtonLink to={paths.discover()} variant="secondary">
             {m.unsubscribe_to_events()}
-          </Button>
+          </ButtonLink>
         ) : (
           <ToSettings />
         )

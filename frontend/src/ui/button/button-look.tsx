@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import css from './button.module.css';
+
+/** What buttons and links that look like buttons have in common. */
+export interface ButtonLook {
+  /** `primary` is the one thing to do here; `quiet` has neither edge nor ground. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly size?: 'compact' | 'sm' | 'md' | 'lg';
+  /** As wide as what it is in. */
+  readonly wide?: boolean;
+  readonly icon?: ReactNode;
+  readonly endIcon?: ReactNode;
+  readonly className?: string;
+}
+
+export const lookOf = ({ variant = 'primary', size = 'md', wide = false, className }: ButtonLook) => ({
+  className: className ? `${css.button} ${className}` : css.button,
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': wide,
+});
+
+interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'endIcon'> {
+  readonly children: ReactNode;
+}
+
+export const ButtonContent = ({ icon, endIcon, children }: ButtonContentProps) => (
+  <span className={css.content}>
+    {icon}
+    <span>{children}</span>
+    {endIcon}
+  </span>
+);
