@@ -27,7 +27,7 @@ interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'endIcon'> {
 export const ButtonContent = ({ icon, endIcon, children }: ButtonContentProps) => (
   <span className={css.content}>
     {icon}
-    <span>{children}</span>
+    {children}
     {endIcon}
   </span>
 );

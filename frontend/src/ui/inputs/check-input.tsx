@@ -10,7 +10,7 @@ const CheckInput = (props: CheckProps & { readonly isSwitch: boolean }) => {
   const { label, description, error, className, isSwitch, ...input } = props;
   const texts = useFieldTexts({ label, description, error }, input);
   return (
-    <div className={[css.row, className].filter(Boolean).join(' ')}>
+    <div className={[texts.label && css.row, className].filter(Boolean).join(' ')}>
       <input
         {...input}
         {...texts.control}
