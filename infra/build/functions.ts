@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
+import { filesOf } from '#shared/declare/functions.ts';
 import { reportOf } from './bundle-report.ts';
 import { declaredFunction, findEntries, projectRoot } from './entries.ts';
 
@@ -77,7 +78,7 @@ const addFiles = (
   folders: Readonly<Record<string, string>>,
 ): void => {
   for (const name of present) {
-    for (const file of declaredFunction(name).declaration.files ?? []) {
+    for (const file of filesOf(declaredFunction(name).declaration)) {
       const [folder = '', ...path] = file.split('/');
       const target = join(outDir, name);
       mkdirSync(target, { recursive: true });

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/stage-context.ts';
 import type { BackgroundDeclaration, Schedule } from '#shared/declare/domain.ts';
 import type { DeclaredFunction } from '#shared/declare/functions.ts';
-import { eventsOf, type Trigger } from '#shared/declare/rows.ts';
+import { patternOf, type Trigger } from '#shared/declare/rows.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { DomainFunction } from './domain-function.ts';
 import { ScheduledJob } from './scheduled-job.ts';
@@ -52,7 +52,7 @@ export class BackgroundFunction extends Construct {
       ruleName: `${config.stage}-${this.#name}-${reaction}`,
       description: `Changes of the table that ${reaction} of ${this.#name} follows.`,
       eventBus: this.#bus,
-      eventPattern: { source: ['table'], detailType: eventsOf(trigger) },
+      eventPattern: patternOf(trigger),
     });
     rule.addTarget(
       new LambdaFunction(this.handler, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 import { domains } from '#lambdas/domains.ts';
 import type { Domain } from '#shared/declare/domain.ts';
-import { eventsOf } from '#shared/declare/rows.ts';
+import { eventsOf, type Trigger } from '#shared/declare/rows.ts';
 
 /** The properties of all resources of a type, in all stacks. */
 const propertiesOf = async (type: string) => {
@@ -21,6 +21,12 @@ const rateOf = (minutes: number): string => {
   return minutes === 60 ? 'rate(1 hour)' : 'rate(1 day)';
 };
 
+/** Facts that a trigger asks for, as a rule has them. */
+const detailOf = ({ where }: Trigger) =>
+  where && {
+    detail: { after: Object.fromEntries(Object.entries(where).map(([name, value]) => [name, [value]])) },
+  };
+
 describe('what follows a change of the table', { timeout: 60_000 }, () => {
   it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
     const { stack } = await synthesize('prod');
@@ -37,14 +43,14 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern, Targets }) => [
       Name,
       [
-        EventPattern['detail-type'],
+        EventPattern,
         JSON.parse(Targets[0].InputTransformer.InputTemplate.replaceAll(/<[\w-]+>/g, 'null')).reaction,
       ],
     ]);
     const declared = backgrounds.flatMap(([name, { reactions = {} }]) =>
       Object.entries(reactions).map(([reaction, trigger]) => [
         `prod-${name}-background-${reaction}`,
-        [eventsOf(trigger), reaction],
+        [{ source: ['table'], 'detail-type': eventsOf(trigger), ...detailOf(trigger) }, reaction],
       ]),
     );
     expect(Object.fromEntries(rules)).toEqual(Object.fromEntries(declared));

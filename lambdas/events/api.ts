@@ -42,6 +42,4 @@ export {
   type NearbyPosition,
   type NearbyRepository,
 } from './nearby.repository.ts';
-export type { RsvpsRepository } from './rsvps.repository.ts';
-export { createStartsRepository, type StartsRepository } from './starts.repository.ts';
 export { createDatesRepository, createEventsRepository, createRsvpsRepository, toCard };

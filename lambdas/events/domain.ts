@@ -1,5 +1,7 @@
-import { domain } from '#shared/declare/domain.ts';
+import { announcedTo } from '#shared/declare/audience.ts';
+import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
+import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -16,11 +18,19 @@ export const events = domain({
   rows: [occurrenceRow, slotRow, rsvpRow],
   background: {
     needs: ['table'],
-    errorImpact: 'New events are not found nearby, and cards show old numbers of spots.',
+    errorImpact:
+      'New events are not found nearby, cards show old numbers of spots, and nobody is told who joined or reminded.',
+    timeoutSeconds: 300,
     reactions: {
       countSpots: on(slotRow, 'inserted', 'modified'),
       showFaces: on(userRow, 'modified', 'removed'),
       indexPlace: on(occurrenceRow, 'inserted'),
+      announceRsvp: on(rsvpRow, 'inserted', 'modified'),
+      tellAttendees: announcedTo(attendees),
+    },
+    jobs: {
+      startReminders: every('10 minutes'),
+      sendBundles: every('1 minute'),
     },
   },
   notifications: kinds,

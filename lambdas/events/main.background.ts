@@ -1,22 +1,41 @@
+import { attendees } from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
+import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import {
+  createAudienceReaction,
+  createSendBundlesJob,
+  openAudienceAnnouncer,
+  openBundling,
+} from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
+import { createRsvpReaction } from './announce-rsvp.reaction.ts';
+import { createEventCards } from './api.ts';
+import { createAttendanceTopic } from './attendance.topic.ts';
+import { createAttendees } from './attendees.audience.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { events as domain } from './domain.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
+import { createRemindersJob } from './reminders.job.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
+import { createStartsRepository } from './starts.repository.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
+const log = createLog();
 const events = createEventsRepository(table);
+const cards = createEventCards(table);
 const rsvps = createRsvpsRepository(table);
 const facesOf = createFacesOf({ rsvps, findActive: createActiveFinder(table, { consistent: true }) });
+const openTopic = createAttendanceTopic({ events: cards, rsvps });
+const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
+const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
   {
@@ -24,7 +43,23 @@ export const handler = createBackground(
       countSpots: createCountsReaction({ events, facesOf, clock }),
       showFaces: createFacesReaction({ events, rsvps, facesOf }),
       indexPlace: createPlaceIndexReaction({ events }),
+      announceRsvp: createRsvpReaction({ events: cards, bundling }),
+      tellAttendees: createAudienceReaction(
+        attendees,
+        createAttendees({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
+    },
+    jobs: {
+      startReminders: createRemindersJob({
+        starts: createStartsRepository(table),
+        events: cards,
+        announceTo: openAudienceAnnouncer(table, clock),
+        ...paged,
+      }),
+      sendBundles: createSendBundlesJob({ bundling, ...paged }),
     },
   },
-  createLog(),
+  log,
 );

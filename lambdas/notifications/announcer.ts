@@ -1,54 +1,30 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
-import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Ids } from '../core/ids.ts';
-import { languageOf } from './language.ts';
+import { type Cause, contentOf, type NotificationContent } from './content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
-
-export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
-
-/** A notification of a kind, with its English words. @throws Error for data that are not those of the kind */
-export const contentOf = <Data extends NotificationData>(
-  kind: NotificationKind<Data>,
-  data: NoInfer<Data>,
-): NotificationContent => {
-  const told = kind.tell(data);
-  if (!told) throw new Error(`these are no data of ${kind.type}`);
-  const { title, lines } = wordsOf(told, languageOf('en'));
-  return { type: kind.type, title, description: inOneLine(lines), data };
-};
-
-/** Why somebody is told: the same cause never tells them twice (decision 008). */
-export interface Cause {
-  /** What happened: the thing and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
-  readonly of: string;
-  /** When it happened, an instant. */
-  readonly at: string;
-  /** When the notification says it was, where that is not `at`. */
-  readonly shownAt?: string;
-}
 
 export interface AnnouncerDeps {
   readonly notifications: Pick<NotificationsRepository, 'add'>;
   readonly ids: Pick<Ids, 'notification'>;
 }
 
-/** Tells a person of something, in the app and by what else they want. */
-export const createAnnouncer =
+/** Writes the notification of a person; delivery follows from its row. */
+export const createTeller =
   ({ notifications, ids }: AnnouncerDeps) =>
-  async <Data extends NotificationData>(
+  async (content: NotificationContent, to: UserId, { of, at, shownAt = at }: Cause): Promise<void> => {
+    const id = ids.notification(at, `${of} ${to}`);
+    await notifications.add({ ...content, userId: to, id, createdAt: shownAt, imageUrl: null });
+  };
+
+/** Tells a person of something, in the app and by what else they want. */
+export const createAnnouncer = (deps: AnnouncerDeps) => {
+  const tell = createTeller(deps);
+  return <Data extends NotificationData>(
     kind: NotificationKind<Data>,
     to: UserId,
     data: NoInfer<Data>,
-    { of, at, shownAt = at }: Cause,
-  ): Promise<void> => {
-    await notifications.add({
-      ...contentOf(kind, data),
-      userId: to,
-      id: ids.notification(at, `${of} ${to}`),
-      createdAt: shownAt,
-      imageUrl: null,
-    });
-  };
+    cause: Cause,
+  ): Promise<void> => tell(contentOf(kind, data), to, cause);
+};
 export type Announce = ReturnType<typeof createAnnouncer>;

@@ -11,4 +11,17 @@ import { createNotificationsRepository } from './notifications.repository.ts';
 export const openAnnouncer = (table: Table, clock: Clock): Announce =>
   createAnnouncer({ notifications: createNotificationsRepository(table), ids: createIds(clock) });
 
+export {
+  type AnnounceTo,
+  createAudienceReaction,
+  openAudienceAnnouncer,
+  type ReadAudience,
+} from './audiences.ts';
+export type { Bundling, OpenTopic } from './bundling.ts';
+export { contentOf } from './content.ts';
+export { mailLimits } from './deliveries.repository.ts';
+export type { SendLetter } from './letters.ts';
+export { openBundling } from './open-bundling.ts';
+export { openLetters } from './open-mail.ts';
+export { createSendBundlesJob } from './send-bundles.job.ts';
 export type { Announce };

@@ -16,7 +16,7 @@ export const createBundleEntity = ({ table, client, listeners }: Table) =>
         openedAt: { type: 'string', required: true },
         /** When it is sent, unless more comes before. */
         dueAt: { type: 'string', required: true },
-        /** The list that the job reads: of all bundles. */
+        /** The list that a job reads: of the bundles of a domain. */
         waiting: { type: 'string', required: true },
         /** Counts its changes. */
         revision: { type: 'number', required: true },

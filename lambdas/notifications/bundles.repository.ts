@@ -6,8 +6,8 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import type { NotificationContent } from './announcer.ts';
 import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
+import type { NotificationContent } from './content.ts';
 import { createNotificationEntity } from './notification.entity.ts';
 import { toRow } from './notifications.repository.ts';
 
@@ -43,7 +43,8 @@ export interface Release {
   readonly untold: readonly Told[];
 }
 
-const WAITING = 'bundles';
+/** The list of the bundles of a domain that wait to be sent. */
+const waitingOf = (domain: string): string => `bundles ${domain}`;
 const TOLD_KEPT_DAYS = 90;
 /** A transaction takes a hundred writes; a few of them are not about people. */
 const MOST_PEOPLE = 90;
@@ -70,12 +71,17 @@ export const createBundlesRepository = (table: Table) => {
     },
 
     /** Opens a bundle, or lets an open one wait longer; `dueAt` says until when, by when it was opened. */
-    async touch(key: BundleKey, now: string, dueAt: (openedAt: string) => string): Promise<Bundle> {
+    async touch(
+      { domain, ...key }: BundleKey & { readonly domain: string },
+      now: string,
+      dueAt: (openedAt: string) => string,
+    ): Promise<Bundle> {
+      const waiting = waitingOf(domain);
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const open = await find(key);
         const openedAt = open?.openedAt ?? now;
         const revision = (open?.revision ?? 0) + 1;
-        const next = { ...key, openedAt, dueAt: dueAt(openedAt), waiting: WAITING, revision };
+        const next = { ...key, openedAt, dueAt: dueAt(openedAt), waiting, revision };
         const result = await bundles()
           .put(next)
           .where((row, op) => (open ? op.eq(row.revision, open.revision) : op.notExists(row.revision)))
@@ -153,9 +159,12 @@ export const createBundlesRepository = (table: Table) => {
       return decided.committed;
     },
 
-    /** A page of the bundles that are due at `now`, the longest waiting first. */
-    async due(now: string, limit: number, cursor: string | null) {
-      return bundles().query.byDue({ waiting: WAITING }).lte({ dueAt: now }).go({ limit, cursor });
+    /** A page of the bundles of a domain that are due at `now`, the longest waiting first. */
+    async due(domain: string, now: string, limit: number, cursor: string | null) {
+      return bundles()
+        .query.byDue({ waiting: waitingOf(domain) })
+        .lte({ dueAt: now })
+        .go({ limit, cursor });
     },
   };
 };

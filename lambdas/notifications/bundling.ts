@@ -3,15 +3,31 @@ import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { NotificationContent } from './announcer.ts';
 import type { Bundle, BundleKey, BundlesRepository, Told } from './bundles.repository.ts';
+import type { NotificationContent } from './content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
-import type { Topic, Topics } from './topics.ts';
+
+/** How somebody stands to a thing; `state` is absent for somebody who is not (any more) part of it, and another one each time they become it. */
+export interface Standing extends PersonOfNews {
+  readonly state: string | undefined;
+}
+
+/** A thing in which many people do the same, and what the person who runs it is told of it. */
+export interface Topic {
+  standingOf(actorId: UserId): Promise<Standing | undefined>;
+  readonly came: (people: readonly PersonOfNews[]) => NotificationContent;
+  /** Absent where nobody is told of those who left. */
+  readonly left?: (people: readonly PersonOfNews[]) => NotificationContent;
+}
+/** What a topic is about, as it is now, by its name; undefined when it is gone. */
+export type OpenTopic = (topic: string) => Promise<Topic | undefined>;
 
 export interface BundlingDeps {
+  /** Whose topics these are: the name of a domain. */
+  readonly domain: string;
   readonly bundles: BundlesRepository;
   readonly notifications: Pick<NotificationsRepository, 'isThere'>;
-  readonly topics: Topics;
+  readonly openTopic: OpenTopic;
   readonly ids: Pick<Ids, 'notification'>;
   readonly clock: Clock;
 }
@@ -43,7 +59,7 @@ interface News {
  * email and push when things have been quiet for a while. What is told is the difference between what is so now and what was last told, so that
  * neither repeats nor the order of events matter, and what was undone meanwhile is not told.
  */
-export const createBundling = ({ bundles, notifications, topics, ids, clock }: BundlingDeps) => {
+export const createBundling = ({ domain, bundles, notifications, openTopic, ids, clock }: BundlingDeps) => {
   const dueAt = (now: string) => (openedAt: string) => {
     const [quiet, longest] = [
       addMilliseconds(now, bundleLimits.quietMs),
@@ -77,7 +93,7 @@ export const createBundling = ({ bundles, notifications, topics, ids, clock }: B
     });
 
   const read = async (bundle: Bundle) => {
-    const [topic, changed] = await Promise.all([topics.open(bundle.topic), bundles.changed(bundle)]);
+    const [topic, changed] = await Promise.all([openTopic(bundle.topic), bundles.changed(bundle)]);
     const people = topic ? await differences(topic, changed) : [];
     return { changed, news: topic ? newsOf(bundle, topic, people) : [] };
   };
@@ -129,8 +145,11 @@ export const createBundling = ({ bundles, notifications, topics, ids, clock }: B
       if (!opens && !(await bundles.find(key))) return;
       const now = clock.now();
       await bundles.mark(key, actorId, now);
-      await show(await bundles.touch(key, now, dueAt(now)));
+      await show(await bundles.touch({ ...key, domain }, now, dueAt(now)));
     },
+
+    /** A page of the bundles of the domain that are due at `now`, the longest waiting first. */
+    due: (now: string, limit: number, cursor: string | null) => bundles.due(domain, now, limit, cursor),
 
     /** Sends what a bundle holds and ends it. @throws when it kept changing */
     async close(key: BundleKey): Promise<void> {

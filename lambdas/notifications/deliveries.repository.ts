@@ -18,10 +18,6 @@ export const mailLimits = {
   notificationsPerDay: 40,
   /** Of invitations by anybody, for an address cannot choose whom it is known to. */
   invitationsPerDay: 3,
-  /** Of invitations to one team. */
-  invitationsToTeamPerDay: 1,
-  /** Of how an address logs in, which anybody can ask for. */
-  logInHelpPerDay: 2,
 } as const;
 
 /** What became of notifications on their channels, and which addresses take no mail. */

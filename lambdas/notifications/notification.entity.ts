@@ -1,7 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { EventId, NotificationId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { AudienceName } from '#shared/declare/facts.ts';
+import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+import type { Cause, NotificationContent } from './content.ts';
 
 /** A notification in the app, newest first by its id; `unreadOf` is its receiver until it is read. */
 export const createNotificationEntity = ({ table, client, listeners }: Table) =>
@@ -98,25 +100,29 @@ export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** That people are to be reminded of a date: those whose ids come after `after`, all without one. Its stream event does it. */
-export const createReminderTaskEntity = ({ table, client, listeners }: Table) =>
+/** What the people of an audience are to be told: those whose ids come after `after`, all without one. Its stream event does it. */
+export const createAnnouncementEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
-      model: { service: SERVICE, entity: 'reminderTask', version: '1' },
+      model: { service: SERVICE, entity: 'announcement', version: '1' },
       attributes: {
-        eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
-        occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
-        dateStart: { type: 'string', required: true, readOnly: true },
+        /** Follows from the cause, as the ids of notifications do. */
+        id: { type: CustomAttributeType<NotificationId>('string'), required: true, readOnly: true },
         /** `after`, or a word for the first page. */
         page: { type: 'string', required: true, readOnly: true },
         after: { type: CustomAttributeType<UserId>('string') },
+        audience: { type: CustomAttributeType<AudienceName>('string'), required: true },
+        /** Which audience of that name: ids. */
+        key: { type: CustomAttributeType<unknown>('any'), required: true },
+        content: { type: CustomAttributeType<NotificationContent>('any'), required: true },
+        cause: { type: CustomAttributeType<Cause>('any'), required: true },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Who is to be reminded of a date? Worked off from the stream. Cost: none: told on the bus. */
-        byDate: {
-          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
-          sk: { field: 'sk', composite: ['dateStart', 'page'], casing: 'none' },
+        /** What is an audience to be told, from which person on? Cost: 1, consistent. */
+        byId: {
+          pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: ['page'], casing: 'none' },
         },
       },
     },

@@ -1,20 +1,19 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { Bundle, BundlesRepository } from './bundles.repository.ts';
+import type { Bundle } from './bundles.repository.ts';
 import type { Bundling } from './bundling.ts';
 
 const PER_PAGE = 50;
 
 export interface SendBundlesDeps extends PagedJobDeps {
-  readonly bundles: Pick<BundlesRepository, 'due'>;
-  readonly bundling: Pick<Bundling, 'close'>;
+  readonly bundling: Pick<Bundling, 'close' | 'due'>;
 }
 
 /** Sends what has been quiet for long enough. A bundle that is sent is gone, so no position is kept. */
-export const createSendBundlesJob = ({ bundles, bundling, ...deps }: SendBundlesDeps) => {
+export const createSendBundlesJob = ({ bundling, ...deps }: SendBundlesDeps) => {
   async function* pages(_position: string | undefined, now: string) {
-    for await (const { data: items } of everyPage((cursor) => bundles.due(now, PER_PAGE, cursor))) {
+    for await (const { data: items } of everyPage((cursor) => bundling.due(now, PER_PAGE, cursor))) {
       const [first] = items;
       if (first) yield { items, dueAt: first.dueAt };
     }

@@ -1,11 +1,4 @@
 export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
-export { createInvitationTokens, type InvitationTokens } from './invitation-tokens.ts';
-export {
-  createInvitationsRepository,
-  type DueInvitation,
-  type InvitationsRepository,
-} from './invitations.repository.ts';
-export { createMembersRepository, type MembersRepository } from './members.repository.ts';
 /** For counts that belong into a transaction of another domain. */
 export { createTeamEntity } from './team.entity.ts';
 export { shownRoster, toTeamCard } from './team-page.ts';

@@ -1,4 +1,5 @@
-import { domain } from '#shared/declare/domain.ts';
+import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { kinds } from '#shared/domains/teams/notifications.ts';
 import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
@@ -12,6 +13,21 @@ export const teams = domain({
     errorImpact: 'Nobody can start, open or join a team.',
   },
   rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow],
+  background: {
+    needs: ['table', 'cursors', 'origins', 'mail'],
+    errorImpact: 'Nobody is invited to a team, or told who joined or asks to join.',
+    timeoutSeconds: 300,
+    reactions: {
+      suggestFirstEvent: on(teamRow, 'inserted'),
+      announceMember: on(membershipRow, 'inserted', 'removed'),
+      announceJoinRequest: on(joinRequestRow, 'inserted', 'removed'),
+      invite: on(teamInvitationRow, 'modified'),
+    },
+    jobs: {
+      sendBundles: every('1 minute'),
+      sendInvitations: every('1 minute'),
+    },
+  },
   notifications: kinds,
   topics: [teamTopic],
   live,

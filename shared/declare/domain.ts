@@ -12,6 +12,9 @@ export interface Schedule {
 /** `every('10 minutes')` */
 export const every = (span: keyof typeof spans): Schedule => ({ minutes: spans[span] });
 
+/** A file below `build/`. */
+export type BuiltFile = `${'mail' | 'web'}/${string}`;
+
 /** What anyone outside must know of a function. */
 export interface FunctionDeclaration {
   readonly needs: readonly Need[];
@@ -20,8 +23,8 @@ export interface FunctionDeclaration {
   readonly timeoutSeconds?: number;
   /** What the log says of an error that is an answer to whoever asked: such errors raise no alarm. */
   readonly refusal?: string;
-  /** Built files that it reads from beside its bundle, below `build/`. */
-  readonly files?: readonly `${'mail' | 'web'}/${string}`[];
+  /** Built files that it reads from beside its bundle, besides those that come with its needs. */
+  readonly files?: readonly BuiltFile[];
 }
 
 /** The function that answers requests. It takes them through the edge and verifies tokens without saying so here. */

@@ -33,6 +33,13 @@ export const PlanId = z
   .check(z.regex(/^[a-z0-9]+(_[a-z0-9]+)+$/))
   .brand<'plan id'>();
 
+/** The name of an audience: words of small letters, joined by dots. */
+export const AudienceName = z
+  .string()
+  .check(z.regex(/^[a-z]+(\.[a-z]+)*$/))
+  .brand<'audience name'>();
+export type AudienceName = z.output<typeof AudienceName>;
+
 /** A name of the public DNS in its ASCII form: it is no secret of anybody (decision 025). */
 export const HostName = z
   .string()

@@ -1,4 +1,10 @@
-import type { ApiDeclaration, BackgroundDeclaration, Domain, FunctionDeclaration } from './domain.ts';
+import type {
+  ApiDeclaration,
+  BackgroundDeclaration,
+  BuiltFile,
+  Domain,
+  FunctionDeclaration,
+} from './domain.ts';
 import type { Need } from './needs.ts';
 
 /** What every function needs that answers requests. */
@@ -8,6 +14,15 @@ const requestNeeds = ['edge', 'tokens'] as const satisfies readonly Need[];
 export type NeedsOf<D extends FunctionDeclaration> =
   | D['needs'][number]
   | (D extends ApiDeclaration ? (typeof requestNeeds)[number] : never);
+
+/** Built files that come with a need. */
+const filesOfNeeds: { readonly [N in Need]?: readonly BuiltFile[] } = { mail: ['mail/list-templates.json'] };
+
+/** Built files that a function reads from beside its bundle. */
+export const filesOf = (declared: FunctionDeclaration): readonly BuiltFile[] => [
+  ...(declared.files ?? []),
+  ...declared.needs.flatMap((need) => filesOfNeeds[need] ?? []),
+];
 
 const isApi = (declared: FunctionDeclaration): declared is ApiDeclaration => 'contract' in declared;
 

@@ -27,6 +27,8 @@ export type Change<Row extends TableRow> = z.output<ReturnType<typeof changeOf<R
 export interface Trigger<Row extends TableRow = TableRow> {
   readonly rows: readonly Row[];
   readonly kinds: readonly ChangeKind[];
+  /** Facts that the row must have after the change: the others do not reach the function. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** `on(rsvpRow, 'inserted', 'modified')` */
@@ -35,6 +37,17 @@ export const on = <Row extends TableRow>(row: Row, ...kinds: readonly [ChangeKin
 
 /** Every change of those rows; the reaction is told the name of the row. */
 export const onAny = (rows: readonly TableRow[]): Trigger => ({ rows, kinds: changeKinds });
+
+/** A pattern of EventBridge that only the changes of a trigger match. */
+export const patternOf = (trigger: Trigger) => ({
+  source: ['table'],
+  detailType: eventsOf(trigger),
+  ...(trigger.where && {
+    detail: {
+      after: Object.fromEntries(Object.entries(trigger.where).map(([fact, value]) => [fact, [value]])),
+    },
+  }),
+});
 
 /** The names of those changes on the bus: `rsvp.inserted`. */
 export const eventsOf = ({ rows, kinds }: Trigger): string[] =>

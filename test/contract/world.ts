@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
-import { createInvitationsRepository } from '#lambdas/teams/api.ts';
+import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';

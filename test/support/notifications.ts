@@ -1,40 +1,44 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createEventCards, createStartsRepository } from '#lambdas/events/api.ts';
+import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
+import { createEventCards } from '#lambdas/events/api.ts';
+import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
+import { createAttendees } from '#lambdas/events/attendees.audience.ts';
+import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
+import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
-import { contentOf } from '#lambdas/notifications/announcer.ts';
-import { openAnnouncer } from '#lambdas/notifications/api.ts';
-import { createBundlesRepository } from '#lambdas/notifications/bundles.repository.ts';
+import {
+  createAudienceReaction,
+  openAnnouncer,
+  openAudienceAnnouncer,
+  openBundling,
+} from '#lambdas/notifications/api.ts';
+import { contentOf } from '#lambdas/notifications/content.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
+import { createLetters } from '#lambdas/notifications/letters.ts';
+import { createAnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
 import { createPushChannel } from '#lambdas/notifications/push.channel.ts';
 import { createPushRefreshJob } from '#lambdas/notifications/push-refresh.job.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
 import { createPushRegistrationsService } from '#lambdas/notifications/push-registrations.service.ts';
-import {
-  createReminderTasks,
-  type ReminderTask,
-  type ReminderTasks,
-} from '#lambdas/notifications/reminder-tasks.repository.ts';
-import { createRemindersJob } from '#lambdas/notifications/reminders.job.ts';
-import { createReminderReaction } from '#lambdas/notifications/reminders.reaction.ts';
-import { createRsvpReaction, createWelcomeReaction } from '#lambdas/notifications/rsvp.reaction.ts';
 import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
-import { createTableBundling } from '#lambdas/notifications/services.ts';
 import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
 import { createSettingsUpdater } from '#lambdas/users/api.ts';
+import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
+import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { reminderTaskRow } from '#shared/domains/notifications/rows.ts';
+import { announcementRow } from '#shared/domains/notifications/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -96,21 +100,20 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     clock,
   });
   const [mail, live] = [mailRecorder(), pushRecorder()];
-  const bundles = createBundlesRepository(table);
-  const bundling = createTableBundling(table, clock);
-  const stored = createReminderTasks(table);
+  const bundling = openBundling(table, clock, {
+    domain: 'events',
+    openTopic: createAttendanceTopic({ events, rsvps }),
+  });
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settingsUpdater = createSettingsUpdater(users, clock);
-  const asked: ReminderTask[] = [];
-  const tasks: ReminderTasks = {
-    async add(task, now) {
-      const isNew = await stored.add(task, now);
-      if (isNew) asked.push(task);
-      return isNew;
-    },
-  };
-  const reminders = createReminderReaction({ events, rsvps, tasks, announce, clock });
+  const tellAttendees = createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock);
+  const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
+  const announcements = createAnnouncementEntity(table);
+  const untold = async () => {
+    const { data } = await announcements.scan.go({ pages: 'all' });
+    return data.filter(({ id, page }) => !told.has(`${id} ${page}`));
+  };
   return {
     ...domain,
     ...mail,
@@ -138,8 +141,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     links,
     settingsUpdater,
     unsubscribing: createUnsubscribeService({ links, users, settingsUpdater, deliveries, clock }),
-    bundles,
     bundling,
+    letters: createLetters({ deliveries, sendMail: mail.sendMail, links, ids: domain.ids, clock }),
     /** That somebody joined, as a notification of its own. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
       ...contentOf(eventJoined, { ...eventNewsOf(event), actorName: displayName, others: 0, guests }),
@@ -150,7 +153,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     rsvpReaction: createRsvpReaction({ events, bundling }),
     welcomeReaction: createWelcomeReaction({ users, announce }),
-    sendBundles: createSendBundlesJob({ bundles, bundling, ...paged }),
+    sendBundles: createSendBundlesJob({ bundling, ...paged }),
     delivery: createDeliveryReaction({
       notifications,
       deliveries,
@@ -163,11 +166,19 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       origins,
       clock,
     }),
-    remind: createRemindersJob({ starts: createStartsRepository(table), tasks, ...paged }),
-    /** What the stream tells of the reminders that were asked for. */
-    async followReminders() {
-      for (let after = asked.shift(); after; after = asked.shift())
-        await giveChange(reminderTaskRow, reminders, { after });
+    remind: createRemindersJob({
+      starts: createStartsRepository(table),
+      events,
+      announceTo: openAudienceAnnouncer(table, clock),
+      ...paged,
+    }),
+    /** What the stream tells of the announcements to attendees, each page once. */
+    async followAnnouncements() {
+      for (let pages = await untold(); pages.length > 0; pages = await untold())
+        for (const { id, page, audience, after } of pages) {
+          told.add(`${id} ${page}`);
+          await giveChange(announcementRow, tellAttendees, { after: { id, audience, after } });
+        }
     },
   };
 };

@@ -1,11 +1,13 @@
+import { createSendBundlesJob, openBundling } from '#lambdas/notifications/api.ts';
 import { bundleLimits } from '#lambdas/notifications/bundling.ts';
-import { createInvitationReaction } from '#lambdas/notifications/invitation.reaction.ts';
-import { createSendInvitationsJob } from '#lambdas/notifications/send-invitations.job.ts';
+import { createInvitationReaction } from '#lambdas/teams/invitation.reaction.ts';
+import { createMembershipTopics } from '#lambdas/teams/membership.topics.ts';
 import {
   createJoinRequestReaction,
   createMembershipReaction,
   createTeamReaction,
-} from '#lambdas/notifications/teams.reaction.ts';
+} from '#lambdas/teams/news.reaction.ts';
+import { createSendInvitationsJob } from '#lambdas/teams/send-invitations.job.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
@@ -37,21 +39,22 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const { notifications, announce, deliveries, positions, sendMail, ids } = product;
-  const { bundling } = product;
-  const news = { announce, bundling, teams: world.teamRows, members: world.memberRows };
+  const { notifications, announce, positions } = product;
+  const rows = { teams: world.teamRows, members: world.memberRows };
+  const bundling = openBundling(store.table, clock, {
+    domain: 'teams',
+    openTopic: createMembershipTopics(rows),
+  });
+  const news = { announce, bundling, ...rows };
+  const sendBundles = createSendBundlesJob({ bundling, positions, clock, log: silentLog });
   const invite = createInvitationReaction({
     invitations: world.invitationRows,
-    teams: world.teamRows,
-    members: world.memberRows,
+    ...rows,
     users: product.repositories.users,
     announce,
+    sendLetter: product.letters,
     tokens: world.tokens,
-    links: product.links,
-    deliveries,
-    sendMail,
     origins,
-    ids,
     clock,
   });
   const sendInvitations = createSendInvitationsJob({
@@ -80,7 +83,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     /** Sends what has been quiet for long enough. */
     async settle() {
       clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
-      await product.sendBundles();
+      await sendBundles();
     },
     released,
     /** Some time passes, the job runs, and what it let go is sent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { At } from '../../declare/facts.ts';
+import { AudienceName } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
-import { EventId, NotificationId, OccurrenceId, UserId } from '../../kernel/ids.ts';
+import { NotificationId, UserId } from '../../kernel/ids.ts';
 
 export const notificationRow = tableRow('notification', {
   userId: UserId,
@@ -9,9 +9,8 @@ export const notificationRow = tableRow('notification', {
   held: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });
-export const reminderTaskRow = tableRow('reminderTask', {
-  eventId: EventId,
-  occurrenceId: OccurrenceId,
-  dateStart: At,
+export const announcementRow = tableRow('announcement', {
+  id: NotificationId,
+  audience: AudienceName,
   after: z.optional(UserId),
 });

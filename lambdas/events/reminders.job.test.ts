@@ -21,7 +21,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const run = async (time: string, date = day - 1) => {
     clock.moveTo(at(date, time));
     const { found } = await product.remind();
-    await product.followReminders();
+    await product.followAnnouncements();
     return found;
   };
   const remindersOf = async (userId: typeof guest.userId) =>

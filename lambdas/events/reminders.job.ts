@@ -1,32 +1,47 @@
+import { attendees } from '#shared/domains/events/audiences.ts';
+import { eventNewsOf, eventReminder } from '#shared/domains/events/notifications.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { StartsRepository } from '../events/api.ts';
-import type { ReminderTask, ReminderTasks } from './reminder-tasks.repository.ts';
+import type { AnnounceTo } from '../notifications/api.ts';
+import type { EventCards } from './api.ts';
+import type { StartsRepository } from './starts.repository.ts';
 
 export interface RemindersDeps extends PagedJobDeps {
   readonly starts: StartsRepository;
-  readonly tasks: Pick<ReminderTasks, 'add'>;
+  readonly events: EventCards;
+  readonly announceTo: AnnounceTo;
 }
+
+type StartingDate = Parameters<EventCards['findCards']>[0][number] & { readonly dateStart: string };
 
 const AHEAD_MS = DAY_MS;
 const PER_PAGE = 50;
 
 /**
- * Asks for a reminder of every date 24 hours before it starts; whom to remind is worked off behind it, page by page. A run takes up where the
+ * Announces every date to its attendees 24 hours before it starts; they are told behind it, page by page. A run takes up where the
  * last one ended, at most a day back: of an event that was made or joined within its last day nobody is reminded.
  */
-export const createRemindersJob = ({ starts, tasks, ...deps }: RemindersDeps) => {
+export const createRemindersJob = ({ starts, events, announceTo, ...deps }: RemindersDeps) => {
   /** Positions and `dueAt` are a day before the start: when the reminder was due. */
-  const pageOf = (items: readonly ReminderTask[], from: string) => ({
+  const pageOf = (items: readonly StartingDate[], from: string) => ({
     items,
     dueAt: from,
     position: addMilliseconds(items.at(-1)?.dateStart ?? from, -AHEAD_MS),
   });
+  /** The reminder is of the time at which it was due, not of the one at which it was written. */
+  const remind = async ({ eventId, occurrenceId, dateStart }: StartingDate): Promise<void> => {
+    const [event] = await events.findCards([{ eventId, occurrenceId }]);
+    if (event?.dateStart !== dateStart) return;
+    const of = `reminder ${eventId} ${occurrenceId} ${dateStart}`;
+    const at = addMilliseconds(dateStart, -AHEAD_MS);
+    const key = { eventId, occurrenceId, dateStart };
+    await announceTo(attendees, key, eventReminder, eventNewsOf(event), { of, at });
+  };
   async function* pages(position: string | undefined, now: string) {
     const dayBack = addMilliseconds(now, -DAY_MS);
     const last = position ?? now;
     let from = last.localeCompare(dayBack) > 0 ? last : dayBack;
-    let items: ReminderTask[] = [];
+    let items: StartingDate[] = [];
     for await (const date of starts.between(
       addMilliseconds(from, AHEAD_MS),
       addMilliseconds(now, AHEAD_MS),
@@ -42,11 +57,11 @@ export const createRemindersJob = ({ starts, tasks, ...deps }: RemindersDeps) =>
     }
     if (items.length > 0) yield pageOf(items, from);
   }
-  return createPagedJob<ReminderTask>(
+  return createPagedJob<StartingDate>(
     {
       name: 'startReminders',
       pages,
-      work: async (date) => void (await tasks.add(date, deps.clock.now())),
+      work: remind,
       timeMs: 4 * MINUTE_MS,
       positionWhenDone: (now) => now,
     },

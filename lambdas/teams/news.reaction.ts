@@ -1,15 +1,15 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { teamCreated, teamJoinGranted } from '#shared/domains/teams/notifications.ts';
 import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
-import type { MembersRepository, TeamsRepository } from '../teams/api.ts';
-import type { Announce } from './announcer.ts';
-import type { Bundling } from './bundling.ts';
-import { topicOf } from './topics.ts';
+import type { Announce, Bundling } from '../notifications/api.ts';
+import type { MembersRepository } from './members.repository.ts';
+import { joinRequestsOf, membersOf } from './membership.topics.ts';
+import type { TeamsRepository } from './teams.repository.ts';
 
 export interface TeamNewsDeps {
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
-  readonly bundling: Bundling;
+  readonly bundling: Pick<Bundling, 'changed'>;
   readonly announce: Announce;
 }
 
@@ -33,7 +33,7 @@ export const createMembershipReaction = (deps: TeamNewsDeps) => {
     const team = await teams.find(told.teamId);
     if (!team) return;
     if (told.way !== 'request') {
-      const key = { userId: team.ownerId, topic: topicOf.members(told.teamId) };
+      const key = { userId: team.ownerId, topic: membersOf(told.teamId) };
       return bundling.changed(key, told.userId, { opens: after !== undefined });
     }
     const member = after && (await members.find(after.teamId, after.userId));
@@ -52,6 +52,6 @@ export const createJoinRequestReaction =
     const told = after ?? before;
     const team = told && (await teams.find(told.teamId));
     if (!team) return;
-    const key = { userId: team.ownerId, topic: topicOf.joinRequests(told.teamId) };
+    const key = { userId: team.ownerId, topic: joinRequestsOf(told.teamId) };
     await bundling.changed(key, told.userId, { opens: after !== undefined });
   };

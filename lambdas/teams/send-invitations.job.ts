@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { DueInvitation, InvitationsRepository } from '../teams/api.ts';
+import type { DueInvitation, InvitationsRepository } from './invitations.repository.ts';
 
 const PER_PAGE = 50;
 

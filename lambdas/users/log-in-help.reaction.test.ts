@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInMethod } from '#lambdas/integrations/user-pool.ts';
-import { createLogInHelpRepository } from '#lambdas/users/api.ts';
+import { createLogInHelpRepository } from '#lambdas/users/log-in-help.repository.ts';
 import { logInHelpRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
@@ -15,16 +15,13 @@ const store = createTestTable();
 /** An email address that logs in with `methods`; an address without an account has none. */
 const setting = (email: string, methods: readonly SignInMethod[]) => {
   const clock = movableClock();
-  const { deliveries, sendMail, failures, mails, ids } = createNotifications(store.table, clock);
+  const { deliveries, letters, failures, mails, ids } = createNotifications(store.table, clock);
   const requests = createLogInHelpRepository(store.table);
   const help = createLogInHelpReaction({
     requests,
     signInMethods: async () => [...methods],
-    deliveries,
-    sendMail,
+    sendLetter: letters,
     origins,
-    ids,
-    clock,
   });
   const ask = async (platform: Platform = 'gth', locale: Locale = 'en') => {
     const id = ids.logInHelp();

@@ -2,25 +2,20 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { logInHelpRow } from '#shared/domains/users/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
-import type { Clock } from '../core/clock.ts';
-import type { Ids } from '../core/ids.ts';
-import type { SendMail } from '../integrations/mail.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
 import type { SignInMethod, SignInMethods } from '../integrations/user-pool.ts';
-import type { LogInHelp, LogInHelpRepository } from '../users/api.ts';
-import { deliverOnce } from './deliver-once.ts';
-import { type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
-import { subjectOf } from './mail-subjects.ts';
-import { type Outcome, skipped } from './outcome.ts';
+import type { SendLetter } from '../notifications/api.ts';
+import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 
 export interface LogInHelpDeps {
   readonly requests: Pick<LogInHelpRepository, 'find'>;
   readonly signInMethods: SignInMethods;
-  readonly deliveries: DeliveriesRepository;
-  readonly sendMail: SendMail;
+  readonly sendLetter: SendLetter;
   readonly origins: Readonly<Record<Platform, string>>;
-  readonly ids: Pick<Ids, 'notification'>;
-  readonly clock: Clock;
 }
+
+/** Anybody can ask how an address logs in; it gets so many emails a day. */
+const PER_DAY = 2;
 
 const providers: Readonly<Record<Exclude<SignInMethod, 'password'>, string>> = {
   google: 'Google',
@@ -41,24 +36,24 @@ const templateFor = (methods: readonly SignInMethod[], origin: string) => {
  * which is the same for every address, nor from the time it takes.
  */
 export const createLogInHelpReaction = (deps: LogInHelpDeps) => {
-  const { requests, signInMethods, deliveries, sendMail, origins, ids, clock } = deps;
+  const { requests, signInMethods, sendLetter, origins } = deps;
 
-  const mail = async ({ email, platform, locale }: LogInHelp): Promise<Outcome> => {
+  const letterFor = async ({ email, platform, locale }: LogInHelp) => {
     const methods = await signInMethods(email);
-    if (methods.length === 0) return skipped('no account');
-    if (await deliveries.isSuppressed(email)) return skipped('suppressed');
-    if (!(await deliveries.countMail(email, 'log-in-help', clock.now(), mailLimits.logInHelpPerDay)))
-      return skipped('daily limit');
-    const template = templateFor(methods, origins[platform]);
-    const message = { subject: subjectOf(template.name, platform, locale) };
-    const result = await sendMail({ to: email, message, template }, { platform, locale });
-    return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+    if (methods.length === 0) return undefined;
+    return {
+      to: email,
+      platform,
+      locale,
+      subject: { text: 'log_in_help_subject', values: { platform: platformNames[platform] } },
+      template: templateFor(methods, origins[platform]),
+      perDay: [['log-in-help', PER_DAY]],
+    } as const;
   };
 
   return async ({ after }: Change<typeof logInHelpRow>): Promise<void> => {
     const help = after && (await requests.find(after.id));
     if (!help) return;
-    const delivery = ids.notification(help.createdAt, `log-in help ${help.id}`);
-    await deliverOnce(deliveries, clock, delivery, 'email', () => mail(help));
+    await sendLetter({ of: `log-in help ${help.id}`, at: help.createdAt }, () => letterFor(help));
   };
 };

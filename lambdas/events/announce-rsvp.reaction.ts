@@ -1,0 +1,20 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { Bundling } from '../notifications/api.ts';
+import type { EventCards } from './api.ts';
+import { attendanceOf } from './attendance.topic.ts';
+
+export interface AnnounceRsvpDeps {
+  readonly events: EventCards;
+  readonly bundling: Pick<Bundling, 'changed'>;
+}
+
+/** Somebody answered: the host is told who is going and who is not going any more. */
+export const createRsvpReaction =
+  ({ events, bundling }: AnnounceRsvpDeps) =>
+  async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
+    if (!after || (before?.status === 'going') === (after.status === 'going')) return;
+    const [event] = await events.findCards([after]);
+    if (!event || event.creatorId === after.userId) return;
+    await bundling.changed({ userId: event.creatorId, topic: attendanceOf(after) }, after.userId);
+  };

@@ -1,0 +1,36 @@
+import { eventJoined, eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
+import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { contentOf, type OpenTopic } from '../notifications/api.ts';
+import type { EventCards } from './api.ts';
+import type { OccurrenceKey } from './events.repository.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface AttendanceDeps {
+  readonly events: EventCards;
+  readonly rsvps: Pick<RsvpsRepository, 'find'>;
+}
+
+/** The topic of who is going to a date. */
+export const attendanceOf = ({ eventId, occurrenceId }: OccurrenceKey): string =>
+  `attendance ${eventId} ${occurrenceId}`;
+
+export const createAttendanceTopic =
+  ({ events, rsvps }: AttendanceDeps): OpenTopic =>
+  async (topic) => {
+    const [, event = '', date = ''] = topic.split(' ');
+    const key = { eventId: EventId.parse(event), occurrenceId: OccurrenceId.parse(date) };
+    const [card] = await events.findCards([key]);
+    if (!card) return undefined;
+    return {
+      async standingOf(actorId) {
+        const row = await rsvps.find(key, actorId);
+        if (!row) return undefined;
+        const { displayName, guests, status } = row;
+        return { displayName, guests, state: status === 'going' ? status : undefined };
+      },
+      came: (people) =>
+        contentOf(eventJoined, { ...eventNewsOf(card), ...peopleOf(people), guests: guestsOf(people) }),
+      left: (people) => contentOf(eventLeft, { ...eventNewsOf(card), ...peopleOf(people) }),
+    };
+  };

@@ -1,0 +1,48 @@
+import type { Audience } from '#shared/declare/audience.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { createAnnouncementEntity } from './notification.entity.ts';
+
+type AnnouncementRow = Row<typeof createAnnouncementEntity>;
+/** What an audience is told. */
+export type Announcement = Omit<AnnouncementRow, 'page' | 'after' | 'expiresAt'>;
+
+const FROM_THE_FIRST = 'first';
+const KEPT_DAYS = 2;
+const pageOf = (after: UserId | undefined): string => after ?? FROM_THE_FIRST;
+
+/** What audiences are to be told, a row for each page of people: each is told on the bus when it is added, and worked off there. */
+export const createAnnouncementsRepository = (table: Table) => {
+  const announcements = once(() => createAnnouncementEntity(table));
+  return {
+    /** Asks for the people after `after`, for all of them without it. Adding a page again changes nothing: false. */
+    async add(announcement: Announcement, after: UserId | undefined, now: string): Promise<boolean> {
+      const result = await announcements()
+        .create({
+          ...announcement,
+          page: pageOf(after),
+          ...(after !== undefined && { after }),
+          expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
+        })
+        .go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    /** Undefined when it is not for this audience. */
+    async find(
+      { name }: Audience,
+      id: NotificationId,
+      after: UserId | undefined,
+    ): Promise<Announcement | undefined> {
+      const { data } = await announcements()
+        .get({ id, page: pageOf(after) })
+        .go({ consistent: true });
+      if (data?.audience !== name) return undefined;
+      const { audience, key, content, cause } = data;
+      return { id, audience, key, content, cause };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { z } from 'zod/mini';
+import type { Audience, announcedTo } from '#shared/declare/audience.ts';
+import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
+import type { Change } from '#shared/declare/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { createIds } from '../core/ids.ts';
+import type { Table } from '../data/table.ts';
+import { createAnnouncementsRepository } from './announcements.repository.ts';
+import { createTeller } from './announcer.ts';
+import { type Cause, contentOf } from './content.ts';
+import { createNotificationsRepository } from './notifications.repository.ts';
+
+/** Some people of an audience; `next` is where those after them begin, undefined at the end. */
+export interface AudiencePage {
+  readonly people: readonly UserId[];
+  readonly next: UserId | undefined;
+}
+/** Reads an audience in a fixed order of its people, those after `after`. */
+export type ReadAudience<A extends Audience> = (
+  key: z.output<A['key']>,
+  after: UserId | undefined,
+) => Promise<AudiencePage>;
+
+const AT_ONCE = 10;
+
+/** Tells all people of an audience of something: `announceTo(attendees, key, kind, data, { of, at })`. The same cause tells nobody twice. */
+export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
+  const announcements = createAnnouncementsRepository(table);
+  const ids = createIds(clock);
+  return async <A extends Audience, Data extends NotificationData>(
+    { name, key: schema }: A,
+    key: z.output<A['key']>,
+    kind: NotificationKind<Data>,
+    data: NoInfer<Data>,
+    cause: Cause,
+  ): Promise<void> => {
+    const id = ids.notification(cause.at, cause.of);
+    const content = contentOf(kind, data);
+    const announcement = { id, audience: name, key: schema.parse(key), content, cause };
+    await announcements.add(announcement, undefined, clock.now());
+  };
+};
+export type AnnounceTo = ReturnType<typeof openAudienceAnnouncer>;
+
+/** The reaction that tells a page of people, and asks for the next one: thousands of people are many short steps. */
+export const createAudienceReaction = <A extends Audience>(
+  audience: A,
+  read: ReadAudience<A>,
+  table: Table,
+  clock: Clock,
+) => {
+  const announcements = createAnnouncementsRepository(table);
+  const tell = createTeller({ notifications: createNotificationsRepository(table), ids: createIds(clock) });
+  return async ({ after: page }: Change<ReturnType<typeof announcedTo>['row']>): Promise<void> => {
+    const announcement = page && (await announcements.find(audience, page.id, page.after));
+    if (!announcement) return;
+    const { key, content, cause } = announcement;
+    const { people, next } = await read(audience.key.parse(key) as z.output<A['key']>, page.after);
+    for (let done = 0; done < people.length; done += AT_ONCE)
+      await Promise.all(people.slice(done, done + AT_ONCE).map((userId) => tell(content, userId, cause)));
+    if (next) await announcements.add(announcement, next, clock.now());
+  };
+};

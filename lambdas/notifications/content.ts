@@ -1,0 +1,27 @@
+import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
+import { languageOf } from './language.ts';
+
+export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
+
+/** A notification of a kind, with its English words. @throws Error for data that are not those of the kind */
+export const contentOf = <Data extends NotificationData>(
+  kind: NotificationKind<Data>,
+  data: NoInfer<Data>,
+): NotificationContent => {
+  const told = kind.tell(data);
+  if (!told) throw new Error(`these are no data of ${kind.type}`);
+  const { title, lines } = wordsOf(told, languageOf('en'));
+  return { type: kind.type, title, description: inOneLine(lines), data };
+};
+
+/** Why somebody is told: the same cause never tells them twice (decision 008). */
+export interface Cause {
+  /** What happened: the thing and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
+  readonly of: string;
+  /** When it happened, an instant. */
+  readonly at: string;
+  /** When the notification says it was, where that is not `at`. */
+  readonly shownAt?: string;
+}

@@ -1,0 +1,66 @@
+import { sentenceIn } from '#shared/messages/sentence.ts';
+import type { Sentence } from '#shared/messages/sentences.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import { mailboxOf } from '../core/mailbox.ts';
+import type { SendMail } from '../integrations/mail.ts';
+import type { Cause } from './content.ts';
+import { deliverOnce } from './deliver-once.ts';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
+import { type Outcome, skipped } from './outcome.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** An email to an address, which need not have an account, by a template of its own. */
+export interface Letter {
+  readonly to: string;
+  readonly platform: Platform;
+  readonly locale: Locale;
+  readonly subject: Sentence;
+  readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
+  /** How many of a kind a mailbox gets on a day (UTC), counted in this order. */
+  readonly perDay: readonly (readonly [kind: string, limit: number])[];
+  /** The list that the link in a list mail turns off. */
+  readonly list?: 'invitations';
+}
+
+export interface LettersDeps {
+  readonly deliveries: DeliveriesRepository;
+  readonly sendMail: SendMail;
+  readonly links: Pick<UnsubscribeLinks, 'seal'>;
+  readonly ids: Pick<Ids, 'notification'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Sends letters: `sendLetter({ of, at }, write)`. The same cause sends one; what `write` finds no reason for any more, an address that
+ * takes no email, and one that had its share of the day get none. @throws what may pass when it is tried again
+ */
+export const createLetters = ({ deliveries, sendMail, links, ids, clock }: LettersDeps) => {
+  const isAllowed = async (mailbox: string, { perDay }: Letter): Promise<boolean> => {
+    for (const [kind, limit] of perDay)
+      if (!(await deliveries.countMail(mailbox, kind, clock.now(), limit))) return false;
+    return true;
+  };
+
+  const send = async (letter: Letter): Promise<Outcome> => {
+    const { to, platform, locale, subject, template, list } = letter;
+    const mailbox = mailboxOf(to);
+    if ((await deliveries.isSuppressed(to)) || (await deliveries.isSuppressed(mailbox, list)))
+      return skipped('suppressed');
+    if (!(await isAllowed(mailbox, letter))) return skipped('daily limit');
+    const unsubscribe = list && (await links.seal({ of: 'address', email: mailbox, list }));
+    const result = await sendMail(
+      { to, message: { subject: sentenceIn(locale, subject) }, template },
+      { platform, locale, ...(unsubscribe && { unsubscribe }) },
+    );
+    return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+  };
+
+  return async ({ of, at }: Cause, write: () => Promise<Letter | undefined>): Promise<void> =>
+    deliverOnce(deliveries, clock, ids.notification(at, of), 'email', async () => {
+      const letter = await write();
+      return letter ? send(letter) : skipped('no reason');
+    });
+};
+export type SendLetter = ReturnType<typeof createLetters>;

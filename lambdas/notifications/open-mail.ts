@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { EnvironmentOf } from '#shared/declare/needs.ts';
+import { RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import type { Clock } from '../core/clock.ts';
+import { createIds } from '../core/ids.ts';
+import type { Table } from '../data/table.ts';
+import { createMailSender, type SendMail } from '../integrations/mail.ts';
+import { createTemplates } from '../integrations/mail-templates.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { createDeliveriesRepository } from './deliveries.repository.ts';
+import { createLetters, type SendLetter } from './letters.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** Sends email for a function that needs `mail`: the rendered list mail lies beside its bundle. */
+export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): SendMail => {
+  const templates = readFileSync(new URL('./list-templates.json', import.meta.url), 'utf8');
+  return createMailSender({
+    stage: env.STAGE,
+    senders: env.MAIL_SENDERS,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+    origins: env.ORIGINS,
+    fillTemplate: createTemplates(RenderedTemplates.parse(JSON.parse(templates)), env.ORIGINS),
+  });
+};
+
+/** Sends emails of a domain to addresses that need no account. */
+export const openLetters = (
+  env: EnvironmentOf<'mail' | 'origins' | 'cursors'>,
+  table: Table,
+  clock: Clock,
+): SendLetter =>
+  createLetters({
+    deliveries: createDeliveriesRepository(table),
+    sendMail: openMail(env),
+    links: createUnsubscribeLinks(createSecretReader(env.CURSOR_SECRET_ARN), clock),
+    ids: createIds(clock),
+    clock,
+  });

@@ -1,0 +1,84 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { teamInvited } from '#shared/domains/teams/notifications.ts';
+import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Announce, mailLimits, type SendLetter } from '../notifications/api.ts';
+import type { UsersRepository } from '../users/api.ts';
+import type { InvitationTokens } from './invitation-tokens.ts';
+import type { InvitationsRepository } from './invitations.repository.ts';
+import type { MembersRepository } from './members.repository.ts';
+import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+
+export interface InvitationReactionDeps {
+  readonly invitations: Pick<InvitationsRepository, 'find'>;
+  readonly teams: Pick<TeamsRepository, 'find'>;
+  readonly members: Pick<MembersRepository, 'find'>;
+  readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly announce: Announce;
+  readonly sendLetter: SendLetter;
+  readonly tokens: InvitationTokens;
+  readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<InvitationsRepository['find']>>>;
+
+/** Emails of invitations to one team that a mailbox gets on a day. */
+const TO_TEAM_PER_DAY = 1;
+
+/**
+ * Somebody was invited to a team, and the invitation has waited for as long as it can be withdrawn without a trace. Whoever has an account
+ * gets a notification in their language, which is delivered as all others are. An address without one gets an email that names nobody and
+ * nothing, for it is open to everybody's invitations; the page of the invitation says more.
+ */
+export const createInvitationReaction = (deps: InvitationReactionDeps) => {
+  const { invitations, teams, members, users, announce, sendLetter, tokens, origins, clock } = deps;
+
+  /** However often somebody is invited to a team on a day (UTC), they are told once. */
+  const tellMember = async (userId: UserId, team: TeamRow, invitedAt: string): Promise<void> => {
+    if (await members.find(team.id, userId)) return;
+    const at = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
+    const { id: teamId, card, creator } = team;
+    const data = { teamId, teamName: card.name, actorName: creator.displayName };
+    await announce(teamInvited, userId, data, { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt });
+  };
+
+  const letterTo = async (email: string, { id, locale }: Invitation, team: TeamRow) => {
+    const { platform } = team.card;
+    const invitation = await tokens.seal(team.id, id);
+    return {
+      to: email,
+      platform,
+      locale,
+      subject: { text: 'team_invitation_subject', values: { platform: platformNames[platform] } },
+      template: {
+        name: 'team-invitation',
+        data: { url: `${origins[platform]}${paths.team(team.id, { invitation })}` },
+      },
+      perDay: [
+        [`invitation ${team.id}`, TO_TEAM_PER_DAY],
+        ['invitation', mailLimits.invitationsPerDay],
+      ],
+      list: 'invitations',
+    } as const;
+  };
+
+  return async ({ before, after }: Change<typeof teamInvitationRow>): Promise<void> => {
+    if (!after || before?.waiting === undefined || after.waiting !== undefined) return;
+    const { teamId, id } = after;
+    const [invitation, team] = await Promise.all([
+      invitations.find(teamId, id, clock.now()),
+      teams.find(teamId),
+    ]);
+    // It may be withdrawn or used by now.
+    if (!team || invitation?.email === undefined) return;
+    const { email, createdAt } = invitation;
+    const known = await users.idOfEmail(email);
+    if (known) return tellMember(known, team, createdAt);
+    await sendLetter({ of: `invitation ${id}`, at: createdAt }, () => letterTo(email, invitation, team));
+  };
+};

@@ -1,0 +1,56 @@
+import { createBackground } from '../core/background.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { createJobPositions } from '../data/job-positions.repository.ts';
+import { openTable } from '../data/table.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
+import { createUsersRepository } from '../users/api.ts';
+import { teams as domain } from './domain.ts';
+import { createInvitationReaction } from './invitation.reaction.ts';
+import { createInvitationTokens } from './invitation-tokens.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import { createMembersRepository } from './members.repository.ts';
+import { createMembershipTopics } from './membership.topics.ts';
+import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './news.reaction.ts';
+import { createSendInvitationsJob } from './send-invitations.job.ts';
+import { createTeamsRepository } from './teams.repository.ts';
+
+const env = readEnv(domain.background);
+const table = openTable({ tableName: env.TABLE_NAME });
+const log = createLog();
+const teams = createTeamsRepository(table);
+const members = createMembersRepository(table);
+const invitations = createInvitationsRepository(table);
+const announce = openAnnouncer(table, clock);
+const openTopic = createMembershipTopics({ teams, members });
+const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
+const news = { teams, members, bundling, announce };
+const paged = { positions: createJobPositions(table), clock, log };
+export const handler = createBackground(
+  domain.background,
+  {
+    reactions: {
+      suggestFirstEvent: createTeamReaction(news),
+      announceMember: createMembershipReaction(news),
+      announceJoinRequest: createJoinRequestReaction(news),
+      invite: createInvitationReaction({
+        invitations,
+        teams,
+        members,
+        users: createUsersRepository(table),
+        announce,
+        sendLetter: openLetters(env, table, clock),
+        tokens: createInvitationTokens(createSecretReader(env.CURSOR_SECRET_ARN)),
+        origins: env.ORIGINS,
+        clock,
+      }),
+    },
+    jobs: {
+      sendBundles: createSendBundlesJob({ bundling, ...paged }),
+      sendInvitations: createSendInvitationsJob({ invitations, ...paged }),
+    },
+  },
+  log,
+);

@@ -1,0 +1,40 @@
+import { peopleOf } from '#shared/domains/notifications/people.ts';
+import { teamJoinAsked, teamJoined } from '#shared/domains/teams/notifications.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { contentOf, type OpenTopic } from '../notifications/api.ts';
+import type { MembersRepository } from './members.repository.ts';
+import type { TeamsRepository } from './teams.repository.ts';
+
+export interface MembershipTopicsDeps {
+  readonly teams: Pick<TeamsRepository, 'find'>;
+  readonly members: Pick<MembersRepository, 'find' | 'findRequest'>;
+}
+
+/** The topics of who became a member of a team, and who asks to. */
+export const membersOf = (teamId: TeamId): string => `members ${teamId}`;
+export const joinRequestsOf = (teamId: TeamId): string => `joinRequests ${teamId}`;
+
+export const createMembershipTopics =
+  ({ teams, members }: MembershipTopicsDeps): OpenTopic =>
+  async (topic) => {
+    const [kind, id = ''] = topic.split(' ');
+    const teamId = TeamId.parse(id);
+    const found = await teams.find(teamId);
+    if (!found) return undefined;
+    const team = { teamId, teamName: found.card.name };
+    if (kind === 'members')
+      return {
+        async standingOf(actorId) {
+          const row = await members.find(teamId, actorId);
+          return row && { displayName: row.face.displayName, guests: 0, state: row.since };
+        },
+        came: (people) => contentOf(teamJoined, { ...team, ...peopleOf(people) }),
+      };
+    return {
+      async standingOf(actorId) {
+        const row = await members.findRequest(teamId, actorId);
+        return row && { displayName: row.face.displayName, guests: 0, state: row.askedAt };
+      },
+      came: (people) => contentOf(teamJoinAsked, { ...team, ...peopleOf(people) }),
+    };
+  };

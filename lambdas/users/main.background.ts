@@ -1,0 +1,33 @@
+import { createBackground } from '../core/background.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { createSignInMethods } from '../integrations/user-pool.ts';
+import { openAnnouncer, openLetters } from '../notifications/api.ts';
+import { users as domain } from './domain.ts';
+import { createLogInHelpReaction } from './log-in-help.reaction.ts';
+import { createLogInHelpRepository } from './log-in-help.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { createWelcomeReaction } from './welcome.reaction.ts';
+
+const env = readEnv(domain.background);
+const table = openTable({ tableName: env.TABLE_NAME });
+export const handler = createBackground(
+  domain.background,
+  {
+    reactions: {
+      welcome: createWelcomeReaction({
+        users: createUsersRepository(table),
+        announce: openAnnouncer(table, clock),
+      }),
+      helpToLogIn: createLogInHelpReaction({
+        requests: createLogInHelpRepository(table),
+        signInMethods: createSignInMethods({ userPoolId: env.USER_POOL_ID, hideExistence: false }),
+        sendLetter: openLetters(env, table, clock),
+        origins: env.ORIGINS,
+      }),
+    },
+  },
+  createLog(),
+);

@@ -1,0 +1,20 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { welcome } from '#shared/domains/users/notifications.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
+import type { Announce } from '../notifications/api.ts';
+import { toMe, type UsersRepository } from './users.repository.ts';
+
+export interface WelcomeDeps {
+  readonly users: Pick<UsersRepository, 'find'>;
+  readonly announce: Announce;
+}
+
+/** Somebody set up a profile: a welcome. */
+export const createWelcomeReaction =
+  ({ users, announce }: WelcomeDeps) =>
+  async ({ after }: Change<typeof userRow>): Promise<void> => {
+    const user = after && (await users.find(after.id));
+    if (!user) return;
+    const { platform } = toMe(user, true);
+    await announce(welcome, after.id, { platform }, { of: 'welcome', at: after.createdAt });
+  };

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import { announcementRow } from '../domains/notifications/rows.ts';
+import { AudienceName } from './facts.ts';
+import { on, type Trigger } from './rows.ts';
+
+/** Many people who are told the same: those of a date, of a team. */
+export interface Audience<Key extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: AudienceName;
+  /** Which of these audiences: ids. */
+  readonly key: Key;
+}
+
+/** Declares an audience. Its domain finds the people, page by page, in a reaction to `announcedTo(audience)`. */
+export const audience = <Key extends z.ZodMiniType>(name: string, key: Key): Audience<Key> => ({
+  name: AudienceName.parse(name),
+  key,
+});
+
+/** What a domain reacts to in order to tell the people of its audience. */
+export const announcedTo = ({ name }: Audience) =>
+  ({ ...on(announcementRow, 'inserted'), where: { audience: name } }) satisfies Trigger;
