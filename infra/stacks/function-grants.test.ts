@@ -40,18 +40,18 @@ const callsOf = async (name: string): Promise<Set<string>> => {
     absWorkingDir: projectRoot,
     entryPoints: [join(projectRoot, declaredFunction(name).entry)],
     bundle: true,
-    // Takes away the names of an import that nothing uses.
-    minifySyntax: true,
     write: false,
     packages: 'external',
     platform: 'node',
     format: 'esm',
   });
   const code = outputFiles[0]?.text ?? '';
+  /** What is shaken off leaves its name in the import. */
+  const isUsed = (name: string): boolean => code.split(name).length > 2;
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/([\w-]+)"/g)];
   const calls = imports.flatMap(([, names = '', client = '']) =>
     [...names.matchAll(/\b(?:(\w+)Command|paginate(\w+))\b/g)]
-      .filter(() => services[client] !== undefined)
+      .filter(([name]) => services[client] !== undefined && isUsed(name))
       .map(([, command, paginated]) => `${services[client]}:${command ?? paginated}`),
   );
   return new Set(calls.map((call) => renamed[call] ?? call));

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
-import type { Audience, announcedTo } from '#shared/declare/audience.ts';
+import type { Audience } from '#shared/declare/audience.ts';
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Change } from '#shared/declare/rows.ts';
+import type { announcementRow } from '#shared/domains/notifications/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
@@ -52,7 +53,7 @@ export const createAudienceReaction = <A extends Audience>(
 ) => {
   const announcements = createAnnouncementsRepository(table);
   const tell = createTeller({ notifications: createNotificationsRepository(table), ids: createIds(clock) });
-  return async ({ after: page }: Change<ReturnType<typeof announcedTo>['row']>): Promise<void> => {
+  return async ({ after: page }: Change<typeof announcementRow>): Promise<void> => {
     const announcement = page && (await announcements.find(audience, page.id, page.after));
     if (!announcement) return;
     const { key, content, cause } = announcement;
