@@ -1,13 +1,13 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import type { connectionRow } from '#shared/domains/connections/rows.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { Announce } from '../notifications/api.ts';
-import type { FindFaces } from '../users/api.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
 export interface AnnounceDeps {
   readonly connections: Pick<ConnectionsRepository, 'find'>;
-  readonly findFaces: FindFaces;
+  readonly findActive: FindActive;
   readonly announce: Announce;
 }
 type ConnectionChange = Change<typeof connectionRow>;
@@ -20,13 +20,13 @@ const kindOf = ({ before, after }: ConnectionChange) => {
 
 /** Tells somebody that a person asks to connect, or has accepted: once a day for two people, however often they ask and withdraw. */
 export const createAnnounceReaction =
-  ({ connections, findFaces, announce }: AnnounceDeps) =>
+  ({ connections, findActive, announce }: AnnounceDeps) =>
   async (change: ConnectionChange): Promise<void> => {
     const kind = kindOf(change);
     if (!kind || !change.after) return;
     const { userId, otherId, state, since } = change.after;
     const now = await connections.find(userId, otherId);
-    const actor = (await findFaces([otherId])).get(otherId);
+    const actor = (await findActive([otherId])).get(otherId);
     // It may be withdrawn or removed by now.
     if (now?.state !== state || !actor) return;
     const day = since.slice(0, 10);

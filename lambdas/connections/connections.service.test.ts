@@ -9,7 +9,7 @@ import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createCursors } from '../core/cursor.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
-import { createFaceFinder, createUsersRepository } from '../users/api.ts';
+import { createActiveFinder, createUsersRepository } from '../users/api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { createConnectionsService } from './connections.service.ts';
@@ -26,7 +26,7 @@ const aWorld = async (first: number, count = 3) => {
   const connections = createConnectionsRepository(table);
   const service = createConnectionsService({
     connections,
-    findFaces: createFaceFinder(table),
+    findActive: createActiveFinder(table),
     cursors: createCursors(async () => 'a secret of 32 characters, or more'),
     clock,
   });
@@ -122,7 +122,7 @@ describe('who is told', () => {
     const news: unknown[][] = [];
     const react = createAnnounceReaction({
       connections: world.connections,
-      findFaces: createFaceFinder(world.table),
+      findActive: createActiveFinder(world.table),
       announce: async (kind, to, data, cause) => void news.push([kind.type, to, data.actorName, cause]),
     });
     const hear = async (
@@ -166,7 +166,7 @@ describe('who is told', () => {
       connectionRow,
       createAnnounceReaction({
         connections,
-        findFaces: createFaceFinder(table),
+        findActive: createActiveFinder(table),
         announce: async () => void news.push(['announced']),
       }),
       { after: gone },
@@ -206,7 +206,7 @@ describe('somebody whose account is gone', () => {
     const { service, connections, ana, ben, cleo, stateOf } = await aWorld(110);
     await service.request(ana, ben.userId);
     await service.request(cleo, ana.userId);
-    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false } };
+    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 } };
     for (const _ of [1, 2]) await giveChange(userRow, createForgetPersonReaction(connections), gone);
     expect([await stateOf(ben, ana), await stateOf(cleo, ana)]).toEqual(['none', 'none']);
   });

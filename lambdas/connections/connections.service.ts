@@ -11,12 +11,12 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
-import type { FindFaces } from '../users/api.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
 export interface ConnectionsDeps {
   readonly connections: ConnectionsRepository;
-  readonly findFaces: FindFaces;
+  readonly findActive: FindActive;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -30,7 +30,7 @@ interface ListQuery {
 }
 type Standing = { state: ConnectionStanding };
 
-export const createConnectionsService = ({ connections, findFaces, cursors, clock }: ConnectionsDeps) => {
+export const createConnectionsService = ({ connections, findActive, cursors, clock }: ConnectionsDeps) => {
   const standing = async ({ userId }: Caller, otherId: UserId): Promise<Standing> => ({
     state: (await connections.find(userId, otherId))?.state ?? 'none',
   });
@@ -49,7 +49,7 @@ export const createConnectionsService = ({ connections, findFaces, cursors, cloc
           return { items: page.items, next: page.cursor };
         },
       );
-      const faces = await findFaces(items.map(({ otherId }) => otherId));
+      const faces = await findActive(items.map(({ otherId }) => otherId));
       return {
         items: items.flatMap(({ otherId, since }) => {
           const person = faces.get(otherId);
@@ -61,7 +61,7 @@ export const createConnectionsService = ({ connections, findFaces, cursors, cloc
 
     async request(actor: Caller, otherId: UserId): Promise<Standing> {
       const { userId } = actor;
-      const faces = await findFaces([otherId]);
+      const faces = await findActive([otherId]);
       if (userId === otherId || !faces.has(otherId)) throw new AppError('user.not_found');
       if (!(await connections.request(userId, otherId, clock.now())))
         await connections.accept(userId, otherId, clock.now());

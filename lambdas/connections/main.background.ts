@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { openAnnouncer } from '../notifications/api.ts';
-import { createFaceFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { connections as domain } from './domain.ts';
@@ -23,7 +23,7 @@ export const handler = createBackground(
     reactions: {
       announce: createAnnounceReaction({
         connections,
-        findFaces: createFaceFinder(table),
+        findActive: createActiveFinder(table),
         announce: openAnnouncer(table, clock),
       }),
       forgetPerson: createForgetPersonReaction(connections),

@@ -6,7 +6,7 @@ import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder, createFaceFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { connections as domain } from './domain.ts';
@@ -15,7 +15,7 @@ const env = readEnv(domain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnectionsService({
   connections: createConnectionsRepository(table),
-  findFaces: createFaceFinder(table),
+  findActive: createActiveFinder(table),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   clock,
 });

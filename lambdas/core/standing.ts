@@ -1,3 +1,4 @@
+import type { Face } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /**
@@ -7,5 +8,11 @@ import type { UserId } from '#shared/kernel/ids.ts';
 export const isActive = (account: { readonly suspended: boolean } | undefined): boolean =>
   account !== undefined && !account.suspended;
 
-/** Of those people, the ones who are active now, in one batched read however many things of theirs are shown. */
-export type FindActive = (ids: readonly UserId[]) => Promise<ReadonlySet<UserId>>;
+/**
+ * Of those people, the ones who are active now, with their names and photos as they are now: one batched read however many things of theirs are
+ * shown. `viewer` is who looks: what is theirs is shown to them whatever their standing.
+ */
+export type FindActive = (
+  ids: readonly UserId[],
+  viewer?: UserId | undefined,
+) => Promise<ReadonlyMap<UserId, Face>>;

@@ -1,4 +1,5 @@
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
 import type { AgendaService } from '../events/api.ts';
@@ -24,10 +25,11 @@ type Own = Awaited<ReturnType<AgendaService['mine']>>['items'];
 /** The soonest few, those of the chosen sports before all others; with what one has to do with each. */
 const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
   const isChosen = ({ gameType }: Nearby[number]): boolean => sports.includes(gameType);
-  const mine = new Map(own.map(({ id, hosting }) => [id, hosting ? 'hosting' : 'going'] as const));
+  const keyOf = ({ id, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) => `${id} ${occurrenceId}`;
+  const mine = new Map(own.map((card) => [keyOf(card), card.hosting ? 'hosting' : 'going'] as const));
   return [...events.filter(isChosen), ...events.filter((event) => !isChosen(event))]
     .slice(0, NEARBY)
-    .map((event) => ({ ...event, mine: mine.get(event.id) ?? null }));
+    .map((event) => ({ ...event, mine: mine.get(keyOf(event)) ?? null }));
 };
 
 export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {

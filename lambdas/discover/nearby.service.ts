@@ -17,7 +17,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ListedDate, NearbyPosition, NearbyRepository } from '../events/api.ts';
-import { type Occurrence, toCard } from '../events/api.ts';
+import { type Occurrence, toCards } from '../events/api.ts';
 
 type Query = z.output<typeof discoverContract.nearby.query>;
 
@@ -168,9 +168,10 @@ export const createNearbyService = (deps: NearbyDeps) => {
       const cards = (await deps.nearby.cardsOf(found)).filter(search.fits);
       const active = await deps.findActive(cards.map(({ creatorId }) => creatorId));
       items.push(
-        ...cards
-          .filter(({ creatorId }) => active.has(creatorId))
-          .map((card) => ({ ...toCard(card), distance: distanceInMetres(search.centre, card.location) })),
+        ...toCards(cards, active).map((card) => ({
+          ...card,
+          distance: distanceInMetres(search.centre, card.location),
+        })),
       );
       const isDone = !next || items.length >= search.limit || readsOf(streams) >= MAX_READS;
       if (isDone) return { items, next };

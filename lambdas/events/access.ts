@@ -1,5 +1,6 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Caller, FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
@@ -8,10 +9,12 @@ import type { DatesRepository } from './dates.repository.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
-/** The rows of one date of an event, and the caller's own answer to it. */
+/** The rows of one date of an event, the caller's own answer, and how the host and an answering caller look now. */
 export interface EventView {
   readonly rows: EventRows;
   readonly mine: RsvpRow | undefined;
+  readonly host: Face;
+  readonly own: Face | undefined;
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;
 export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
@@ -36,7 +39,10 @@ const userOf = (caller: Caller): UserId | undefined =>
 /** Whether an answer, or an invitation, lets somebody see a private date. */
 export const letsIn = ({ status }: Pick<RsvpRow, 'status'>): boolean => status !== 'removed';
 
-const rolesOf = ({ rows, mine }: EventView, userId: UserId | undefined): readonly RoleInEvent[] => {
+const rolesOf = (
+  { rows, mine }: Pick<EventView, 'rows' | 'mine'>,
+  userId: UserId | undefined,
+): readonly RoleInEvent[] => {
   const { creatorId, isPrivate } = rows.occurrence;
   if (userId === creatorId) return ['host'];
   if (mine && letsIn(mine)) return ['answered'];
@@ -54,10 +60,12 @@ export const createDateAccess =
       userId === undefined ? undefined : rsvps.find(key, userId),
     ]);
     if (!rows) return undefined;
-    const view = { rows, mine };
     const { creatorId } = rows.occurrence;
-    const isShown = userId === creatorId || (await findActive([creatorId])).has(creatorId);
-    return isShown ? { object: view, roles: rolesOf(view, userId) } : undefined;
+    const people = await findActive([creatorId, ...(mine ? [mine.userId] : [])], userId);
+    const host = people.get(creatorId);
+    if (!host) return undefined;
+    const object = { rows, mine, host, own: mine && people.get(mine.userId) };
+    return { object, roles: rolesOf(object, userId) };
   };
 
 /** How many dates before and after now are looked through for one that lets somebody in. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -8,7 +9,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
-import { toCard } from './event-page.ts';
+import { toCards } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
 
 export interface AgendaDeps {
@@ -32,10 +33,12 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
   /** What a person hosts is theirs to see; what others host, while they are active. */
   const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
     const found = await events.findCards(entries);
-    const active = await findActive(found.map(({ creatorId }) => creatorId));
-    const cards = found.filter(({ creatorId }) => creatorId === userId || active.has(creatorId));
+    const hosts = await findActive(
+      found.map(({ creatorId }) => creatorId),
+      userId,
+    );
     const hosted = new Set(entries.filter(({ hosting }) => hosting).map(keyOf));
-    return cards.map((card) => ({ ...toCard(card), hosting: hosted.has(keyOf(card)) }));
+    return toCards(found, hosts).map((card) => ({ ...card, hosting: hosted.has(keyOf(dateOf(card))) }));
   };
   return {
     /** What somebody hosts or goes to. */
@@ -54,10 +57,14 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
       const scope = `hosted:${userId}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (before) => {
         const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
-        if (!(await findActive([userId])).has(userId)) return { items: [], next: undefined };
+        const hosts = await findActive([userId]);
+        if (!hosts.has(userId)) return { items: [], next: undefined };
         const cards = await events.findCards(entries);
         return {
-          items: cards.filter(({ isPrivate }) => !isPrivate).map(toCard),
+          items: toCards(
+            cards.filter(({ isPrivate }) => !isPrivate),
+            hosts,
+          ),
           next: positionBehind(entries, HOSTED_PER_PAGE),
         };
       });

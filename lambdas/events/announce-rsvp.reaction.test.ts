@@ -220,8 +220,12 @@ describe('a new person', () => {
   it('ON-10 is welcomed once', async () => {
     const { welcomeReaction, notifications, member } = createNotifications(store.table);
     const { userId: id } = await member(1);
-    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
-    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
+    await giveChange(userRow, welcomeReaction, {
+      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+    });
+    await giveChange(userRow, welcomeReaction, {
+      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+    });
     expect(await notifications.list(id, undefined, 10)).toMatchObject([{ type: 'welcome', createdAt: NOW }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createDateAccess, createEventAccess, type EventAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
-import { toCard } from './event-page.ts';
+import { toCards } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 
@@ -20,7 +20,7 @@ export const createEventCards = (table: Table): EventCards => {
     async findCards(keys) {
       const rows = await events.findCards(keys);
       const active = await findActive(rows.map(({ creatorId }) => creatorId));
-      return rows.filter(({ creatorId }) => active.has(creatorId)).map(toCard);
+      return toCards(rows, active);
     },
   };
 };
@@ -42,4 +42,4 @@ export {
   type NearbyPosition,
   type NearbyRepository,
 } from './nearby.repository.ts';
-export { createDatesRepository, createEventsRepository, createRsvpsRepository, toCard };
+export { createDatesRepository, createEventsRepository, createRsvpsRepository, toCards };

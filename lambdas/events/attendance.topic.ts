@@ -1,6 +1,7 @@
 import { eventJoined, eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import { contentOf, type OpenTopic } from '../notifications/api.ts';
 import type { EventCards } from './api.ts';
 import type { OccurrenceKey } from './events.repository.ts';
@@ -9,6 +10,7 @@ import type { RsvpsRepository } from './rsvps.repository.ts';
 export interface AttendanceDeps {
   readonly events: EventCards;
   readonly rsvps: Pick<RsvpsRepository, 'find'>;
+  readonly findActive: FindActive;
 }
 
 /** The topic of who is going to a date. */
@@ -16,7 +18,7 @@ export const attendanceOf = ({ eventId, occurrenceId }: OccurrenceKey): string =
   `attendance ${eventId} ${occurrenceId}`;
 
 export const createAttendanceTopic =
-  ({ events, rsvps }: AttendanceDeps): OpenTopic =>
+  ({ events, rsvps, findActive }: AttendanceDeps): OpenTopic =>
   async (topic) => {
     const [, event = '', date = ''] = topic.split(' ');
     const key = { eventId: EventId.parse(event), occurrenceId: OccurrenceId.parse(date) };
@@ -24,10 +26,11 @@ export const createAttendanceTopic =
     if (!card) return undefined;
     return {
       async standingOf(actorId) {
-        const row = await rsvps.find(key, actorId);
-        if (!row) return undefined;
-        const { displayName, guests, status } = row;
-        return { displayName, guests, state: status === 'going' ? status : undefined };
+        const [row, people] = await Promise.all([rsvps.find(key, actorId), findActive([actorId])]);
+        const person = people.get(actorId);
+        if (!row || !person) return undefined;
+        const { guests, status } = row;
+        return { ...person, guests, state: status === 'going' ? status : undefined };
       },
       came: (people) =>
         contentOf(eventJoined, { ...eventNewsOf(card), ...peopleOf(people), guests: guestsOf(people) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard, Face } from '#shared/domains/events/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Caller } from '../core/access.ts';
@@ -10,7 +10,7 @@ import { positionBehind, readPage } from '../core/pages.ts';
 import { type EventView, letsIn, type RoleInEvent } from './access.ts';
 import type { AgendaQuery } from './agenda.service.ts';
 import type { DatesRepository } from './dates.repository.ts';
-import { toCard } from './event-page.ts';
+import { toCards } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
@@ -29,11 +29,12 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
   /** Of a private event its host sees all dates, and others those that they answered or were invited to. */
   const visible = async (
     caller: Caller,
+    host: Face,
     keys: readonly OccurrenceKey[],
     roles: readonly RoleInEvent[],
   ): Promise<EventCard[]> => {
     const isHost = roles.includes('host');
-    const cards = (await events.findCards(keys)).map(toCard);
+    const cards = toCards(await events.findCards(keys), new Map([[host.userId, host]]));
     const hidden = isHost ? [] : cards.filter(({ isPrivate }) => isPrivate);
     if (hidden.length === 0 || caller.kind === 'visitor')
       return cards.filter((card) => !hidden.includes(card));
@@ -47,7 +48,7 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
     /** Dates that are on or to come, soonest first, or those that are over, latest first. */
     list(
       caller: Caller,
-      { rows }: EventView,
+      { rows, host }: EventView,
       roles: readonly RoleInEvent[],
       { when, limit = nearbyLimits.pageSize.default, cursor }: AgendaQuery,
     ): Promise<Page<EventCard>> {
@@ -56,7 +57,7 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
       const scope = `dates:${eventId}:${back}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
         const keys = await dates.list(eventId, after ?? { endsAt: clock.now() }, limit, back);
-        return { items: await visible(caller, keys, roles), next: positionBehind(keys, limit) };
+        return { items: await visible(caller, host, keys, roles), next: positionBehind(keys, limit) };
       });
     },
   };

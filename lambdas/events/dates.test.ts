@@ -87,7 +87,6 @@ describe('the dates of a private event', () => {
     await repositories.rsvps.write(undefined, {
       ...third,
       userId: ben.userId,
-      displayName: ben.user.displayName,
       isUnregisteredUser: false,
       status: 'invited',
       slotId: answer().slotId as never,

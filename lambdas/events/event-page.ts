@@ -1,11 +1,13 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
-import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { EventView } from './access.ts';
+import type { Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 
-/** A stored date as cards show it. */
-export const toCard = (row: Occurrence): EventCard => ({
+/** A stored date as cards show it, with its host as they are now. */
+const toCard = (row: Occurrence, host: Face): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
   title: row.title,
@@ -16,13 +18,20 @@ export const toCard = (row: Occurrence): EventCard => ({
   location: row.location,
   cancelled: row.cancelled,
   creatorId: row.creatorId,
-  host: row.host,
+  host,
   isPrivate: row.isPrivate,
   capacity: row.capacity,
   going: row.going,
   joiners: row.joiners,
   level: row.level ?? null,
 });
+
+/** The cards of dates whose hosts are among those people; the others are shown to nobody. */
+export const toCards = (rows: readonly Occurrence[], hosts: ReadonlyMap<UserId, Face>): EventCard[] =>
+  rows.flatMap((row) => {
+    const host = hosts.get(row.creatorId);
+    return host ? [toCard(row, host)] : [];
+  });
 
 export const toSlot = (row: SlotRow): Slot => ({
   id: row.slotId,
@@ -59,27 +68,25 @@ export const FACES = 5;
  * The faces of a card follow an answer a moment later. What the caller has answered is known at once: the own face is
  * there, or gone, with the answer itself.
  */
-const facesFor = (mine: RsvpRow, faces: readonly Face[]): Face[] => {
-  const { userId, displayName, photoURL = null } = mine;
-  const others = faces.filter((face) => face.userId !== userId);
+const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]): Face[] => {
+  const others = faces.filter(({ userId }) => userId !== mine.userId);
   if (!holdsPlaces(mine.status)) return others;
-  if (others.length < faces.length) return [...faces];
-  return [...faces, { userId, displayName, photoURL }].slice(0, FACES);
+  if (!own || others.length < faces.length) return [...faces];
+  return [...faces, own].slice(0, FACES);
 };
 
-/** The page of a date for somebody who answered with `mine`, at `now`. Counts come from the slots, which are exact at once. */
+/** The page of a date for who looks at it at `now`. Counts come from the slots, which are exact at once. */
 export const toPage = (
-  { occurrence, details, slots }: EventRows,
-  mine: RsvpRow | undefined,
+  { rows: { occurrence, details, slots }, mine, host, own }: EventView,
   now: string,
 ): EventPage => ({
-  ...toCard(occurrence),
+  ...toCard(occurrence, host),
   ...countsOf(slots),
   ...details.options,
   description: details.description,
   eventSlotGroup: slots.map(toSlot),
   favoritedList: [],
-  joiners: mine ? facesFor(mine, occurrence.joiners) : occurrence.joiners,
+  joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
   rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
   myRsvp: mine ? toRsvp(mine) : null,
 });

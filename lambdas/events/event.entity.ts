@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { EventLocation, EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
+import { copiedFaces } from '../data/copied-faces.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -34,11 +35,10 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         location: { type: CustomAttributeType<EventLocation>('any'), required: true },
         cancelled: { type: 'boolean', required: true, default: false },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
-        host: { type: CustomAttributeType<Face>('any'), required: true },
         isPrivate: { type: 'boolean', required: true },
         capacity: { type: 'number', required: true },
         going: { type: 'number', required: true, default: 0 },
-        joiners: { type: CustomAttributeType<Face[]>('any'), required: true, default: () => [] },
+        joiners: copiedFaces,
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },
         cellMiddle: { type: 'string' },

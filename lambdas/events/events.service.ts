@@ -10,7 +10,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { EventView } from './access.ts';
+import type { DateAccess, EventView } from './access.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
@@ -21,6 +21,7 @@ export interface EventsDeps {
   readonly events: EventsRepository;
   readonly dates: Pick<DatesRepository, 'first'>;
   readonly rsvps: RsvpsRepository;
+  readonly findDate: DateAccess;
   readonly findActive: FindActive;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -34,18 +35,19 @@ export const createEventsService = ({
   events,
   dates,
   rsvps,
+  findDate,
   findActive,
   cursors,
   clock,
   ids,
 }: EventsDeps) => {
-  const page = ({ rows, mine }: EventView): EventPage => toPage(rows, mine, clock.now());
+  const page = (view: EventView): EventPage => toPage(view, clock.now());
 
   /** What its host has just made, read back. */
-  const made = async ({ userId }: Member, key: OccurrenceKey): Promise<EventPage> => {
-    const [rows, mine] = await Promise.all([events.find(key), rsvps.find(key, userId)]);
-    if (!rows) throw new AppError('event.not_found');
-    return page({ rows, mine });
+  const made = async (host: Member, key: OccurrenceKey): Promise<EventPage> => {
+    const found = await findDate(host, key);
+    if (!found) throw new AppError('event.not_found');
+    return page(found.object);
   };
 
   const firstOf = async (host: Member, eventId: EventId): Promise<EventPage> => {
@@ -58,14 +60,10 @@ export const createEventsService = ({
   const shown = async (rows: readonly RsvpRow[]): Promise<z.input<typeof Joiner>[]> => {
     const going = rows.filter(({ status }) => holdsPlaces(status));
     const active = await findActive(going.map(({ userId }) => userId));
-    return going
-      .filter(({ userId, isUnregisteredUser }) => isUnregisteredUser || active.has(userId))
-      .map(({ userId, displayName, photoURL = null, slotId, guests, isUnregisteredUser }) => ({
-        face: { userId, displayName, photoURL },
-        slotId,
-        guests,
-        isUnregisteredUser,
-      }));
+    return going.flatMap(({ userId, slotId, guests, isUnregisteredUser }) => {
+      const face = active.get(userId);
+      return face ? [{ face, slotId, guests, isUnregisteredUser }] : [];
+    });
   };
 
   return {

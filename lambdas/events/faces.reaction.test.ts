@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
@@ -40,6 +41,32 @@ const setting = async (n: number, guests: number) => {
   const ids = people.map((_, at) => idOf(at));
   return { ...domain, host, join, facesOn, ids, idOf, people, change, suspend, reinstate };
 };
+
+describe('a new name or photo', () => {
+  it('is on the cards of all events that somebody goes to or hosts, and among the attendees', async () => {
+    const { events, host, join, ids, idOf, profileChanged, repositories } = await setting(200, 3);
+    const event = await host(1);
+    await join(event);
+    const look = { displayName: 'Renamed', photoURL: 'https://pictures.example/new.jpg' };
+    await profileChanged(idOf(1), look);
+    await profileChanged(event.creatorId, { displayName: 'New host' });
+    const [row] = await repositories.events.findCards([dateOf(event)]);
+    expect(row?.joiners.map(({ userId }) => userId)).toEqual(ids);
+    expect(row?.joiners[1]).toEqual({ userId: idOf(1), ...look });
+    const page = await events.page({ kind: 'visitor' }, event.id);
+    expect(page.host.displayName).toBe('New host');
+    expect(page.joiners[1]).toEqual({ userId: idOf(1), ...look });
+    const { items } = await events.joiners({ kind: 'visitor' }, event.id);
+    expect(items.map(({ face }) => face)).toContainEqual({ userId: idOf(1), ...look });
+  });
+
+  it('costs no write where something else of the profile changed', async () => {
+    const { host, join, idOf, profileChanged } = await setting(220, 1);
+    await join(await host(1));
+    // The write is that of the profile.
+    expect((await store.costOf(() => profileChanged(idOf(0), {}))).writes).toBe(1);
+  });
+});
 
 describe('the face of somebody who is suspended', () => {
   it('SEC-01~ goes from the cards of all events that they join, and comes back when the suspension ends', async () => {

@@ -27,8 +27,13 @@ const mayChange =
     return joiners.length < FACES || last === undefined || userId <= last.userId;
   };
 
+type Told = Change<typeof userRow>['after'];
+const looksTheSame = (before: Told, after: Told): boolean =>
+  before?.suspended === after?.suspended && before?.faceRevision === after?.faceRevision;
+
 /**
- * Takes the face of somebody who was suspended off the cards of other people's events, and puts it back when the suspension ends. Faces are written
+ * Carries a new name or photo to the cards of dates that somebody goes to, takes the face of somebody who was suspended or is gone off them, and puts it
+ * back when the suspension ends. Faces are written
  * from the accounts as they are now, so repeats and late arrivals change nothing.
  */
 export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDeps) => {
@@ -43,7 +48,7 @@ export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDep
   };
   return async ({ before, after }: Change<typeof userRow>): Promise<void> => {
     const user = after ?? before;
-    if (!user || before?.suspended === after?.suspended) return;
+    if (!user || looksTheSame(before, after)) return;
     let cursor: string | null = null;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const dates: Awaited<ReturnType<typeof rsvps.datesOf>> = await rsvps.datesOf(user.id, PER_PAGE, cursor);

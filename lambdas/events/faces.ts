@@ -14,18 +14,11 @@ export type FacesOf = (key: OccurrenceKey) => Promise<Face[]>;
 
 const ROWS_FOR_FACES = 25;
 
-const faceOf = (row: RsvpRow): Face => {
-  const { userId, displayName, photoURL = null } = row;
-  return { userId, displayName, photoURL };
-};
-
 /** The faces that the card of a date shows, as it is now: the first who come and whose account may be shown. */
 export const createFacesOf = ({ rsvps, findActive }: FacesDeps): FacesOf => {
-  const shown = async (rows: readonly RsvpRow[]): Promise<RsvpRow[]> => {
-    const active = await findActive(
-      rows.filter(({ isUnregisteredUser }) => !isUnregisteredUser).map(({ userId }) => userId),
-    );
-    return rows.filter(({ userId, isUnregisteredUser }) => isUnregisteredUser || active.has(userId));
+  const shown = async (rows: readonly RsvpRow[]): Promise<Face[]> => {
+    const active = await findActive(rows.map(({ userId }) => userId));
+    return rows.flatMap(({ userId }) => active.get(userId) ?? []);
   };
   return async (key) => {
     const rows = await rsvps.list(key, undefined, ROWS_FOR_FACES);
@@ -33,6 +26,6 @@ export const createFacesOf = ({ rsvps, findActive }: FacesDeps): FacesOf => {
     const first = await shown(going.slice(0, FACES));
     // The accounts of the others are read only when somebody falls out.
     const others = first.length < FACES ? await shown(going.slice(FACES)) : [];
-    return [...first, ...others].slice(0, FACES).map(faceOf);
+    return [...first, ...others].slice(0, FACES);
   };
 };

@@ -29,8 +29,17 @@ const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
 const stored = createEventsRepository(table);
 const dates = createDatesRepository(table);
-const events = createEventsService({ events: stored, dates, rsvps, findActive, cursors, clock, ids });
 const findDate = createDateAccess({ events: stored, rsvps, findActive });
+const events = createEventsService({
+  findDate,
+  events: stored,
+  dates,
+  rsvps,
+  findActive,
+  cursors,
+  clock,
+  ids,
+});
 const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
 const agenda = createAgendaService({
   events: stored,

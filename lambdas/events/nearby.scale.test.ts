@@ -11,7 +11,6 @@ import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-const host = { userId: aUser(1).id, displayName: 'Ana', photoURL: null };
 
 /** The nth event of the area: scattered over some ten miles, one after another in time. */
 const row = (n: number) => {
@@ -32,8 +31,7 @@ const row = (n: number) => {
     endsAt: addMilliseconds(NOW, (n + 91) * MINUTE_MS),
     timeZone: austin.timeZone,
     location,
-    creatorId: host.userId,
-    host,
+    creatorId: aUser(1).id,
     isPrivate: false,
     capacity: 8,
     createdAt: NOW,

@@ -60,8 +60,6 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         ...eventKey,
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        displayName: { type: 'string', required: true },
-        photoURL: { type: 'string' },
         isUnregisteredUser: { type: 'boolean', required: true, default: false },
         status: { type: CustomAttributeType<RsvpStatus>('string'), required: true },
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },

@@ -75,8 +75,6 @@ const answer = (
   eventId: rows.occurrence.eventId,
   occurrenceId: rows.occurrence.occurrenceId,
   userId: member.userId,
-  displayName: member.user.displayName,
-  ...(member.user.photoURL !== null && { photoURL: member.user.photoURL }),
   isUnregisteredUser: false,
   status,
   slotId: request.slotId,
@@ -112,17 +110,17 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
     ) => ReturnType<typeof answer> | undefined,
   ): Promise<EventPage> => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const { rows, mine } = round === 0 ? event : await readAgain(member, event, permission);
+      const view = round === 0 ? event : await readAgain(member, event, permission);
+      const { rows, mine } = view;
       const now = clock.now();
       const earlier = mine?.requestKeys.find(({ key }) => key === request.key);
       if (earlier && earlier.asked !== request.asked) throw new AppError('request.key_reused');
-      if (earlier) return toPage(rows, mine, now);
+      if (earlier) return toPage(view, now);
       const next = decide(rows, mine, now);
-      if (!next) return toPage(rows, mine, now);
+      if (!next) return toPage(view, now);
       const outcome = await rsvps.write(mine, next);
       if (outcome === 'written') {
-        const written = await readAgain(member, event, 'see');
-        return toPage(written.rows, written.mine, now);
+        return toPage(await readAgain(member, event, 'see'), now);
       }
       if (outcome === 'full') throw slotFull(next.slotId);
     }

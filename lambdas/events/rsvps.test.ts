@@ -238,7 +238,6 @@ describe('answers to an event', () => {
       eventId: rows.occurrence.eventId,
       occurrenceId: ONLY_OCCURRENCE,
       userId: ben.userId,
-      displayName: 'Ben',
       status: 'going',
       slotId: slotOf(event),
       guests: 0,

@@ -115,7 +115,9 @@ describe('delivering a notification', () => {
       createNotifications(store.table);
     const { userId: id } = await member(60);
     const account = await repositories.users.find(id);
-    await giveChange(userRow, welcomeReaction, { after: { id, createdAt: NOW, suspended: false } });
+    await giveChange(userRow, welcomeReaction, {
+      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+    });
     const [welcome] = await notifications.list(id, undefined, 10);
     if (!welcome) throw new Error('the welcome is there');
     failures.push({ sent: false, reason: 'MessageRejected' });

@@ -3,7 +3,7 @@ import type { FindAccount } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createDatesRepository, createEventsRepository, toCard } from '../events/api.ts';
+import { createDatesRepository, createEventsRepository, toCards } from '../events/api.ts';
 import type { FoundSite, PublishedSites, SiteOfHost } from '../sites/api.ts';
 import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
 import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
@@ -20,28 +20,33 @@ export const createFinders = ({ table, published, findAccount, clock }: FindersD
   const events = createEventsRepository(table);
   const dates = createDatesRepository(table);
   const teams = createTeamsRepository(table);
+  /** Somebody with an active account. */
+  const faceOf = async (userId: UserId) => {
+    const account = await findAccount(userId);
+    if (!account || !isActive(account)) return undefined;
+    const { displayName, photoURL, locale } = account.user;
+    return { face: { userId, displayName, photoURL }, locale };
+  };
   return {
     async findEvent(eventId: EventId, occurrenceId?: OccurrenceId): Promise<FoundEvent | undefined> {
       const key = occurrenceId ? { eventId, occurrenceId } : await dates.shownAt(eventId, clock.now());
       const rows = key && (await events.find(key));
       if (!rows || rows.occurrence.isPrivate) return undefined;
-      const card = toCard(rows.occurrence);
-      const host = await findAccount(card.creatorId);
-      if (!host || !isActive(host)) return undefined;
-      return { card, description: rows.details.description, locale: host.user.locale };
+      const { creatorId } = rows.occurrence;
+      const host = await faceOf(creatorId);
+      const [card] = host ? toCards([rows.occurrence], new Map([[creatorId, host.face]])) : [];
+      return host && card && { card, description: rows.details.description, locale: host.locale };
     },
 
     async findPerson(userId: UserId): Promise<FoundPerson | undefined> {
-      const account = await findAccount(userId);
-      if (!account || !isActive(account)) return undefined;
-      const { displayName, locale } = account.user;
-      return { displayName, locale };
+      const person = await faceOf(userId);
+      return person && { displayName: person.face.displayName, locale: person.locale };
     },
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
       const row = await teams.findByReference(reference);
-      if (row?.listed === undefined || !isActive(await findAccount(row.ownerId))) return undefined;
-      return { card: toTeamCard(row), locale: row.locale };
+      const owner = row?.listed === undefined ? undefined : await faceOf(row.ownerId);
+      return row && owner && { card: toTeamCard({ team: row, owner: owner.face }), locale: row.locale };
     },
 
     findSiteById: (id: SiteId): Promise<FoundSite | undefined> => published.find(id),

@@ -98,7 +98,9 @@ describe('a WebSocket whose owner is suspended while it opens', () => {
     });
     const suspend = async () => {
       account = { user: aMember(1).user, suspended: true };
-      await giveChange(userRow, suspension, { after: { id: userId, createdAt: NOW, suspended: true } });
+      await giveChange(userRow, suspension, {
+        after: { id: userId, createdAt: NOW, suspended: true, faceRevision: 0 },
+      });
     };
     await Promise.all([handle(socket('$connect', 'early')), suspend()]);
     expect(await connections.of(userId)).toEqual([]);

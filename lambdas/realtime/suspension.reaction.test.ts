@@ -17,8 +17,10 @@ const open = async (n: number) => {
     connections,
     closeLive: async (connectionId) => void closed.push(connectionId),
   });
-  const told = (suspended: boolean) => giveChange(userRow, react, { after: { id, createdAt, suspended } });
-  const gone = () => giveChange(userRow, react, { before: { id, createdAt, suspended: false } });
+  const told = (suspended: boolean) =>
+    giveChange(userRow, react, { after: { id, createdAt, suspended, faceRevision: 0 } });
+  const gone = () =>
+    giveChange(userRow, react, { before: { id, createdAt, suspended: false, faceRevision: 0 } });
   return { told, gone, closed, left: () => connections.of(id) };
 };
 

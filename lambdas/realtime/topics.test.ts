@@ -163,9 +163,8 @@ describe('whoever loses their roles', () => {
     const team = await start(50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);
     const { userId: leaver } = await signUp(51);
-    const face = { userId: leaver, displayName: 'Leaver', photoURL: null };
     const memberships = createMembershipEntity(store.table);
-    await memberships.put({ teamId, userId: leaver, face, role: 'member', since: NOW, way: 'open' }).go();
+    await memberships.put({ teamId, userId: leaver, role: 'member', since: NOW, way: 'open' }).go();
     const { open, react, heard, listening } = sockets();
     const topic = `team:${teamId}`;
     expect(await (await open(aPerson(50).userId, 'owner')).follow(topic)).toMatchObject({

@@ -31,12 +31,10 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
     const team = published && (await teams.find(published.teamId));
     if (!published || !team) return undefined;
     const members = await teams.roster(team.id);
-    const active = await findActive([team.ownerId, ...members.map(({ userId }) => userId)]);
-    if (!active.has(team.ownerId)) return undefined;
-    const roster = shownRoster(
-      team,
-      members.filter(({ userId }) => active.has(userId)),
-    );
+    const people = await findActive([team.ownerId, ...members.map(({ userId }) => userId)]);
+    const owner = people.get(team.ownerId);
+    if (!owner) return undefined;
+    const roster = shownRoster({ team, owner }, members, people);
     const { name, kind, gameTypes, location, platform } = team.card;
     const site: PublishedSite = {
       id,
@@ -51,7 +49,7 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
         gameTypes,
         place: location?.formattedAddress ?? null,
         photoURL: team.photoURL ?? null,
-        owner: team.owner,
+        owner,
         roster: roster.map(({ face }) => face),
       },
       productUrl: origins[platform],

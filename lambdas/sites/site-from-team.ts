@@ -31,7 +31,10 @@ const firstSentences = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 /** The pages of a new website out of what is known of the team: a home page and one about it. */
-export const pagesFromTeam = (team: TeamCard, locale: Locale): SitePage[] => {
+export const pagesFromTeam = (
+  team: Pick<TeamCard, 'name' | 'location' | 'about'>,
+  locale: Locale,
+): SitePage[] => {
   const say = words[locale];
   const where = team.location ? say.played(team.location.formattedAddress) : say.online;
   const about = team.about === '' ? where : team.about;

@@ -1,8 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { SitePage, SiteSettings } from '#shared/domains/sites/shapes.ts';
 import type { CertificateState, HeldDomainStatus } from '#shared/domains/sites/site-domains.ts';
-import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
+import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -20,7 +19,7 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         id: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
-        creator: { type: CustomAttributeType<Face>('any'), required: true },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
         content: { type: CustomAttributeType<Content>('any'), required: true },
         domain: { type: 'string' },
         publishedAt: { type: 'string' },

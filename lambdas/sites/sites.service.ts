@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/domains/sites/shapes.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
@@ -12,7 +11,7 @@ import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import { type TeamRow, type TeamsRepository, toTeamCard } from '../teams/api.ts';
+import type { TeamRow, TeamsRepository } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import { pagesFromTeam } from './site-from-team.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
@@ -46,7 +45,7 @@ export const toSite = (row: SiteRow): Site => ({
   title: row.content.title,
   pages: [...row.content.pages],
   settings: row.content.settings,
-  creator: row.creator,
+  creator: { userId: row.creatorId },
   domain: row.domain ?? null,
   publishedAt: row.publishedAt ?? null,
   changed: row.publishedRevision !== row.revision,
@@ -61,13 +60,13 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     return row;
   };
 
-  const newSite = (actor: Member, team: TeamCard, title: string) => {
+  const newSite = (actor: Member, team: TeamRow, title: string) => {
     const now = clock.now();
     return {
       id: ids.site(),
       teamId: team.id,
-      creator: team.creator,
-      content: { title, pages: pagesFromTeam(team, actor.user.locale), settings: noLogos },
+      creatorId: team.creatorId,
+      content: { title, pages: pagesFromTeam(team.card, actor.user.locale), settings: noLogos },
       createdAt: now,
       updatedAt: now,
     };
@@ -92,7 +91,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     async createFromTeam(actor: Member, team: TeamRow): Promise<Site> {
       if (!team.siteId && (await limits.ofTeam(team.id)).sites < 1)
         throw new AppError('plan.limit', { limit: 'sites' });
-      if (!team.siteId) await sites.add(newSite(actor, toTeamCard(team), team.card.name));
+      if (!team.siteId) await sites.add(newSite(actor, team, team.card.name));
       const made = team.siteId ?? (await teams.find(team.id))?.siteId;
       if (!made) throw new AppError('team.not_found');
       return toSite(await find(made));
@@ -102,7 +101,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     async addAnother(actor: Member, team: TeamRow, { requestKey, title }: AnotherSite): Promise<Site> {
       refuseReserved('team', { 'body.title': title });
       const { sites: most } = await limits.ofTeam(team.id);
-      const site = newSite(actor, toTeamCard(team), title);
+      const site = newSite(actor, team, title);
       const request = { requestKey, teamId: team.id, title };
       const key = newRequestKey(actor.userId, request, { now: site.createdAt, siteId: site.id });
       const outcome = await sites.addAnother(site, key, most);

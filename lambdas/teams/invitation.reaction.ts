@@ -6,6 +6,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindActive } from '../core/standing.ts';
 import { type Announce, mailLimits, type SendLetter } from '../notifications/api.ts';
 import type { UsersRepository } from '../users/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
@@ -18,6 +19,7 @@ export interface InvitationReactionDeps {
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
   readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly findActive: FindActive;
   readonly announce: Announce;
   readonly sendLetter: SendLetter;
   readonly tokens: InvitationTokens;
@@ -36,14 +38,17 @@ const TO_TEAM_PER_DAY = 1;
  * nothing, for it is open to everybody's invitations; the page of the invitation says more.
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
-  const { invitations, teams, members, users, announce, sendLetter, tokens, origins, clock } = deps;
+  const { invitations, teams, members, users, findActive, announce, sendLetter, tokens, origins, clock } =
+    deps;
 
   /** However often somebody is invited to a team on a day (UTC), they are told once. */
   const tellMember = async (userId: UserId, team: TeamRow, invitedAt: string): Promise<void> => {
     if (await members.find(team.id, userId)) return;
     const at = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
-    const { id: teamId, card, creator } = team;
-    const data = { teamId, teamName: card.name, actorName: creator.displayName };
+    const { id: teamId, card, ownerId } = team;
+    const owner = (await findActive([ownerId])).get(ownerId);
+    if (!owner) return;
+    const data = { teamId, teamName: card.name, actorName: owner.displayName };
     await announce(teamInvited, userId, data, { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt });
   };
 

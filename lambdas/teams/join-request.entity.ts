@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { SERVICE } from '../data/stamps.ts';
@@ -13,7 +12,6 @@ export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        face: { type: CustomAttributeType<Face>('any'), required: true },
         askedAt: { type: 'string', required: true },
       },
       indexes: {

@@ -6,7 +6,7 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
-import { createUsersRepository } from '../users/api.ts';
+import { createActiveFinder, createUsersRepository } from '../users/api.ts';
 import { teams as domain } from './domain.ts';
 import { createInvitationReaction } from './invitation.reaction.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
@@ -23,8 +23,9 @@ const log = createLog();
 const teams = createTeamsRepository(table);
 const members = createMembersRepository(table);
 const invitations = createInvitationsRepository(table);
+const findActive = createActiveFinder(table);
 const announce = openAnnouncer(table, clock);
-const openTopic = createMembershipTopics({ teams, members });
+const openTopic = createMembershipTopics({ teams, members, findActive });
 const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
 const news = { teams, members, bundling, announce };
 const paged = { positions: createJobPositions(table), clock, log };
@@ -40,6 +41,7 @@ export const handler = createBackground(
         teams,
         members,
         users: createUsersRepository(table),
+        findActive,
         announce,
         sendLetter: openLetters(env, table, clock),
         tokens: createInvitationTokens(createSecretReader(env.CURSOR_SECRET_ARN)),

@@ -134,7 +134,7 @@ export const createMembersRepository = (table: Table) => {
         createWriteTransaction({ team: teams(), membership: memberships() }, (write) => [
           write.team
             .patch({ id: teamId })
-            .set({ ownerId: to.userId, owner: to.face })
+            .set({ ownerId: to.userId })
             .where((row, op) => op.eq(row.ownerId, ownerId))
             .commit(),
           write.membership.patch({ teamId, userId: ownerId }).set({ role: 'admin' }).commit(),

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
 import {
   type RoleInTeam,
@@ -32,12 +31,6 @@ export interface MembersDeps {
 type Done = { done: true };
 /** Who looks at the page of a team. */
 export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
-
-export const faceOf = ({ userId, user }: Member): Face => ({
-  userId,
-  displayName: user.displayName,
-  photoURL: user.photoURL,
-});
 
 export const createMembersService = (deps: MembersDeps) => {
   const { members, invitations, tokens, limits, findActive, clock } = deps;
@@ -87,8 +80,8 @@ export const createMembersService = (deps: MembersDeps) => {
     return undefined;
   };
 
-  const letIn = async (teamId: TeamId, face: Face, admission: Admission) => {
-    const member = { teamId, userId: face.userId, face, since: clock.now() };
+  const letIn = async (teamId: TeamId, userId: UserId, admission: Admission) => {
+    const member = { teamId, userId, since: clock.now() };
     return members.add(member, admission, (await limits.ofTeam(teamId)).members);
   };
 
@@ -122,12 +115,11 @@ export const createMembersService = (deps: MembersDeps) => {
         await members.ask({
           teamId: team.id,
           userId: actor.userId,
-          face: faceOf(actor),
           askedAt: clock.now(),
         });
         return { standing: 'asked' };
       }
-      const outcome = await letIn(team.id, faceOf(actor), admission);
+      const outcome = await letIn(team.id, actor.userId, admission);
       if (outcome === 'full') throw new AppError('team.full');
       if (outcome === 'not_valid') throw new AppError('invitation.invalid');
       return { standing: 'member' };
@@ -145,15 +137,19 @@ export const createMembersService = (deps: MembersDeps) => {
     async requests({ id }: TeamRow): Promise<{ items: JoinRequest[] }> {
       const rows = await members.requests(id, teamLimits.requests);
       const active = await findActive(rows.map(({ userId }) => userId));
-      const shown = rows.filter(({ userId }) => active.has(userId));
-      return { items: shown.map(({ face, askedAt }) => ({ face, askedAt })) };
+      return {
+        items: rows.flatMap(({ userId, askedAt }) => {
+          const face = active.get(userId);
+          return face ? [{ face, askedAt }] : [];
+        }),
+      };
     },
 
     /** Gives how the person stands to the team then: who took the request back meanwhile is not taken in. */
     async answer({ id }: TeamRow, userId: UserId, approve: boolean): Promise<{ standing: TeamStanding }> {
       const request = await members.findRequest(id, userId);
       if (approve && request) {
-        const outcome = await letIn(id, request.face, { way: 'request' });
+        const outcome = await letIn(id, userId, { way: 'request' });
         if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
       } else await members.dismiss(id, userId);
       return { standing: (await members.find(id, userId))?.role ?? 'none' };

@@ -1,6 +1,7 @@
 import { peopleOf } from '#shared/domains/notifications/people.ts';
 import { teamJoinAsked, teamJoined } from '#shared/domains/teams/notifications.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
+import type { FindActive } from '../core/standing.ts';
 import { contentOf, type OpenTopic } from '../notifications/api.ts';
 import type { MembersRepository } from './members.repository.ts';
 import type { TeamsRepository } from './teams.repository.ts';
@@ -8,6 +9,7 @@ import type { TeamsRepository } from './teams.repository.ts';
 export interface MembershipTopicsDeps {
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find' | 'findRequest'>;
+  readonly findActive: FindActive;
 }
 
 /** The topics of who became a member of a team, and who asks to. */
@@ -15,7 +17,7 @@ export const membersOf = (teamId: TeamId): string => `members ${teamId}`;
 export const joinRequestsOf = (teamId: TeamId): string => `joinRequests ${teamId}`;
 
 export const createMembershipTopics =
-  ({ teams, members }: MembershipTopicsDeps): OpenTopic =>
+  ({ teams, members, findActive }: MembershipTopicsDeps): OpenTopic =>
   async (topic) => {
     const [kind, id = ''] = topic.split(' ');
     const teamId = TeamId.parse(id);
@@ -25,15 +27,20 @@ export const createMembershipTopics =
     if (kind === 'members')
       return {
         async standingOf(actorId) {
-          const row = await members.find(teamId, actorId);
-          return row && { displayName: row.face.displayName, guests: 0, state: row.since };
+          const [row, people] = await Promise.all([members.find(teamId, actorId), findActive([actorId])]);
+          const person = people.get(actorId);
+          return row && person && { ...person, guests: 0, state: row.since };
         },
         came: (people) => contentOf(teamJoined, { ...team, ...peopleOf(people) }),
       };
     return {
       async standingOf(actorId) {
-        const row = await members.findRequest(teamId, actorId);
-        return row && { displayName: row.face.displayName, guests: 0, state: row.askedAt };
+        const [row, people] = await Promise.all([
+          members.findRequest(teamId, actorId),
+          findActive([actorId]),
+        ]);
+        const person = people.get(actorId);
+        return row && person && { ...person, guests: 0, state: row.askedAt };
       },
       came: (people) => contentOf(teamJoinAsked, { ...team, ...peopleOf(people) }),
     };

@@ -5,7 +5,6 @@ import type { Member } from '../core/actor.ts';
 import type { Ids } from '../core/ids.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import { newInvitations } from './invitations.service.ts';
-import { faceOf } from './members.service.ts';
 import { LISTED, type NewTeamRows } from './teams.repository.ts';
 
 export interface TeamIdentity {
@@ -39,21 +38,19 @@ export const newTeamRows = (
 ): NewTeamRows => {
   const { userId } = creator;
   const { now } = at;
-  const face = faceOf(creator);
   return {
     requestKey: newRequestKey(userId, input, { now, teamId: identity.id }),
     team: {
       id: identity.id,
       card: cardOf(input, identity),
-      creator: face,
+      creatorId: userId,
       ownerId: userId,
-      owner: face,
       locale: creator.user.locale,
       ...(input.privacy !== 'invite' && { listed: LISTED }),
       createdAt: now,
       updatedAt: now,
     },
-    owner: { teamId: identity.id, userId, face, role: 'owner', since: now },
+    owner: { teamId: identity.id, userId, role: 'owner', since: now },
     invitations: newInvitations(identity.id, input.invitations, creator.user.locale, at),
   };
 };

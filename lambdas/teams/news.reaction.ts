@@ -20,7 +20,7 @@ export const createTeamReaction =
     const team = after && (await teams.find(after.id));
     if (!team) return;
     const data = { teamId: team.id, teamName: team.card.name };
-    await announce(teamCreated, team.creator.userId, data, { of: `team ${team.id}`, at: team.createdAt });
+    await announce(teamCreated, team.creatorId, data, { of: `team ${team.id}`, at: team.createdAt });
   };
 
 /** Somebody became a member. Who let them in knows; the other side is told. */

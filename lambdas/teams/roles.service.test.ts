@@ -114,8 +114,7 @@ describe('the members of a team with their roles', () => {
     if (!admin || !coach) throw new Error('two people joined');
     for (let k = 503; k < 553; k += 1) {
       const { userId } = await signUp(k);
-      const face = { userId, displayName: 'Somebody', photoURL: null };
-      await memberRows.add({ teamId: id, userId, face, since: NOW }, { way: 'open' }, 100);
+      await memberRows.add({ teamId: id, userId, since: NOW }, { way: 'open' }, 100);
     }
     await suspend(member(510).userId);
     const first = await members.list(admin, id);

@@ -9,6 +9,7 @@ import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { MembersRepository } from './members.repository.ts';
+import { toMembers } from './team-page.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
 export interface RolesDeps {
@@ -21,12 +22,17 @@ const MEMBERS_PER_PAGE = 50;
 
 const Position = z.object({ userId: UserId });
 
-const toMember = ({ face, role, since }: MembershipRow): TeamMember => ({ face, role, since });
-
 /** Who is what in a team. */
 export const createRolesService = ({ members, cursors, findActive }: RolesDeps) => {
   const find = async (team: TeamRow, userId: UserId): Promise<MembershipRow> => {
     const member = await members.find(team.id, userId);
+    if (!member) throw new AppError('member.not_found');
+    return member;
+  };
+
+  /** @throws AppError member.not_found for a member whose account is suspended */
+  const shown = async (row: MembershipRow): Promise<TeamMember> => {
+    const [member] = toMembers([row], await findActive([row.userId]));
     if (!member) throw new AppError('member.not_found');
     return member;
   };
@@ -39,7 +45,7 @@ export const createRolesService = ({ members, cursors, findActive }: RolesDeps) 
         const rows = await members.page(id, after?.userId, MEMBERS_PER_PAGE);
         const active = await findActive(rows.map(({ userId }) => userId));
         return {
-          items: rows.filter(({ userId }) => active.has(userId)).map(toMember),
+          items: toMembers(rows, active),
           next: positionBehind(rows, MEMBERS_PER_PAGE),
         };
       });
@@ -56,16 +62,16 @@ export const createRolesService = ({ members, cursors, findActive }: RolesDeps) 
         const member = await find(team, userId);
         if (!rolesToGive(own, member.role).includes(role)) throw new AppError('auth.forbidden');
         const assigned = member.role === role ? member : await members.assignRole(member, role);
-        return assigned && toMember(assigned);
+        return assigned && shown(assigned);
       }),
 
     /** Makes a member the owner. @throws AppError member.not_found also for a member whose account is suspended */
     async handOver(team: TeamRow, userId: UserId): Promise<TeamMember> {
       const next = await find(team, userId);
-      if (userId === team.ownerId) return toMember(next);
-      if (!(await findActive([userId])).has(userId)) throw new AppError('member.not_found');
+      const owner = { ...(await shown(next)), role: 'owner' as const };
+      if (userId === team.ownerId) return owner;
       if (!(await members.handOver(team, next))) throw new AppError('request.conflict');
-      return toMember({ ...next, role: 'owner' });
+      return owner;
     },
   };
 };

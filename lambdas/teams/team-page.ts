@@ -1,41 +1,55 @@
 import type { z } from 'zod/mini';
+import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { TeamMember, TeamViewer } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { OwnedTeam } from './shown-teams.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
-export const toTeamCard = (row: TeamRow): TeamCard => ({
+export const toTeamCard = ({ team: row, owner }: OwnedTeam<TeamRow>): TeamCard => ({
   ...row.card,
   id: row.id,
   online: row.card.location === null,
   photoURL: row.photoURL ?? null,
-  creator: row.creator,
-  owner: row.owner,
+  creator: { userId: row.creatorId },
+  owner,
   siteId: row.siteId ?? null,
   members: row.members,
   createdAt: row.createdAt,
 });
 
-type Viewer = z.input<typeof TeamViewer>;
+type People = ReadonlyMap<UserId, Face>;
+
+/** The members among those people, as they look now. */
+export const toMembers = (rows: readonly MembershipRow[], people: People): TeamMember[] =>
+  rows.flatMap(({ userId, role, since }) => {
+    const face = people.get(userId);
+    return face ? [{ face, role, since }] : [];
+  });
 
 /** The faces that are shown: the owner first, whatever the order of the others. */
-export const shownRoster = (row: TeamRow, members: readonly MembershipRow[]): TeamMember[] => {
-  const isOwner = ({ userId }: MembershipRow) => userId === row.ownerId;
-  const since = members.find(isOwner)?.since ?? row.createdAt;
-  return [{ face: row.owner, role: 'owner' as const, since }, ...members.filter((member) => !isOwner(member))]
-    .slice(0, teamLimits.roster)
-    .map(({ face, role, since }) => ({ face, role, since }));
+export const shownRoster = (
+  { team, owner }: OwnedTeam<TeamRow>,
+  members: readonly MembershipRow[],
+  people: People,
+): TeamMember[] => {
+  const isOwner = ({ userId }: MembershipRow) => userId === team.ownerId;
+  const since = members.find(isOwner)?.since ?? team.createdAt;
+  const others = members.filter((member) => !isOwner(member));
+  return [{ face: owner, role: 'owner' as const, since }, ...toMembers(others, people)].slice(
+    0,
+    teamLimits.roster,
+  );
 };
 
 interface Around {
-  readonly members: readonly MembershipRow[];
+  readonly roster: readonly TeamMember[];
   readonly badge: string | null;
-  readonly viewer: Viewer;
+  readonly viewer: z.input<typeof TeamViewer>;
 }
 
-export const toTeamPage = (row: TeamRow, { members, badge, viewer }: Around): z.input<typeof TeamPage> => ({
-  ...toTeamCard(row),
-  badge,
-  roster: shownRoster(row, members),
-  viewer,
-});
+export const toTeamPage = (
+  owned: OwnedTeam<TeamRow>,
+  { roster, badge, viewer }: Around,
+): z.input<typeof TeamPage> => ({ ...toTeamCard(owned), badge, roster: [...roster], viewer });

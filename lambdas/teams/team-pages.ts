@@ -7,7 +7,7 @@ import type { Table } from '../data/table.ts';
 import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { shownTeams } from './shown-teams.ts';
-import { toTeamPage } from './team-page.ts';
+import { shownRoster, toTeamPage } from './team-page.ts';
 import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
 
 export interface TeamPagesDeps {
@@ -22,9 +22,11 @@ export const createTeamPages =
   ({ teams, limits, findActive }: TeamPagesDeps) =>
   async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
     const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
-    const active = await findActive(members.map(({ userId }) => userId));
-    const roster = members.filter(({ userId }) => active.has(userId));
-    return toTeamPage(row, { members: roster, badge, viewer });
+    const people = await findActive([row.ownerId, ...members.map(({ userId }) => userId)]);
+    const owner = people.get(row.ownerId);
+    if (!owner) throw new AppError('team.not_found');
+    const owned = { team: row, owner };
+    return toTeamPage(owned, { roster: shownRoster(owned, members, people), badge, viewer });
   };
 
 /** The page of a team as its own website shows it: whoever published that has decided who sees it. */
@@ -37,7 +39,7 @@ export const createTeamPageOfSite = (table: Table) => {
     const team = await teams.find(id);
     const [shown] = team ? await shownTeams([team], findActive) : [];
     if (!shown) throw new AppError('team.not_found');
-    return show(shown, { standing: 'none', invited: false });
+    return show(shown.team, { standing: 'none', invited: false });
   };
 };
 export type TeamPageOfSite = ReturnType<typeof createTeamPageOfSite>;

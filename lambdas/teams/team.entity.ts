@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import type { JoinWay } from '#shared/domains/teams/rules.ts';
@@ -23,10 +22,9 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         card: { type: CustomAttributeType<Card>('any'), required: true },
         photoURL: { type: 'string' },
         /** Who started it. */
-        creator: { type: CustomAttributeType<Face>('any'), required: true, readOnly: true },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         /** Whose membership has the role `owner`: both change in one transaction. */
         ownerId: { type: CustomAttributeType<UserId>('string'), required: true },
-        owner: { type: CustomAttributeType<Face>('any'), required: true },
         /** The first website, which the page of the team leads to. */
         siteId: { type: CustomAttributeType<SiteId>('string') },
         /** How many websites it has: counted with each, in one transaction. */
@@ -83,7 +81,6 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        face: { type: CustomAttributeType<Face>('any'), required: true },
         role: { type: CustomAttributeType<TeamRole>('string'), required: true },
         since: { type: 'string', required: true },
         /** Absent for who started it. */

@@ -19,7 +19,7 @@ import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
-import { shownTeams } from './shown-teams.ts';
+import { type OwnedTeam, shownTeams } from './shown-teams.ts';
 import { toTeamCard } from './team-page.ts';
 import { createTeamPages } from './team-pages.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
@@ -54,7 +54,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
 
   /** A page of the list, read on a few times where teams are not shown, so that it is short only near the end. */
   const listed = async (from: TeamId | undefined, limit: number) => {
-    const rows: TeamRow[] = [];
+    const rows: OwnedTeam<TeamRow>[] = [];
     let last = from;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const page = await teams.listed(last, limit - rows.length);
@@ -105,16 +105,17 @@ export const createTeamsService = (deps: TeamsDeps) => {
 
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: OwnTeam[] }> {
       const rows = await teams.ofUser(userId, MAX_OWN);
-      const shown = new Set(
-        await shownTeams(
-          rows.map(({ team }) => team),
-          findActive,
-        ),
+      const roles = new Map(rows.map(({ team, role }) => [team.id, role]));
+      const shown = await shownTeams(
+        rows.map(({ team }) => team),
+        findActive,
+        userId,
       );
       return {
-        items: rows
-          .filter(({ team }) => team.ownerId === userId || shown.has(team))
-          .map(({ team, role }) => ({ ...toTeamCard(team), role })),
+        items: shown.flatMap((owned) => {
+          const role = roles.get(owned.team.id);
+          return role ? [{ ...toTeamCard(owned), role }] : [];
+        }),
       };
     },
 
@@ -123,7 +124,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
       if (!(await findActive([userId])).has(userId)) return { items: [] };
       const all = (await teams.ofUser(userId, MAX_OWN)).map(({ team }) => team);
       const rows = await shownTeams(all, findActive);
-      return { items: rows.filter(({ listed }) => listed !== undefined).map(toTeamCard) };
+      return { items: rows.filter(({ team }) => team.listed !== undefined).map(toTeamCard) };
     },
   };
 };

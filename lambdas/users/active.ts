@@ -3,16 +3,23 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createUserEntity } from './user.entity.ts';
 
-/** How every domain asks whose things it may show. Read each time: a suspension holds at once, and ends at once. */
+/**
+ * How every domain asks whose things it may show, and how these people look now. Read each time, so that a suspension, a new name, and a
+ * new photo hold at once; no domain keeps a copy.
+ */
 export const createActiveFinder = (table: Table, { consistent = false } = {}): FindActive => {
   const users = once(() => createUserEntity(table));
-  return async (ids) => {
+  return async (ids, viewer) => {
     const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return new Set();
+    if (wanted.length === 0) return new Map();
     const { data, unprocessed } = await users()
       .get(wanted.map((id) => ({ id })))
-      .go({ attributes: ['id', 'suspended'], consistent });
+      .go({ consistent });
     if (unprocessed.length > 0) throw new Error(`${unprocessed.length} accounts were not read`);
-    return new Set(data.filter(isActive).map(({ id }) => id));
+    return new Map(
+      data
+        .filter((user) => isActive(user) || user.id === viewer)
+        .map(({ id, record: { displayName, photoURL } }) => [id, { userId: id, displayName, photoURL }]),
+    );
   };
 };

@@ -13,7 +13,6 @@ export const createAccountFinder = (table: Table): FindAccount => {
 
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
-export { createFaceFinder, type FindFaces } from './faces.ts';
 export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';
 /** For counts that belong into a transaction of another domain. */
 export { createUserEntity } from './user.entity.ts';

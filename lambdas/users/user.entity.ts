@@ -26,6 +26,8 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
           required: true,
         },
         suspended: { type: 'boolean', required: true, default: false },
+        /** Counts the changes of name and photo: what the bus may tell of them. */
+        faceRevision: { type: 'number', required: true, default: 0 },
         hostedCount: { type: 'number', required: true, default: 0 },
         /** Spreads all accounts over parts that a job can walk through. */
         part: { type: 'string', watch: ['id'], set: (_, { id }) => accountPartOf(id) },

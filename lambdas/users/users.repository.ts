@@ -15,11 +15,16 @@ export interface StoredUser {
   readonly email: string;
   readonly record: Row['record'];
   readonly suspended: boolean;
+  readonly faceRevision: number;
   readonly hostedCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
 }
+
+type Named = Pick<Row['record'], 'displayName' | 'photoURL'>;
+const hasOtherFace = (before: Named, after: Named): boolean =>
+  before.displayName !== after.displayName || before.photoURL !== after.photoURL;
 
 /** The person as the owner sees it; `emailVerified` is the user pool's knowledge. */
 export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({
@@ -85,7 +90,7 @@ export const createUsersRepository = (table: Table) => {
       const result = await users()
         .patch({ id: user.id })
         .set({ record, updatedAt: now })
-        .add({ revision: 1 })
+        .add({ revision: 1, faceRevision: hasOtherFace(user.record, record) ? 1 : 0 })
         .where((row, op) => op.eq(row.revision, user.revision))
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
       return result.rejected ? undefined : result.data;

@@ -78,6 +78,7 @@ export const createUsersService = ({
       record: newRecord(input, await cityOf(input.cityId), platform),
       suspended: false,
       hostedCount: 0,
+      faceRevision: 0,
       createdAt: now,
       updatedAt: now,
       revision: 1,

@@ -129,6 +129,7 @@ export const storedUser = (
   },
   suspended: false,
   hostedCount: 0,
+  faceRevision: 0,
   createdAt,
   updatedAt: createdAt,
   revision: 1,

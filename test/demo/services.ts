@@ -101,6 +101,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const events = createEventsService({
     events: eventRows,
     dates: createDatesRepository(table),
+    findDate,
     rsvps: stored,
     findActive,
     cursors: createCursors(readSecret),

@@ -76,6 +76,7 @@ export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}):
   record: { ...newRecord(aProfile({ displayName: nameOf(n) }), austin, 'gth'), ...overrides },
   suspended: false,
   hostedCount: 0,
+  faceRevision: 0,
   createdAt: NOW,
   updatedAt: NOW,
   revision: 1,

@@ -24,7 +24,7 @@ import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { occurrenceRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -48,7 +48,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findActive = createActiveFinder(table);
   const findDate = createDateAccess({ ...repositories, findActive });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
-  const eventsService = createEventsService({ ...repositories, findActive, cursors, clock, ids });
+  const eventsService = createEventsService({ ...repositories, findDate, findActive, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
   const apiServices: EventsApiServices = {
     events: eventsService,
@@ -102,11 +102,21 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId } }),
     /** What the stream brings about when somebody was suspended, or that has ended. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
-      const told = { id: userId, createdAt: clock.now() };
+      const told = { id: userId, createdAt: clock.now(), faceRevision: 0 };
       return giveChange(userRow, faces, {
         before: { ...told, suspended: !suspended },
         after: { ...told, suspended },
       });
+    },
+    /** What the stream brings about when somebody saved another name or photo. */
+    async profileChanged(
+      userId: UserId,
+      change: Partial<Pick<StoredUser['record'], 'displayName' | 'photoURL'>>,
+    ) {
+      const before = await repositories.users.find(userId);
+      const after =
+        before && (await repositories.users.replace(before, { ...before.record, ...change }, clock.now()));
+      await giveChange(userRow, faces, { before, after });
     },
     /** Hosts an event and lets the stream bring about that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {

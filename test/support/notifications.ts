@@ -32,7 +32,7 @@ import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts
 import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createConnections } from '#lambdas/realtime/api.ts';
-import { createSettingsUpdater } from '#lambdas/users/api.ts';
+import { createActiveFinder, createSettingsUpdater } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
 import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
@@ -102,7 +102,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const [mail, live] = [mailRecorder(), pushRecorder()];
   const bundling = openBundling(table, clock, {
     domain: 'events',
-    openTopic: createAttendanceTopic({ events, rsvps }),
+    openTopic: createAttendanceTopic({ events, rsvps, findActive: createActiveFinder(table) }),
   });
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settingsUpdater = createSettingsUpdater(users, clock);

@@ -8,6 +8,7 @@ import {
   createTeamReaction,
 } from '#lambdas/teams/news.reaction.ts';
 import { createSendInvitationsJob } from '#lambdas/teams/send-invitations.job.ts';
+import { createActiveFinder } from '#lambdas/users/api.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
@@ -40,7 +41,8 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
   );
   const id = TeamId.parse(team.id);
   const { notifications, announce, positions } = product;
-  const rows = { teams: world.teamRows, members: world.memberRows };
+  const findActive = createActiveFinder(store.table);
+  const rows = { teams: world.teamRows, members: world.memberRows, findActive };
   const bundling = openBundling(store.table, clock, {
     domain: 'teams',
     openTopic: createMembershipTopics(rows),

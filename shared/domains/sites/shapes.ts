@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { SiteId, TeamId } from '../../kernel/ids.ts';
+import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
@@ -56,7 +56,7 @@ export const Site = z.object({
   teamId: TeamId,
   pages: z.array(SitePage),
   settings: SiteSettings,
-  creator: Face,
+  creator: z.object({ userId: UserId }),
   domain: z.nullable(z.string()),
   publishedAt: z.nullable(Instant),
   /** Whether the draft differs from what is published. */

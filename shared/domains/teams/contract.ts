@@ -51,7 +51,7 @@ export const TeamCard = z.object({
   /** Null: a picture is drawn from the game and the id. */
   photoURL: z.nullable(z.string()),
   /** Who started it. */
-  creator: Face,
+  creator: z.object({ userId: UserId }),
   owner: Face,
   siteId: z.nullable(SiteId),
   /** How many belong to it, the owner among them. */

@@ -3,5 +3,10 @@ import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { LogInHelpId, UserId } from '../../kernel/ids.ts';
 
-export const userRow = tableRow('user', { id: UserId, createdAt: At, suspended: z.boolean() });
+export const userRow = tableRow('user', {
+  id: UserId,
+  createdAt: At,
+  suspended: z.boolean(),
+  faceRevision: z.int(),
+});
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const entities = globSync('lambdas/**/*.entity.ts');
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+/** The account is where names and photos are. */
+const ACCOUNT = 'lambdas/users/user.entity.ts';
+/** How a row could hold somebody's name or photo. A team has a picture of its own. */
+const copies = (file: string): boolean =>
+  /\bFace\b|\bdisplayName\b/.test(textOf(file)) ||
+  (/\bphotoURL\b/.test(textOf(file)) && file !== 'lambdas/teams/team.entity.ts');
+
+describe('copies of names and photos', () => {
+  it('there are none in rows but those that are declared', () => {
+    expect(entities.length).toBeGreaterThan(15);
+    expect(entities.filter(copies).filter((file) => file !== ACCOUNT)).toEqual([]);
+  });
+
+  it('a domain that declares some follows accounts that change or end', () => {
+    const copying = entities.filter((file) => /\bcopiedFaces\b/.test(textOf(file)));
+    expect(copying.length).toBeGreaterThan(0);
+    for (const file of copying)
+      expect(textOf(join(dirname(file), 'domain.ts')), file).toMatch(/on\(userRow, 'modified', 'removed'\)/);
+  });
+});
