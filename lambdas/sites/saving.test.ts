@@ -34,6 +34,21 @@ describe('a draft that is saved again', () => {
   });
 });
 
+describe('the document of a website', () => {
+  it('is in no index, so that a save costs its own size', async () => {
+    const { start, sites, member } = createSites(store.table);
+    const draft = await sites.createFromTeam(member(10), TeamId.parse((await start(10)).id));
+    const text = 'x'.repeat(3_900);
+    const blocks = ['a', 'b'].map((id) => ({ type: 'text' as const, id, title: 'Long', text }));
+    const pages = draft.pages.map((page) => ({ ...page, blocks: [...page.blocks, ...blocks] }));
+    const change = { title: draft.title, pages, settings: draft.settings, revision: draft.revision };
+    const size = JSON.stringify(change).length;
+    expect(size).toBeGreaterThan(15_000);
+    const { write } = await store.costOf(() => sites.save(member(10), draft.id, change));
+    expect(write).toBeLessThanOrEqual(Math.ceil(size / 1024) + 1);
+  });
+});
+
 describe('another website', () => {
   it('SEC-08~ is not named like the product', async () => {
     const { site, sites, member } = createSites(store.table);

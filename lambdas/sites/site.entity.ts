@@ -11,7 +11,7 @@ interface Content {
   readonly settings: SiteSettings;
 }
 
-/** A website as its team edits it: one document, read and written whole. */
+/** A website as its team edits it: one document, read and written whole, in no index. */
 export const createSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -33,11 +33,25 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
-        /** Websites of a team, newest first. Cost: ½ for 4 KB. */
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** That a team has a website: a row of its own, so that saving the document writes no index. */
+export const createTeamSiteEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamSite', version: '1' },
+      attributes: {
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
+      },
+      indexes: {
+        /** Websites of a team, newest first. Cost: 1 for 4 KB, consistent, and the websites. */
         byTeam: {
-          index: 'gsi5',
-          pk: { field: 'gsi5pk', composite: ['teamId'], casing: 'none' },
-          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['siteId'], casing: 'none' },
         },
       },
     },

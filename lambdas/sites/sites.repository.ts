@@ -6,7 +6,7 @@ import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createTeamEntity } from '../teams/api.ts';
-import { createPublishedSiteEntity, createSiteEntity } from './site.entity.ts';
+import { createPublishedSiteEntity, createSiteEntity, createTeamSiteEntity } from './site.entity.ts';
 
 export type SiteRow = Row<typeof createSiteEntity>;
 export type PublishedRow = Row<typeof createPublishedSiteEntity>;
@@ -15,6 +15,7 @@ const MAX_OF_TEAM = 50;
 
 export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
+  const ofTeams = once(() => createTeamSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
   const teams = once(() => createTeamEntity(table));
   const requestKeys = createRequestKeys(table);
@@ -22,7 +23,7 @@ export const createSitesRepository = (table: Table) => {
     /** Adds the site of a team that has none yet. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
       const decided = await transact(() =>
-        createWriteTransaction({ site: sites(), team: teams() }, (write) => [
+        createWriteTransaction({ site: sites(), ofTeam: ofTeams(), team: teams() }, (write) => [
           write.team
             .patch({ id: site.teamId })
             .set({ siteId: site.id })
@@ -30,6 +31,7 @@ export const createSitesRepository = (table: Table) => {
             .where((row, op) => op.notExists(row.siteId))
             .commit(),
           write.site.create(site).commit(),
+          write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
         ]).go(),
       );
       return decided.committed ? 'added' : 'team_has_one';
@@ -41,7 +43,12 @@ export const createSitesRepository = (table: Table) => {
       requestKey: NewRequestKey,
       most: number,
     ): Promise<'added' | 'key_known' | 'full'> {
-      const entities = { requestKey: requestKeys.entity(), site: sites(), team: teams() };
+      const entities = {
+        requestKey: requestKeys.entity(),
+        site: sites(),
+        ofTeam: ofTeams(),
+        team: teams(),
+      };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(requestKey).commit(),
@@ -51,6 +58,7 @@ export const createSitesRepository = (table: Table) => {
             .where((row, op) => `${op.exists(row.siteId)} AND ${op.lt(row.sites, most)}`)
             .commit(),
           write.site.create(site).commit(),
+          write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
         ]).go(),
       );
       if (decided.committed) return 'added';
@@ -66,8 +74,15 @@ export const createSitesRepository = (table: Table) => {
 
     /** Websites of a team, the newest first. */
     async ofTeam(teamId: TeamId): Promise<SiteRow[]> {
-      const { data } = await sites().query.byTeam({ teamId }).go({ limit: MAX_OF_TEAM, order: 'desc' });
-      return data;
+      const { data: own } = await ofTeams()
+        .query.byTeam({ teamId })
+        .go({ limit: MAX_OF_TEAM, order: 'desc', consistent: true });
+      if (own.length === 0) return [];
+      const { data, unprocessed } = await sites()
+        .get(own.map(({ siteId }) => ({ id: siteId })))
+        .go({ preserveBatchOrder: true, consistent: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} websites were not read`);
+      return data.filter((site) => site !== null);
     },
 
     /** Replaces the draft if nobody did meanwhile. */
