@@ -20,7 +20,11 @@ export interface NearbyCost {
   /** Read units that are allowed: four times those of the cards of the page, where there is a bar. */
   readonly bar?: number;
   readonly isWithinBar?: boolean;
+  readonly formula: string;
 }
+
+const OF_CARDS = '½ for 4 KB of cards in each cell + ½ for each host';
+const OF_LISTINGS = '½ for 4 KB of listings in each cell + ½ for each card + ½ for each host';
 
 const RADII = [3, 15, 50] as const;
 const DEFAULT_RADIUS = 15;
@@ -86,6 +90,7 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
           readUnits: cost.read,
           requests: cost.requests,
           found,
+          formula: radius === DEFAULT_RADIUS ? OF_CARDS : OF_LISTINGS,
           ...(radius === DEFAULT_RADIUS && { bar: BAR, isWithinBar: cost.read <= BAR }),
         });
       }

@@ -20,7 +20,17 @@ export interface RsvpCost {
   readonly isWithinBar: boolean;
   /** The note to the host in the app, which collects what many people do; besides. */
   readonly hostNotification: number;
+  /** What each figure is made of. A unit writes 1 KB of a row or of its copy in an index; a transaction counts each row twice. */
+  readonly formula: typeof FORMULA;
 }
+
+const FORMULA = {
+  answer: '2 × (answer + slot) + 1 index of the answer',
+  card: '1 card + 1 index, each 2 KB with five faces',
+  total: 'answer + card',
+  hostNotification:
+    '1 person + 1 bundle + 2 for its place in the index of what is due + 2 to check the bundle + 2 for the notification',
+} as const;
 
 const BAR = 9;
 /** So many came before, so that the card shows as many faces as it can. */
@@ -48,7 +58,7 @@ export const measureRsvp = async (): Promise<RsvpCost> => {
     for (const n of EARLIER) await join(n);
     const cost = await join(7);
     const total = cost.answer + cost.card;
-    return { ...cost, total, bar: BAR, isWithinBar: total <= BAR };
+    return { ...cost, total, bar: BAR, isWithinBar: total <= BAR, formula: FORMULA };
   } finally {
     await store.close();
     rmSync(folder, { recursive: true, force: true });

@@ -58,6 +58,14 @@ const hostedBy = async (n: number) => {
 };
 
 describe('what the host is told', () => {
+  it('costs eight write units for one more person: nothing is removed that was never there', async () => {
+    const { change, rsvpReaction } = await hostedBy(400);
+    await change(401, 'join');
+    const { detail } = await change(402, 'join');
+    const { write } = await store.costOf(() => giveChange(rsvpRow, rsvpReaction, detail));
+    expect(write).toBe(8);
+  });
+
   it('NTF-02~ somebody joined: in the app at once, by email when it has been quiet for three minutes', async () => {
     const { change, told, pass, send, deliver, subjects, event } = await hostedBy(10);
     const { who } = await change(11, 'join');
