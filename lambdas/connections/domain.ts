@@ -16,7 +16,7 @@ export const connections = domain({
   notifications: kinds,
   background: {
     needs: ['table'],
-    errorImpact: 'Nobody is told of connection requests, and old requests are not dropped.',
+    errorImpact: 'People are not notified of connection requests, and old requests are not deleted.',
     timeoutSeconds: 300,
     reactions: {
       announce: on(connectionRow, 'inserted', 'modified'),
