@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { fillProfile } from './onboarding.ts';
 import { leaving } from './screens.ts';
+import { endSessions } from './sessions.ts';
 
 test.describe('a new profile', () => {
   test.beforeEach(async ({ page, product, address, logIn }) => {
@@ -192,4 +193,118 @@ test('unsaved changes of a profile are asked for before another screen, another 
   await page.getByRole('link', { name: 'View Profile' }).click();
   await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a try that fails leads to the first field that is not right, and to the others by name', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('tess'));
+  await page.goto('/teams/create');
+  const name = page.getByLabel('Name', { exact: true });
+  await page.getByRole('button', { name: 'Start a team' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Required');
+  const summary = page.getByRole('alert').filter({ hasText: 'Check these fields:' });
+  await expect(summary.getByRole('listitem')).toHaveText(['Name', 'Sports']);
+  await summary.getByRole('button', { name: 'Sports' }).click();
+  await expect(page.getByRole('group', { name: 'Sports' }).getByRole('button').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await expect(summary).toBeHidden();
+  await name.fill('Night Owls');
+  await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toBeHidden();
+});
+
+test('what the server refuses of a field that no screen shows is told in a note', async ({
+  page,
+  signedIn,
+  address,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  await signedIn(page, address('ugo'));
+  await page.goto('/settings');
+  const name = page.getByLabel('Display name');
+  await name.fill('Ugo Q.');
+  await page.route('**/api/me/profile', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'input.invalid',
+        requestId: 'r1',
+        fields: [
+          { field: 'body.locale', reason: 'choice' },
+          { field: 'body.bio', reason: 'too_long', limit: 500 },
+        ],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'locale: Pick one of the options' })).toBeVisible();
+  const about = page.getByLabel('About you (optional)');
+  await expect(about).toBeFocused();
+  await expect(about).toHaveAccessibleDescription(/At most 500 characters/);
+  await expect(name).toHaveValue('Ugo Q.');
+});
+
+test('what was typed comes back to its person after the session has ended', async ({
+  page,
+  product,
+  signedIn,
+  address,
+  logIn,
+  expectErrors,
+}) => {
+  // The live connection may be tried once more before the page knows that the session has ended.
+  expectErrors(/WebSocket connection to .* 403/);
+  const caller = await signedIn(page, address('vito'), { displayName: 'Vito' });
+  await page.clock.install();
+  await page.goto('/settings');
+  const name = page.getByLabel('Display name');
+  await name.fill('Vito Q.');
+  await endSessions(product, caller);
+  await page.clock.fastForward('02:00:00');
+  // What runs in the background may have met the end already: then there is nothing left to send.
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await page.waitForURL('**/login?from=%2Fsettings');
+  await logIn(page, caller.email);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('We saved your draft.')).toBeVisible();
+  await expect(name).toHaveValue('Vito Q.');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(name).toHaveValue('Vito');
+});
+
+test('a team is asked for once by two taps, and again with the same key when the answer was lost, even after a reload', async ({
+  page,
+  signedIn,
+  address,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/);
+  await signedIn(page, address('wanda'));
+  await page.goto('/teams/create');
+  await page.getByLabel('Name', { exact: true }).fill('Lost Letters');
+  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await page.getByText('Online', { exact: true }).click();
+  const keys: unknown[] = [];
+  await page.route('**/api/teams', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().postDataJSON().requestKey);
+    return keys.length < 3 ? route.abort() : route.continue();
+  });
+  const start = page.getByRole('button', { name: 'Start a team' });
+  await start.dblclick();
+  await expect(page.getByText("We can't reach the server")).toBeVisible();
+  await start.click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.reload();
+  await expect(page.getByText('We saved your draft.')).toBeVisible();
+  await start.click();
+  await page.waitForURL(/\/team\//);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -5,7 +5,7 @@ import { fieldReasons } from '#shared/kernel/problem.ts';
 import { ApiError } from './api.ts';
 import { loadSentences } from './error-catalogue.ts';
 import { errorSentences } from './error-sentences.ts';
-import { errorSentence, fieldErrors, fieldSentence } from './errors.ts';
+import { errorSentence, fieldSentence } from './errors.ts';
 
 const catalogue = (locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
@@ -56,13 +56,5 @@ describe('sentences of errors', () => {
 
   it('a code of a newer server is an error of ours', () => {
     expect(errorSentence(new ApiError(409, { code: 'brand.new' }))).toBe(errorSentences.internal());
-  });
-
-  it('refused fields are found by their name in the form', () => {
-    const error = new ApiError(400, {
-      code: 'input.invalid',
-      fields: [{ field: 'body.slots.0.capacity', reason: 'too_big', limit: 1000 }],
-    });
-    expect(fieldErrors(error)).toEqual({ 'slots.0.capacity': 'At most 1000' });
   });
 });

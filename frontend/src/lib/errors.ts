@@ -39,14 +39,3 @@ const fieldSentences = {
 
 /** What stands under a field that was refused. */
 export const fieldSentence = (reason: FieldReason, limit?: Bound): string => fieldSentences[reason](limit);
-
-/** The refused fields of an answer: 'slots.0.capacity' → sentence, the request's part left out. */
-export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        error.fields.map(({ field, reason, limit }) => [
-          field.replace(/^(body|query|params)\./, ''),
-          fieldSentence(reason, limit),
-        ]),
-      )
-    : {};

@@ -10,7 +10,7 @@ export const newRequestKey = (): RequestKey => {
 };
 
 /** Whether a change may have been made although no answer came: then a retry must carry the same key. */
-const isInDoubt = (error: unknown): boolean =>
+export const isInDoubt = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Sends changes so that trying again after a lost answer never makes one twice. `intent` says what is asked for. */

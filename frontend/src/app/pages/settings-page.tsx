@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ProfileSettings } from '#frontend/features/onboarding/components/profile-settings.tsx';
+import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
@@ -39,7 +39,7 @@ const GeneralTab = () => {
     <>
       <Appearance />
       {me && <OwnEmail email={me.email} />}
-      {me ? <ProfileSettings key={me.id} me={me} /> : <FormSkeleton fields={8} />}
+      {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
       <LogOut />
     </>
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
-import { forgetDrafts } from '../drafts.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from '../form/drafts.ts';
 import { followLocale } from '../locale.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
@@ -38,13 +38,15 @@ export const expiry = new EventTarget();
 export const session = createSession({
   hasStoredTokens: () => hasStoredTokens(localStorage),
   accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
-  loadAccount: () => call(usersContract.me, {}),
+  loadAccount: async () => {
+    const account = await call(usersContract.me, {});
+    forgetDraftsOfOthers(localStorage, account.id);
+    return account;
+  },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
   signOut: async () => (await authClient()).signOut(),
-  clearStored: () => {
-    clearStoredTokens(localStorage);
-    forgetDrafts(localStorage);
-  },
+  clearStored: () => clearStoredTokens(localStorage),
+  forgetTyped: () => forgetDrafts(localStorage),
   welcome: ({ locale }) => followLocale(locale),
   expired: () => expiry.dispatchEvent(new Event('expired')),
   announce: (event) => channel.postMessage(event),

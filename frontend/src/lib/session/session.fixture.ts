@@ -11,6 +11,7 @@ export const someParts = (parts: Partial<SessionParts> = {}): SessionParts => ({
   goOffline: async () => undefined,
   signOut: async () => undefined,
   clearStored: () => undefined,
+  forgetTyped: () => undefined,
   welcome: async () => undefined,
   expired: () => undefined,
   announce: () => undefined,

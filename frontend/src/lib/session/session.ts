@@ -22,6 +22,8 @@ export interface SessionParts {
   readonly goOffline: () => Promise<unknown>;
   readonly signOut: () => Promise<unknown>;
   readonly clearStored: () => void;
+  /** What was typed and not sent is gone as well: only who logs out says so. */
+  readonly forgetTyped: () => void;
   /** Somebody has just logged in here: what the account says about the screen (its language) is applied. */
   readonly welcome: (user: Me) => Promise<void>;
   /** The session is over without anybody having logged out here. */
@@ -157,6 +159,7 @@ export const createSession = (parts: SessionParts) => {
       };
       const ok = await within(work(), timeoutMs).catch(() => false);
       parts.clearStored();
+      parts.forgetTyped();
       parts.announce('signed-out');
       leave();
       isLeaving = false;

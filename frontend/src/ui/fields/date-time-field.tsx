@@ -1,42 +1,22 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { TextInput } from '../inputs/text-input.tsx';
 import css from './date-time-field.module.css';
+import { TextField } from './text-field.tsx';
 
 interface DateTimeFieldProps {
   /** Wall clock at the place: `YYYY-MM-DD` and `HH:MM`, empty while not chosen. */
-  readonly date: string;
-  readonly time: string;
-  readonly onDate: (date: string) => void;
-  readonly onTime: (time: string) => void;
+  readonly date: FieldProps<string>;
+  readonly time: FieldProps<string>;
   readonly earliest: string;
   readonly latest: string;
-  readonly dateError: string | null;
-  readonly timeError: string | null;
 }
 
+const STEP_SECONDS = 300;
+
 /** The device's own pickers: the quickest on a phone, accessible, and without a calendar to load. */
-export const DateTimeField = (props: DateTimeFieldProps) => (
+export const DateTimeField = ({ date, time, earliest, latest }: DateTimeFieldProps) => (
   <div className={css.pair}>
-    <TextInput
-      type="date"
-      name="date"
-      label={m.date_label()}
-      required
-      min={props.earliest}
-      max={props.latest}
-      value={props.date}
-      error={props.dateError}
-      onChange={(event) => props.onDate(event.currentTarget.value)}
-    />
-    <TextInput
-      type="time"
-      name="time"
-      label={m.time_label()}
-      required
-      step={300}
-      value={props.time}
-      error={props.timeError}
-      onChange={(event) => props.onTime(event.currentTarget.value)}
-    />
+    <TextField {...date} type="date" label={m.date_label()} min={earliest} max={latest} />
+    <TextField {...time} type="time" label={m.time_label()} step={STEP_SECONDS} />
   </div>
 );

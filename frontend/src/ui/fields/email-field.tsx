@@ -1,40 +1,25 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { TextInput } from '../inputs/text-input.tsx';
+import { TextField } from './text-field.tsx';
 
-interface EmailFieldProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
+interface EmailFieldProps extends FieldProps<string> {
   readonly label?: string;
   /** What a password manager should offer. */
   readonly autoComplete?: 'username' | 'email';
-  readonly autoFocus?: boolean;
 }
 
 export const EmailField = ({
-  value,
-  error,
-  onChange,
-  label,
-  onBlur,
+  label = m.email_label(),
   autoComplete = 'username',
-  ...rest
+  ...field
 }: EmailFieldProps) => (
-  <TextInput
+  <TextField
+    {...field}
     type="email"
-    name="email"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={100}
-    required
-    label={label ?? m.email_label()}
+    label={label}
     autoComplete={autoComplete}
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    {...(onBlur && { onBlur })}
-    {...rest}
+    inputMode="email"
+    verbatim
+    maxLength={100}
   />
 );

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import css from './form-stack.module.css';
+import css from './form.module.css';
 
 /** A sentence about the whole form, read out when it appears. */
 export const FormNote = ({

@@ -1,5 +1,6 @@
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
@@ -11,10 +12,7 @@ interface Rule {
   readonly met: boolean;
 }
 
-interface PasswordFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | null;
+interface PasswordFieldProps extends FieldProps<string> {
   readonly label?: string;
   /** `new` makes password managers offer a fresh one. */
   readonly kind: 'new' | 'current';
@@ -41,27 +39,24 @@ const Reveal = ({ visible, onChange }: RevealProps) => {
 };
 
 export const PasswordField = ({
-  value,
   onChange,
-  error = null,
-  label,
+  label = m.password_label(),
   kind,
   rules = [],
+  ...field
 }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false);
   const rulesId = useId();
   return (
     <div>
       <TextInput
+        {...field}
         type={visible ? 'text' : 'password'}
-        name="password"
-        label={label ?? m.password_label()}
+        label={label}
         autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={value}
-        error={error}
         end={<Reveal visible={visible} onChange={setVisible} />}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...(rules.length > 0 && { 'aria-describedby': rulesId })}

@@ -15,6 +15,8 @@ import {
 
 interface PlaceSelectProps<S extends Suggestion> {
   readonly label: string;
+  /** Of the field that it is in a form. */
+  readonly name?: string;
   readonly description?: string;
   readonly placeholder?: string;
   /** The picked one; null while none is. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useGameTypes } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -17,6 +17,10 @@ interface SportPickerProps {
   /** `one` picks a single game, `many` any number. */
   readonly pick: 'one' | 'many';
   readonly error?: string | null;
+  /** Of the field that it is in a form. */
+  readonly name?: string;
+  /** A choice counts as left with each change. */
+  readonly onBlur?: () => void;
   /** Where a heading asks the same, the label is only read out. */
   readonly labelHidden?: boolean;
   /** What stands before all others; the others follow in the order of the server. */
@@ -34,13 +38,21 @@ export const SportPicker = ({
   error = null,
   first,
   labelHidden = false,
+  name,
+  onBlur,
 }: SportPickerProps) => {
+  const errorId = useId();
   const [all, setAll] = useState(false);
   const listed = useGameTypes();
   const games = first === undefined ? listed : [first, ...listed.filter((game) => game !== first)];
   const offered = all ? games : games.filter((game, index) => index < FIRST || value.includes(game));
   return (
-    <fieldset className={css.picker}>
+    <fieldset
+      className={css.picker}
+      data-field={name}
+      data-wrong={error !== null}
+      aria-describedby={error === null ? undefined : errorId}
+    >
       <legend className={labelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={css.grid}>
         {offered.map((game) => (
@@ -49,7 +61,10 @@ export const SportPicker = ({
             type="button"
             className={chips.chip}
             aria-pressed={value.includes(game)}
-            onClick={() => onChange(pick === 'one' ? [game] : toggled(value, game))}
+            onClick={() => {
+              onChange(pick === 'one' ? [game] : toggled(value, game));
+              onBlur?.();
+            }}
           >
             <SportIcon game={game} size={18} />
             {sportLabel(game)}
@@ -62,7 +77,7 @@ export const SportPicker = ({
         )}
       </div>
       {error !== null && (
-        <p role="alert" className={css.error}>
+        <p id={errorId} role="alert" className={css.error}>
           {error}
         </p>
       )}

@@ -1,14 +1,11 @@
-import { useState } from 'react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { codeErrorOf } from '../model/code-error.ts';
-import { parseEmail } from '../model/email.ts';
-import { codeSentences, emailSentence } from '../model/sentences.ts';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { emailForm } from '../model/auth-forms.ts';
+import { codeFailure } from './code-failure.tsx';
 
 interface AskForCodeProps {
   readonly known: string;
@@ -20,27 +17,22 @@ const isUnknownAddress = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UserNotFoundException';
 
 export const AskForCode = ({ known, onSent }: AskForCodeProps) => {
-  const [typed, setTyped] = useState(known);
-  const [shown, setShown] = useState(false);
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    setShown(true);
-    const email = parseEmail(typed);
-    if (email === undefined) return null;
-    try {
-      await (await authClient()).forgotPassword(email);
-    } catch (error) {
-      if (!isUnknownAddress(error)) return codeErrorOf(error);
-    }
-    onSent(email);
-    return null;
+  const form = useForm(emailForm, {
+    initial: { email: known },
+    send: async ({ email }) => {
+      try {
+        await (await authClient()).forgotPassword(email);
+      } catch (error) {
+        if (!isUnknownAddress(error)) throw error;
+      }
+      return email;
+    },
+    done: onSent,
   });
   return (
-    <FormStack onSubmit={onSubmit} unsaved={false}>
-      <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
-      {failure && <FormNote>{codeSentences[failure]()}</FormNote>}
-      <Button type="submit" size="lg" wide loading={busy}>
-        {m.forgot_action()}
-      </Button>
-    </FormStack>
+    <Form form={form}>
+      <EmailField {...form.field('email')} />
+      <FormEnd form={form} failure={codeFailure} action={m.forgot_action()} wide />
+    </Form>
   );
 };

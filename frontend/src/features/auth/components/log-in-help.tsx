@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -11,14 +11,9 @@ import css from './log-in-help.module.css';
 /** Where nobody is told who has an account, how an email logs in is told by email: to its owner alone. */
 export const LogInHelp = ({ email }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
-    try {
-      await call(usersContract.logInHelp, { body: { email, locale: getLocale() } });
-      setSentTo(email);
-      return null;
-    } catch (error) {
-      return error;
-    }
+  const { busy, failure, run } = useAction(async () => {
+    await call(usersContract.logInHelp, { body: { email, locale: getLocale() } });
+    setSentTo(email);
   });
   return (
     <div className={css.help}>

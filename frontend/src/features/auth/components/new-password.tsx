@@ -1,3 +1,4 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
 import { type PasswordRule, passwordRuleNames, passwordRules } from '../model/password-rules.ts';
@@ -9,10 +10,7 @@ const texts = {
   digit: m.rule_digit,
 } as const satisfies Record<PasswordRule, () => string>;
 
-interface NewPasswordProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
+interface NewPasswordProps extends FieldProps<string> {
   readonly label?: string;
 }
 

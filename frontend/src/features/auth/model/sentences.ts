@@ -1,8 +1,5 @@
-import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { profileLimits } from '#shared/domains/users/profile.ts';
 import type { CodeError } from './code-error.ts';
-import { emailProblem } from './email.ts';
 import type { LoginError } from './login-error.ts';
 
 export const loginSentences = {
@@ -23,9 +20,3 @@ export const codeSentences = {
   confirmed: m.code_error_confirmed,
   unknown: m.login_error_unknown,
 } as const satisfies Record<CodeError, () => string>;
-
-/** What stands under an e-mail field, or null when all is well. */
-export const emailSentence = (text: string): string | null => {
-  const problem = emailProblem(text);
-  return problem ? fieldSentence(problem, profileLimits.email.max) : null;
-};

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import css from '../components/auth-links.module.css';
 import { LoginProblem } from '../components/login-problem.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
-import { parseEmail } from '../model/email.ts';
+import { logInForm } from '../model/auth-forms.ts';
 import { useCodeState } from '../model/location-state.ts';
 import { loginErrorOf } from '../model/login-error.ts';
-import { emailSentence } from '../model/sentences.ts';
 import { type SignInResult, signInWithPassword } from '../model/sign-in.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
@@ -23,23 +22,20 @@ import { useSocialReturn } from '../model/use-social-return.ts';
 /** Signed in, the guard of this page opens what was asked for. */
 export const Component = () => {
   const back = useReturnPath();
-  const [typed, setTyped] = useState(useCodeState().email ?? '');
-  const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
-  const [social, setSocial] = useState<SignInResult | null>(null);
+  const known = useCodeState().email ?? '';
+  const [problem, setProblem] = useState<SignInResult | null>(null);
+  useSocialReturn(setProblem);
 
-  useSocialReturn(setSocial);
-
-  const { busy, failure, onSubmit } = useSubmit(async (): Promise<SignInResult | null> => {
-    setShown(true);
-    setSocial(null);
-    const email = parseEmail(typed);
-    if (email === undefined || password === '') return null;
-    const result = await signInWithPassword(email, password);
-    if (result.kind === 'unverified') signUpDraft.keep({ email, password });
-    return result;
+  const form = useForm(logInForm, {
+    initial: { email: known, password: '' },
+    send: async ({ email, password }) => {
+      setProblem(null);
+      const result = await signInWithPassword(email, password);
+      if (result.kind === 'unverified') signUpDraft.keep({ email, password });
+      setProblem(result);
+    },
   });
-  const problem = failure ?? social;
+  const { email } = form.values;
 
   return (
     <AuthFrame
@@ -50,23 +46,16 @@ export const Component = () => {
         </>
       }
     >
-      <SocialButtons onError={(error) => setSocial({ kind: 'failed', error: loginErrorOf(error, true) })} />
-      <FormStack onSubmit={onSubmit} unsaved={false}>
-        <EmailField value={typed} onChange={setTyped} error={shown ? emailSentence(typed) : null} />
-        <PasswordField
-          kind="current"
-          value={password}
-          onChange={setPassword}
-          error={shown && password === '' ? m.field_required() : null}
-        />
-        <Link to={paths.forgotPassword(back)} state={{ email: typed }} className={css.aside}>
+      <SocialButtons onError={(error) => setProblem({ kind: 'failed', error: loginErrorOf(error, true) })} />
+      <Form form={form}>
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} kind="current" />
+        <Link to={paths.forgotPassword(back)} state={{ email }} className={css.aside}>
           {m.forgot_password()}
         </Link>
-        {problem && <LoginProblem problem={problem} email={typed} />}
-        <Button type="submit" size="lg" wide loading={busy}>
-          {m.log_in()}
-        </Button>
-      </FormStack>
+        {problem && <LoginProblem problem={problem} email={email} />}
+        <FormEnd form={form} action={m.log_in()} wide />
+      </Form>
     </AuthFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -16,13 +16,12 @@ interface ConnectButtonsProps {
 
 /** Runs a change and says what came of it. */
 const useChange = (change: () => Promise<ConnectionStanding>, said: (state: ConnectionStanding) => string) =>
-  useSubmit(async (): Promise<null> => {
+  useAction(async () => {
     try {
       showToast(said(await change()), { tone: 'success' });
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
 
 const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {

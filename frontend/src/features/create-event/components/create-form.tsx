@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
@@ -25,11 +25,11 @@ const screens = {
   review: ReviewStep,
 } as const;
 
-const Foot = ({ form: { step, way, submit } }: { readonly form: EventForm }) => (
+const Foot = ({ form, way }: EventForm) => (
   <StickyAction
     action={
-      <Button type="submit" size="lg" loading={submit.busy} className={css.next}>
-        {step === 'review' ? m.create_publish() : way.editing ? m.create_back_to_review() : m.step_next()}
+      <Button type="submit" size="lg" loading={form.busy} className={css.next}>
+        {way.isLast ? m.create_publish() : way.editing ? m.create_back_to_review() : m.step_next()}
       </Button>
     }
   >
@@ -42,41 +42,26 @@ const Foot = ({ form: { step, way, submit } }: { readonly form: EventForm }) => 
 );
 
 export const CreateForm = ({ me }: { readonly me: Me }) => {
-  const form = useEventForm(me);
-  const { draft, step, submit, restored } = form;
-  const Screen = screens[step];
+  const { form, way } = useEventForm(me);
+  const Screen = screens[way.current];
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        {restored && (
-          <div className={css.kept} role="status">
-            {m.create_draft_found()}
-            <button type="button" className={css.edit} onClick={form.startOver}>
-              {m.create_start_over()}
-            </button>
-          </div>
-        )}
         <Stepper
           steps={steps.map((name) => stepLabels[name]())}
-          current={steps.indexOf(step)}
-          onBack={(index) => form.go(steps[index] ?? 'what')}
+          current={steps.indexOf(way.current)}
+          onBack={(index) => way.open(steps[index] ?? 'what')}
         />
-        <FormStack
-          unsaved={false}
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.next();
-          }}
-        >
-          <StepHeading step={step}>{stepLabels[step]()}</StepHeading>
-          {submit.failure !== null && <FailureNote error={submit.failure} />}
-          <Screen form={form} />
-          <Foot form={form} />
-        </FormStack>
+        <Form form={form} onNext={way.next} step={way.current}>
+          <StepHeading step={way.current}>{stepLabels[way.current]()}</StepHeading>
+          <Screen form={form} way={way} />
+          <FormNotes form={form} />
+          <Foot form={form} way={way} />
+        </Form>
       </div>
       <aside className={css.side} aria-label={m.create_preview()}>
         <p className={css.label}>{m.create_preview()}</p>
-        <Preview draft={draft} />
+        <Preview draft={form.values} />
       </aside>
     </div>
   );

@@ -1,20 +1,22 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { durationLabel } from '../model/labels.ts';
 import css from './create.module.css';
-import { DurationFields, type DurationFieldsProps } from './duration-fields.tsx';
+import { DurationFields } from './duration-fields.tsx';
 
 /** Lengths on offer, in minutes. */
 const presets = [60, 90, 120, 180] as const;
 /** No preset, and a good start for setting one's own. */
 const OTHER_MINUTES = 150;
 
-export const DurationChoice = ({ minutes, error, onChange }: DurationFieldsProps) => {
+export const DurationChoice = (field: FieldProps<number>) => {
+  const { name, value: minutes, onChange } = field;
   const locale = formatLocale();
   const isOther = presets.every((preset) => preset !== minutes);
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field={name}>
       <p className={css.label}>{m.create_duration()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: the label above has the look of the other fields. */}
       <div role="group" aria-label={m.create_duration()} className={css.durations}>
@@ -38,7 +40,7 @@ export const DurationChoice = ({ minutes, error, onChange }: DurationFieldsProps
           {m.create_duration_other()}
         </button>
       </div>
-      {isOther && <DurationFields minutes={minutes} error={error} onChange={onChange} />}
+      {isOther && <DurationFields {...field} />}
     </div>
   );
 };

@@ -1,38 +1,34 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import css from './create.module.css';
-
-export interface DurationFieldsProps {
-  readonly minutes: number;
-  readonly error: string | null;
-  readonly onChange: (minutes: number) => void;
-}
 
 /** Whatever is typed, a whole number that is not negative. */
 const whole = (text: string): number => Math.max(0, Math.trunc(Number(text) || 0));
 
-export const DurationFields = ({ minutes, error, onChange }: DurationFieldsProps) => {
+/** A length of one's own; the value is in minutes. */
+export const DurationFields = ({ name, value: minutes, error, onChange, onBlur }: FieldProps<number>) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const shared = { type: 'number', inputMode: 'numeric', min: 0, onBlur } as const;
   return (
     <div className={css.pair}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={0}
+      <TextField
+        {...shared}
+        name={`${name}.hours`}
         label={m.create_duration_hours()}
-        value={hours}
+        value={String(hours)}
         error={error}
-        onChange={(event) => onChange(whole(event.currentTarget.value) * 60 + rest)}
+        onChange={(typed) => onChange(whole(typed) * 60 + rest)}
       />
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={0}
+      <TextField
+        {...shared}
+        name={`${name}.minutes`}
         max={59}
         step={5}
         label={m.create_duration_minutes()}
-        value={rest}
-        onChange={(event) => onChange(hours * 60 + Math.min(59, whole(event.currentTarget.value)))}
+        value={String(rest)}
+        error={null}
+        onChange={(typed) => onChange(hours * 60 + Math.min(59, whole(typed)))}
       />
     </div>
   );

@@ -1,40 +1,46 @@
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Select } from '#frontend/ui/inputs/select.tsx';
+import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { DraftSlot } from '../model/draft.ts';
 import css from './create.module.css';
-
-interface LevelFieldsProps {
-  readonly level: DraftSlot['level'];
-  readonly error: string | null;
-  readonly onChange: (level: DraftSlot['level']) => void;
-}
 
 const { min: lowest, max: highest } = eventLimits.level;
 const HALVES = 2;
 /** 1, 1.5, 2 … as players rate themselves. */
 const levels = Array.from({ length: (highest - lowest) * HALVES + 1 }, (_, index) =>
   String(lowest + index / HALVES),
-);
+).map((value) => ({ value, label: value }));
 
-export const LevelFields = ({ level, error, onChange }: LevelFieldsProps) => (
+export const LevelFields = ({
+  name,
+  value: level,
+  error,
+  onChange,
+  onBlur,
+}: FieldProps<DraftSlot['level']>) => (
   <div className={css.pair}>
-    <Select
+    <SelectField
+      name={`${name}.min`}
       label={m.create_level_from()}
-      options={[{ value: '', label: m.create_level_any() }, ...levels]}
+      choices={[{ value: '', label: m.create_level_any() }, ...levels]}
       value={level?.min ?? ''}
       error={error}
-      onChange={({ currentTarget: { value: min } }) => {
+      onBlur={onBlur}
+      onChange={(min) => {
         if (min === '') onChange(null);
         else onChange({ min, max: level && Number(level.max) >= Number(min) ? level.max : min });
       }}
     />
     {level && (
-      <Select
+      <SelectField
+        name={`${name}.max`}
         label={m.create_level_to()}
-        options={levels.filter((value) => Number(value) >= Number(level.min))}
+        choices={levels.filter(({ value }) => Number(value) >= Number(level.min))}
         value={level.max}
-        onChange={(event) => onChange({ ...level, max: event.currentTarget.value })}
+        error={null}
+        onBlur={onBlur}
+        onChange={(max) => onChange({ ...level, max })}
       />
     )}
   </div>

@@ -33,17 +33,17 @@ const linesOf = {
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
 /** Everything once more, and the way back to each part of it. */
-export const ReviewStep = ({ form: { draft, way } }: { readonly form: EventForm }) => (
+export const ReviewStep = ({ form, way }: EventForm) => (
   <>
     <div className={css.here}>
-      <Preview draft={draft} />
+      <Preview draft={form.values} />
     </div>
     <ul className={css.rows}>
       {editable.map((step) => (
         <li key={step} className={css.row}>
           <span>{stepLabels[step]()}</span>
           <p className={css.lines}>
-            {linesOf[step](draft)
+            {linesOf[step](form.values)
               .map((line) => line.trim())
               .filter((line) => line !== '')
               .join('\n')}

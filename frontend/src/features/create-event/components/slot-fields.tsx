@@ -1,92 +1,80 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useGenders } from '#frontend/lib/config.ts';
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
 import { genderLabels } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { SelectField } from '#frontend/ui/fields/select-field.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import { Select } from '#frontend/ui/inputs/select.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
-import type { DraftSlot } from '../model/draft.ts';
-import type { EventForm } from '../model/use-event-form.ts';
+import { changeSlot, type DraftSlot, removeSlot } from '../model/draft.ts';
+import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { LevelFields } from './level-fields.tsx';
 
-type Change = (changed: Partial<Omit<DraftSlot, 'key'>>) => void;
+type SlotKey = Exclude<keyof DraftSlot, 'key'>;
+type BindSlot = <Key extends SlotKey>(key: Key) => FieldProps<DraftSlot[Key]>;
 
-interface SlotFieldsProps {
+interface SlotFieldsProps extends EventStepProps {
   readonly slot: DraftSlot;
   readonly index: number;
   readonly removable: boolean;
-  readonly form: EventForm;
 }
 
-type SlotPartProps = Omit<SlotFieldsProps, 'removable'> & { readonly onChange: Change };
-
-const NameAndPlaces = ({ slot, index, form, onChange }: SlotPartProps) => (
+const NameAndPlaces = ({ bind }: { readonly bind: BindSlot }) => (
   <>
-    <TextInput
-      label={m.create_name_slot()}
-      required
-      maxLength={eventLimits.slotName.max}
-      value={slot.name}
-      error={form.error(`eventSlotGroup.${index}.name`)}
-      onChange={(event) => onChange({ name: event.currentTarget.value })}
-    />
-    <TextInput
+    <TextField {...bind('name')} label={m.create_name_slot()} maxLength={eventLimits.slotName.max} />
+    <TextField
+      {...bind('capacity')}
       type="number"
       inputMode="numeric"
       label={m.create_capacity()}
-      required
       min={eventLimits.capacity.min}
       max={eventLimits.capacity.max}
-      value={slot.capacity}
-      error={form.error(`eventSlotGroup.${index}.capacity`)}
-      onChange={(event) => onChange({ capacity: event.currentTarget.value })}
     />
   </>
 );
 
-const ForWhom = ({ slot, index, form, onChange }: SlotPartProps) => {
-  const path = `eventSlotGroup.${index}.level`;
+const ForWhom = ({ bind }: { readonly bind: BindSlot }) => {
   const choices = useGenders().filter((gender) => gender !== 'unspecified');
   return (
     <>
-      <Select
+      <SelectField
+        {...bind('gender')}
         label={m.create_for_whom()}
-        options={choices.map((value) => ({ value, label: genderLabels[value]() }))}
-        value={slot.gender}
-        onChange={({ currentTarget }) =>
-          onChange({ gender: choices.find((gender) => gender === currentTarget.value) ?? 'any' })
-        }
+        choices={choices.map((value) => ({ value, label: genderLabels[value]() }))}
       />
-      <LevelFields
-        level={slot.level}
-        error={form.error(path) ?? form.error(`${path}.min`) ?? form.error(`${path}.max`)}
-        onChange={(level) => onChange({ level })}
-      />
+      <LevelFields {...bind('level')} />
     </>
   );
 };
 
 /** One group of the event: its name and places, and whom it is for. */
 export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) => {
-  const change: Change = (changed) => form.act({ type: 'change-slot', key: slot.key, change: changed });
+  const bind: BindSlot = (key) => ({
+    name: `slots.${index}.${key}`,
+    value: slot[key],
+    error: form.error('slots', `${index}.${key === 'gender' ? 'genders' : key}`),
+    onChange: (value) => form.update(changeSlot(slot.key, { [key]: value })),
+    // A group that was just added is not finished: it is judged when somebody goes on.
+    onBlur: () => undefined,
+  });
   return (
     <fieldset className={css.slot}>
       <legend className="visually-hidden">{slot.name || m.create_name_slot()}</legend>
       <div className={css.slotHead}>
-        <NameAndPlaces slot={slot} index={index} form={form} onChange={change} />
+        <NameAndPlaces bind={bind} />
         {removable && (
           <IconButton
             label={m.create_remove_slot()}
             className={css.remove}
-            onClick={() => form.act({ type: 'remove-slot', key: slot.key })}
+            onClick={() => form.update(removeSlot(slot.key))}
           >
             <IconTrash size={20} aria-hidden />
           </IconButton>
         )}
       </div>
-      <ForWhom slot={slot} index={index} form={form} onChange={change} />
+      <ForWhom bind={bind} />
     </fieldset>
   );
 };

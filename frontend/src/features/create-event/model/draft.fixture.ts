@@ -1,7 +1,5 @@
-import { RequestKey } from '#shared/kernel/ids.ts';
 import { type Draft, newDraft } from './draft.ts';
 
-export const aRequestKey = RequestKey.parse(`req_${'0'.repeat(26)}`);
 export const austin = {
   placeId: 'city-austin',
   label: 'Austin, TX',
@@ -12,7 +10,7 @@ export const austin = {
 
 /** A draft with everything that is needed. */
 export const aDraft = (draft: Partial<Draft> = {}): Draft => ({
-  ...newDraft(aRequestKey, 'Players'),
+  ...newDraft('Players'),
   gameType: 'pickleball',
   title: 'Saturday dinks at Zilker',
   date: '2026-11-28',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
-import { RequestKey } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 
 export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
@@ -18,8 +17,6 @@ export type DraftSlot = z.infer<typeof DraftSlot>;
 
 /** What has been entered of an event so far. */
 export const Draft = z.object({
-  /** Of the event that will be made, however often it is sent. */
-  requestKey: RequestKey,
   /** The furthest that was opened: there a later visit goes on. */
   step: z.enum(steps),
   gameType: z.nullable(z.enum(gameTypeIds)),
@@ -50,8 +47,7 @@ const slotOf = (key: number, name: string): DraftSlot => ({
 });
 
 /** A new draft. `slotName` is what the first group is called, `city` where games are held unless another is picked. */
-export const newDraft = (requestKey: RequestKey, slotName: string, city: Draft['city'] = null): Draft => ({
-  requestKey,
+export const newDraft = (slotName: string, city: Draft['city'] = null): Draft => ({
   step: 'what',
   gameType: null,
   title: '',
@@ -70,38 +66,32 @@ export const newDraft = (requestKey: RequestKey, slotName: string, city: Draft['
   hostPlays: true,
 });
 
-/** Whether there is anything that would be missed. */
-export const isStarted = ({ gameType, title, description, date, time, placeName }: Draft): boolean =>
-  gameType !== null || [title, description, date, time, placeName].some((text) => text.trim() !== '');
+type ChangeDraft = (draft: Draft) => Draft;
 
-export type DraftChange = Partial<Omit<Draft, 'requestKey' | 'slots' | 'step'>>;
-export type DraftAction =
-  | { readonly type: 'change'; readonly change: DraftChange }
-  | { readonly type: 'reach'; readonly step: Step }
-  | { readonly type: 'add-slot'; readonly name: string }
-  | { readonly type: 'change-slot'; readonly key: number; readonly change: Partial<Omit<DraftSlot, 'key'>> }
-  | { readonly type: 'remove-slot'; readonly key: number };
+export const addSlot =
+  (name: string): ChangeDraft =>
+  (draft) => {
+    const key = Math.max(-1, ...draft.slots.map((slot) => slot.key)) + 1;
+    return { ...draft, slots: [...draft.slots, slotOf(key, name)] };
+  };
 
-export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
-  switch (action.type) {
-    case 'change': {
-      const otherCity =
-        action.change.city !== undefined && action.change.city?.placeId !== draft.city?.placeId;
-      // A street lies in its city.
-      return { ...draft, ...(otherCity && { street: null }), ...action.change };
-    }
-    case 'reach':
-      return steps.indexOf(action.step) > steps.indexOf(draft.step) ? { ...draft, step: action.step } : draft;
-    case 'add-slot': {
-      const key = Math.max(-1, ...draft.slots.map((slot) => slot.key)) + 1;
-      return { ...draft, slots: [...draft.slots, slotOf(key, action.name)] };
-    }
-    case 'change-slot':
-      return {
-        ...draft,
-        slots: draft.slots.map((slot) => (slot.key === action.key ? { ...slot, ...action.change } : slot)),
-      };
-    case 'remove-slot':
-      return { ...draft, slots: draft.slots.filter(({ key }) => key !== action.key) };
-  }
-};
+export const changeSlot =
+  (key: number, change: Partial<Omit<DraftSlot, 'key'>>): ChangeDraft =>
+  (draft) => ({
+    ...draft,
+    slots: draft.slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot)),
+  });
+
+export const removeSlot =
+  (key: number): ChangeDraft =>
+  (draft) => ({ ...draft, slots: draft.slots.filter((slot) => slot.key !== key) });
+
+/** A later visit goes on at the furthest step. */
+export const reach =
+  (step: Step): ChangeDraft =>
+  (draft) =>
+    steps.indexOf(step) > steps.indexOf(draft.step) ? { ...draft, step } : draft;
+
+/** A street lies in its city. */
+export const settleDraft = (next: Draft, before: Draft): Draft =>
+  next.city?.placeId === before.city?.placeId ? next : { ...next, street: null };

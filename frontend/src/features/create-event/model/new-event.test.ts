@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, aRequestKey } from './draft.fixture.ts';
-import { type Draft, type DraftSlot, newDraft } from './draft.ts';
-import { checkDraft, firstStepWith, isStepDone, problemsOf } from './new-event.ts';
+import { checkForm } from '#frontend/lib/form/definition.ts';
+import { wrongFields } from '#frontend/lib/form/problems.ts';
+import { askedBy, stepWith } from '#frontend/lib/form/steps.ts';
+import { aDraft } from './draft.fixture.ts';
+import { type Draft, type DraftSlot, newDraft, steps } from './draft.ts';
+import { asks, eventForm } from './new-event.ts';
 
-const today = '2026-11-20';
-const problemsIn = (draft: Partial<Draft>) => {
-  const checked = checkDraft(aDraft(draft), today);
-  return checked.ok ? {} : checked.problems;
-};
+const moment = { now: '2026-11-20T18:00:00.000Z', locale: 'en' } as const;
+const check = (draft: Partial<Draft> = {}) => checkForm(eventForm, aDraft(draft), moment);
 const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   key: 0,
   name: 'Players',
@@ -17,12 +17,11 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   ...slot,
 });
 
-describe('checkDraft', () => {
+describe('the form of an event', () => {
   it('EVT-01 a whole draft is what the contract asks for', () => {
-    expect(checkDraft(aDraft({ minutes: 150 }), today)).toMatchObject({
+    expect(check({ minutes: 150 })).toMatchObject({
       ok: true,
       input: {
-        requestKey: aRequestKey,
         dateStart: '2026-11-28',
         timeStart: '09:00',
         duration: { hours: 2, minutes: 30 },
@@ -35,14 +34,14 @@ describe('checkDraft', () => {
 
   it('RSV-02~ a group for some carries whom it is for', () => {
     const slots = [aSlot({ gender: 'female', level: { min: '3', max: '3.5' } })];
-    expect(checkDraft(aDraft({ slots }), today)).toMatchObject({
+    expect(check({ slots })).toMatchObject({
       input: { eventSlotGroup: [{ genders: ['female'], level: { min: 3, max: 3.5 } }] },
     });
   });
 
   it('the limit of guests counts only where guests may come', () => {
-    expect(checkDraft(aDraft({ guestLimit: 3 }), today)).toMatchObject({ input: { guestLimit: 0 } });
-    expect(checkDraft(aDraft({ guestLimit: 3, allowGuests: true }), today)).toMatchObject({
+    expect(check({ guestLimit: 3 })).toMatchObject({ input: { guestLimit: 0 } });
+    expect(check({ guestLimit: 3, allowGuests: true })).toMatchObject({
       input: { guestLimit: 3, allowParticipantGuests: true },
     });
   });
@@ -62,33 +61,35 @@ describe('checkDraft', () => {
     ['half a place', { slots: [aSlot({ capacity: '1.5' })] }, 'eventSlotGroup.0.capacity', 'type'],
     ['words for a number', { slots: [aSlot({ capacity: 'x' })] }, 'eventSlotGroup.0.capacity', 'type'],
   ])('EVT-02~ %s is refused at its field', (_, draft, field, reason) => {
-    expect(problemsIn(draft)).toMatchObject({ [field]: { reason } });
+    expect(check(draft).problems.find((problem) => problem.field === field)?.reason).toBe(reason);
   });
 });
 
 describe('steps', () => {
+  const wrongIn = (draft: Draft) => wrongFields(eventForm, checkForm(eventForm, draft, moment).problems);
+  const fields = Object.keys(eventForm.empty).filter((key) => key !== 'step');
+
+  it('EVT-02~ every field is asked for on one step', () => {
+    expect(Object.values(asks).flat()).toHaveLength(fields.length);
+    expect(new Set<string>(Object.values(asks).flat())).toEqual(new Set(fields));
+  });
+
   it('EVT-02~ an empty draft begins with the first step', () => {
-    const checked = checkDraft(newDraft(aRequestKey, 'Players'), today);
-    expect(!checked.ok && firstStepWith(checked.problems)).toBe('what');
+    expect(stepWith(steps, asks, wrongIn(newDraft('Players')))).toBe('what');
+    expect(stepWith(steps, asks, wrongIn(aDraft()))).toBeUndefined();
   });
 
   it('EVT-02~ a step is done when its own fields are', () => {
-    const problems = problemsIn({ placeName: '', title: '' });
-    expect(isStepDone('what', problems)).toBe(false);
-    expect(isStepDone('when', problems)).toBe(true);
-    expect(isStepDone('where', problems)).toBe(false);
+    const wrong = wrongIn(aDraft({ placeName: '', title: '' }));
+    expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], [], ['placeName'], [], []]);
   });
 
   it('EVT-02~ what the server refuses lands on its step and field', () => {
-    const problems = problemsOf([
-      { field: 'body.dateStart', reason: 'past' },
-      { field: 'body.eventSlotGroup.1.capacity', reason: 'too_big', limit: 1000 },
+    const wrong = wrongFields(eventForm, [
+      { field: 'eventSlotGroup.1.capacity', reason: 'too_big', limit: 1000 },
+      { field: 'dateStart', reason: 'past' },
     ]);
-    expect(firstStepWith(problems)).toBe('when');
-    expect(problems['eventSlotGroup.1.capacity']).toEqual({ reason: 'too_big', limit: 1000 });
-  });
-
-  it('what no step shows leads to none', () => {
-    expect(firstStepWith(problemsOf([{ field: 'body.requestKey', reason: 'format' }]))).toBeUndefined();
+    expect(wrong).toEqual(['date', 'slots']);
+    expect(stepWith(steps, asks, wrong)).toBe('when');
   });
 });

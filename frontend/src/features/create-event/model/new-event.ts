@@ -1,7 +1,10 @@
-import { fieldProblems } from '#shared/contracts/field-problems.ts';
+import * as z from 'zod/mini';
+import { defineForm, type FieldKey, type Moment } from '#frontend/lib/form/definition.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import type { Draft, DraftSlot, Step } from './draft.ts';
+import { localDate } from './calendar.ts';
+import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft.ts';
 
 const orMissing = (text: string): string | undefined => text.trim() || undefined;
 const numberOrMissing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
@@ -17,7 +20,6 @@ const slotOf = ({ name, capacity, gender, level }: DraftSlot) => ({
 const candidateOf = (draft: Draft) => {
   const place = draft.street ?? draft.city;
   return {
-    requestKey: draft.requestKey,
     gameType: draft.gameType ?? undefined,
     title: orMissing(draft.title),
     description: draft.description,
@@ -34,62 +36,47 @@ const candidateOf = (draft: Draft) => {
   };
 };
 
-/** Why fields are refused, by their dotted path in the contract. */
-export type Problems = Readonly<Record<string, Omit<FieldProblem, 'field'>>>;
-export const noProblems: Problems = {};
+/** Nothing starts before the viewer's own calendar date. */
+const dateProblems = ({ date }: Draft, { now }: Moment): readonly FieldProblem[] =>
+  date !== '' && date < localDate(new Date(now)) ? [{ field: 'dateStart', reason: 'past' }] : [];
 
-/** The problems of an answer or a check by field; one per field, the first. */
-export const problemsOf = (found: readonly FieldProblem[]): Problems =>
-  Object.fromEntries(
-    found.toReversed().map(({ field, ...problem }) => [field.replace(/^body\./, ''), problem]),
-  );
+export const eventForm = defineForm({
+  leaving: 'draft',
+  name: 'event',
+  kept: Draft,
+  input: z.omit(NewEvent, { requestKey: true }),
+  empty: newDraft(''),
+  toInput: candidateOf,
+  also: dateProblems,
+  settle: settleDraft,
+  paths: {
+    step: [],
+    date: ['dateStart'],
+    time: ['timeStart'],
+    minutes: ['duration'],
+    placeName: ['location.name'],
+    city: ['location.address', 'location.lat', 'location.lng'],
+    street: [],
+    slots: ['eventSlotGroup'],
+    allowGuests: ['allowParticipantGuests'],
+  },
+  labels: {
+    gameType: m.create_game,
+    title: m.create_title_field,
+    description: m.create_description,
+    date: m.date_label,
+    time: m.time_label,
+    minutes: m.create_duration,
+    placeName: m.create_place,
+    city: m.area_city,
+  },
+  sentences: { date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null) },
+});
 
-export type Checked =
-  | { readonly ok: true; readonly input: NewEvent }
-  | { readonly ok: false; readonly problems: Problems };
-
-/** Checks a draft with the contract's own schema. `today` is the viewer's calendar date, before which nothing starts. */
-export const checkDraft = (draft: Draft, today: string): Checked => {
-  const parsed = NewEvent.safeParse(candidateOf(draft), { reportInput: true });
-  const past = draft.date !== '' && draft.date < today;
-  if (parsed.success && !past) return { ok: true, input: parsed.data };
-  const found = fieldProblems('body', parsed.error?.issues ?? []);
-  return {
-    ok: false,
-    problems: problemsOf(past ? [...found, { field: 'body.dateStart', reason: 'past' }] : found),
-  };
-};
-
-const stepOfField = {
-  gameType: 'what',
-  title: 'what',
-  description: 'what',
-  dateStart: 'when',
-  timeStart: 'when',
-  duration: 'when',
-  location: 'where',
-  eventSlotGroup: 'who',
-  guestLimit: 'who',
-  isPrivate: 'who',
-  allowLateRsvp: 'who',
-  allowParticipantGuests: 'who',
-  hostPlays: 'who',
-} as const satisfies Partial<Record<keyof NewEvent, Step>>;
-
-const isKnown = (field: string): field is keyof typeof stepOfField => Object.hasOwn(stepOfField, field);
-
-/** The step on which a field stands; undefined for what no step shows. */
-export const stepOf = (path: string): Step | undefined => {
-  const [field = ''] = path.split('.');
-  return isKnown(field) ? stepOfField[field] : undefined;
-};
-
-/** The first step with a problem. */
-export const firstStepWith = (problems: Problems): Step | undefined => {
-  const found = new Set(Object.keys(problems).map(stepOf));
-  return (['what', 'when', 'where', 'who'] as const).find((step) => found.has(step));
-};
-
-/** Whether a step can be left behind. */
-export const isStepDone = (step: Step, problems: Problems): boolean =>
-  Object.keys(problems).every((path) => stepOf(path) !== step);
+/** What each step asks; the last shows everything once more. */
+export const asks = {
+  what: ['gameType', 'title', 'description'],
+  when: ['date', 'time', 'minutes'],
+  where: ['placeName', 'city', 'street'],
+  who: ['slots', 'guestLimit', 'isPrivate', 'allowLateRsvp', 'allowGuests', 'hostPlays'],
+} as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

@@ -1,69 +1,45 @@
-import { useState } from 'react';
-import { fieldSentence } from '#frontend/lib/errors.ts';
-import { useSteps } from '#frontend/lib/use-steps.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
-import { localDate } from './calendar.ts';
-import { type DraftAction, type DraftChange, type Step, steps } from './draft.ts';
-import { checkDraft, firstStepWith, isStepDone, noProblems, type Problems, stepOf } from './new-event.ts';
-import { useDraft } from './use-draft.ts';
-import { usePublish } from './use-publish.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useCreateEvent } from '../api/use-create-event.ts';
+import { type Draft, newDraft, reach, steps } from './draft.ts';
+import { asks, eventForm } from './new-event.ts';
 
-/** The sentence under the field at `path`, a path of the contract. */
-const sentenceAt = (path: string, problem: Problems[string] | undefined): string | null => {
-  if (!problem) return null;
-  if (path === 'dateStart' && problem.reason === 'too_big') return m.create_date_problem();
-  return fieldSentence(problem.reason, problem.limit);
+const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
+  const { name, lat, lng, timeZone } = defaultCity;
+  return newDraft(m.create_slot_default(), { placeId: cityId, label: name, lat, lng, timeZone });
 };
 
 /** The form over all its steps: the draft, what is wrong with it, and the ways forth and back. */
 export const useEventForm = (me: Me) => {
-  const { draft, dispatch, forget, startOver, restored, goOn } = useDraft(me);
-  const { publish, refused, clear } = usePublish(forget);
-  /** Steps that somebody has tried to leave: their problems are shown. */
-  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
-  const checked = checkDraft(draft, localDate(new Date()));
-  const problems = checked.ok ? noProblems : checked.problems;
-  /** Where an address without a step begins: where the draft was left when this screen was opened. */
-  const [start] = useState(draft.step);
-  const way = useSteps({ steps, furthest: firstStepWith(problems) ?? 'review', start });
-  const step = way.current;
-
-  const act = (action: DraftAction): void => {
-    clear();
-    dispatch(action);
-  };
-  const go = (to: Step): void => {
-    dispatch({ type: 'reach', step: to });
-    way.open(to);
-  };
-  const submit = useSubmit<unknown>(async () => {
-    if (!checked.ok) return null;
-    const failure = await publish(checked.input);
-    const wrong = failure && firstStepWith(failure.fields);
-    if (wrong) way.edit(wrong);
-    return failure?.error ?? null;
+  const create = useCreateEvent();
+  const navigate = useNavigate();
+  const form = useForm(eventForm, {
+    initial: freshDraft(me),
+    send: (event, requestKey) => create({ ...event, requestKey }),
+    done: async (event) => {
+      showToast(m.create_done(), { tone: 'success', duration: 'long' });
+      await navigate(paths.event(event), { replace: true });
+    },
   });
-  /** On to the next step, or to what this one still lacks; after a correction back to where it was asked for. */
-  const next = (): void => {
-    goOn();
-    const following = steps[steps.indexOf(step) + 1];
-    if (!isStepDone(step, problems)) setTried((before) => new Set(before).add(step));
-    else if (way.editing) way.back();
-    else if (following) go(following);
-    else void submit.run();
-  };
-  const error = (path: string): string | null => {
-    const place = stepOf(path);
-    return sentenceAt(path, refused[path] ?? (place && tried.has(place) ? problems[path] : undefined));
-  };
-  const change = (changed: DraftChange): void => act({ type: 'change', change: changed });
-  const beginAnew = (): void => {
-    startOver();
+  /** Where an address without a step begins: where the draft was left when this screen was opened. */
+  const [start] = useState(form.values.step);
+  const way = useFormSteps(form, { steps, asks, start });
+  const remember = useLatest(form.update);
+  useEffect(() => remember.current(reach(way.current)), [way.current, remember]);
+  const startOver = (): void => {
+    form.startOver();
     way.open('what');
   };
-
-  return { draft, step, way, act, change, go, next, error, submit, startOver: beginAnew, restored };
+  return { form: { ...form, startOver }, way };
 };
 export type EventForm = ReturnType<typeof useEventForm>;
+
+/** What each step gets. */
+export type EventStepProps = Pick<EventForm, 'form'>;

@@ -5,8 +5,8 @@ import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ import css from './home.module.css';
 const Answer = ({ event }: { readonly event: AgendaCard }) => {
   const [asking, setAsking] = useState(false);
   const leaveEvent = useLeaveEvent();
-  const leave = useSubmit<never>(async () => {
+  const leave = useAction(async () => {
     try {
       await leaveEvent(event);
       showToast(m.event_left(), { tone: 'success', duration: 'home' });
@@ -27,7 +27,6 @@ const Answer = ({ event }: { readonly event: AgendaCard }) => {
       showFailure(error, { duration: 'home' });
     }
     setAsking(false);
-    return null;
   });
   return (
     <>

@@ -1,47 +1,39 @@
 import { useGenders } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Select } from '#frontend/ui/inputs/select.tsx';
+import { SelectField } from '#frontend/ui/fields/select-field.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { profileLimits } from '#shared/domains/users/profile.ts';
 import { personGenders, pronouns } from '#shared/product/game-types.ts';
 import { genderLabels, pronounLabels } from '../model/labels.ts';
-import type { ProfileForm } from '../model/use-profile-form.ts';
+import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
-import { ProfileText } from './profile-text.tsx';
-
-const isOneOf = <T extends string>(choices: readonly T[], text: string): text is T =>
-  choices.some((choice) => choice === text);
 
 /** What nobody has to tell: phone number, gender and pronouns. */
-export const ContactFields = ({ form }: { readonly form: ProfileForm }) => {
-  const { draft, change } = form;
+export const ContactFields = ({ form }: ProfilePartProps) => {
   const genders = useGenders();
   return (
     <>
-      <ProfileText
-        form={form}
-        name="phoneNumber"
+      <TextField
+        {...form.field('phoneNumber')}
+        label={m.field_optional({ label: m.profile_phone() })}
         type="tel"
         autoComplete="tel"
         placeholder="(555) 555-0123"
-        optional
+        required={false}
+        maxLength={profileLimits.phoneNumber.max}
       />
       <div className={css.pair}>
-        <Select
-          name="gender"
+        <SelectField
+          {...form.field('gender')}
           label={m.profile_gender()}
-          value={draft.gender}
-          options={personGenders
+          choices={personGenders
             .filter((value) => genders.includes(value))
             .map((value) => ({ value, label: genderLabels[value]() }))}
-          onChange={({ currentTarget: { value } }) =>
-            isOneOf(personGenders, value) && change({ gender: value })
-          }
         />
-        <Select
-          name="pronoun"
+        <SelectField
+          {...form.field('pronoun')}
           label={m.profile_pronoun()}
-          value={draft.pronoun}
-          options={pronouns.map((value) => ({ value, label: pronounLabels[value]() }))}
-          onChange={({ currentTarget: { value } }) => isOneOf(pronouns, value) && change({ pronoun: value })}
+          choices={pronouns.map((value) => ({ value, label: pronounLabels[value]() }))}
         />
       </div>
     </>

@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { joinOptions } from '#shared/product/game-types.ts';
-import type { ProfileForm } from '../model/use-profile-form.ts';
+import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './join-reasons.module.css';
 
 const tiles = {
@@ -19,28 +19,29 @@ const tiles = {
   substitute: { Icon: IconUserPlus, title: m.reason_substitute, hint: m.reason_substitute_hint },
 } as const satisfies Record<(typeof joinOptions)[number], unknown>;
 
-interface JoinReasonsProps {
-  readonly form: ProfileForm;
+interface JoinReasonsProps extends ProfilePartProps {
   /** As lines without their hints, where the form has to stay short. */
   readonly short?: boolean;
 }
 
 /** What brings a person here: one of five. */
 export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
-  const name = useId();
+  const group = useId();
+  const { name, value, error, onChange } = form.field('joinOption');
   return (
-    <fieldset className={css.tiles} data-short={short}>
+    <fieldset
+      className={css.tiles}
+      data-short={short}
+      data-field={name}
+      data-wrong={error !== null}
+      aria-describedby={error === null ? undefined : `${group}-error`}
+    >
       <legend>{m.profile_reason()}</legend>
       {joinOptions.map((option) => {
         const { Icon, title, hint } = tiles[option];
         return (
           <label key={option} className={css.tile}>
-            <input
-              type="radio"
-              name={name}
-              checked={form.draft.joinOption === option}
-              onChange={() => form.change({ joinOption: option })}
-            />
+            <input type="radio" name={group} checked={value === option} onChange={() => onChange(option)} />
             <Icon size={24} aria-hidden />
             <span>
               <strong>{title()}</strong>
@@ -49,6 +50,11 @@ export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
           </label>
         );
       })}
+      {error !== null && (
+        <p id={`${group}-error`} role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 };

@@ -1,54 +1,59 @@
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
-import { birthdateBounds } from '#shared/domains/users/profile.ts';
-import type { ProfileForm } from '../model/use-profile-form.ts';
+import { CheckField } from '#frontend/ui/fields/check-field.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { birthdateBounds, profileLimits } from '#shared/domains/users/profile.ts';
+import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
-import { ProfileText } from './profile-text.tsx';
 
 /** A birthdate says how old somebody is; who keeps it private confirms the age instead. */
-const Age = ({ form }: { readonly form: ProfileForm }) => {
+const Age = ({ form }: ProfilePartProps) => {
   const { earliest, latest } = birthdateBounds(useNow());
+  const { birthdate, wasTooYoung } = form.values;
+  const label = m.profile_birthdate();
   return (
     <>
-      <ProfileText
-        form={form}
-        name="birthdate"
+      <TextField
+        {...form.field('birthdate')}
         type="date"
+        label={wasTooYoung ? label : m.field_optional({ label })}
+        required={wasTooYoung}
         min={earliest}
         max={latest}
         autoComplete="bday"
         description={m.profile_birthdate_hint()}
-        optional={!form.draft.wasTooYoung}
       />
-      {form.draft.birthdate === '' && !form.draft.wasTooYoung && (
-        <Checkbox
-          name="ageConfirmed"
-          label={m.profile_age_confirm()}
-          checked={form.draft.ageConfirmed}
-          error={form.error('ageConfirmed')}
-          onChange={(event) => {
-            form.change({ ageConfirmed: event.currentTarget.checked });
-            form.visit('ageConfirmed');
-          }}
-        />
+      {birthdate === '' && !wasTooYoung && (
+        <CheckField {...form.field('ageConfirmed')} label={m.profile_age_confirm()} />
       )}
     </>
   );
 };
 
 /** Who somebody is. */
-export const NameFields = ({ form }: { readonly form: ProfileForm }) => (
+export const NameFields = ({ form }: ProfilePartProps) => (
   <>
-    <ProfileText
-      form={form}
-      name="displayName"
-      autoComplete="nickname"
+    <TextField
+      {...form.field('displayName')}
+      label={m.profile_display_name()}
       description={m.profile_display_name_hint()}
+      autoComplete="nickname"
+      maxLength={profileLimits.displayName.max}
     />
     <div className={css.pair}>
-      <ProfileText form={form} name="fullName" autoComplete="given-name" />
-      <ProfileText form={form} name="lastName" autoComplete="family-name" optional />
+      <TextField
+        {...form.field('fullName')}
+        label={m.profile_full_name()}
+        autoComplete="given-name"
+        maxLength={profileLimits.fullName.max}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={m.field_optional({ label: m.profile_last_name() })}
+        autoComplete="family-name"
+        required={false}
+        maxLength={profileLimits.lastName.max}
+      />
     </div>
     <Age form={form} />
   </>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -16,17 +16,16 @@ export const NotYou = ({ email }: { readonly email: string }) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await (await authClient()).deleteAccount();
     } catch (error) {
       showFailure(error, { text: m.sign_up_delete_failed() });
-      return null;
+      return;
     }
     await session.refresh();
     showToast(m.sign_up_deleted(), { duration: 'long' });
     await navigate(paths.signUp(), { replace: true });
-    return null;
   });
   return (
     <div className={css.account}>

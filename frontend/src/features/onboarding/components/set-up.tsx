@@ -1,29 +1,24 @@
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes, StillNeeded } from '#frontend/ui/fields/form-end.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import type { ProfilePartProps } from '../model/profile-draft.ts';
 import { type SetUpStep, setUpSteps } from '../model/set-up-steps.ts';
-import type { ProfileForm } from '../model/use-profile-form.ts';
-import { type SetUpProps, useSetUp } from '../model/use-set-up.ts';
+import { useSetUp } from '../model/use-set-up.ts';
 import { BioField } from './bio-field.tsx';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { GamesField } from './games-field.tsx';
 import { JoinReasons } from './join-reasons.tsx';
 import { NameFields } from './name-fields.tsx';
-import { OpenFields } from './open-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
 
-interface ScreenProps {
-  readonly form: ProfileForm;
-}
-
-const SportsScreen = ({ form }: ScreenProps) => (
+const SportsScreen = ({ form }: ProfilePartProps) => (
   <>
     <GamesField form={form} labelHidden />
     <JoinReasons form={form} short />
@@ -54,29 +49,28 @@ const questions = {
   sports: m.onboarding_sports_title,
 } as const satisfies Record<SetUpStep, () => string>;
 
-const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps'>) => {
-  const openId = useId();
-  const isLast = steps.current === 'sports';
+const Foot = ({ form, way }: ReturnType<typeof useSetUp>) => {
+  const neededId = useId();
   return (
     <>
-      {form.failure !== null && <FailureNote error={form.failure} />}
-      {isLast && <OpenFields id={openId} form={form} />}
+      <FormNotes form={form} />
+      {way.isLast && <StillNeeded id={neededId} form={form} />}
       <StickyAction
         action={
           <Button
             type="submit"
             size="lg"
             loading={form.busy}
-            disabled={isLast && !form.ready}
-            aria-describedby={isLast ? openId : undefined}
+            disabled={way.isLast && !form.ready}
+            aria-describedby={way.isLast ? neededId : undefined}
             className={css.next}
           >
-            {isLast ? m.profile_set_up() : m.step_next()}
+            {way.isLast ? m.profile_set_up() : m.step_next()}
           </Button>
         }
       >
-        {steps.before && (
-          <Button variant="secondary" size="lg" onClick={steps.back}>
+        {way.before && (
+          <Button variant="secondary" size="lg" onClick={way.back}>
             {m.step_back()}
           </Button>
         )}
@@ -86,27 +80,21 @@ const Foot = ({ form, steps }: Pick<ReturnType<typeof useSetUp>, 'form' | 'steps
 };
 
 /** The profile in three steps, one question each. What is typed survives a reload. */
-export const SetUp = (props: SetUpProps) => {
-  const { form, steps, next } = useSetUp(props);
-  const Screen = screens[steps.current];
+export const SetUp = ({ from }: { readonly from: string | undefined }) => {
+  const { form, way } = useSetUp(from);
+  const Screen = screens[way.current];
   return (
     <>
       <Stepper
         steps={setUpSteps.map((step) => names[step]())}
-        current={setUpSteps.indexOf(steps.current)}
-        onBack={(index) => steps.open(setUpSteps[index] ?? 'you')}
+        current={setUpSteps.indexOf(way.current)}
+        onBack={(index) => way.open(setUpSteps[index] ?? 'you')}
       />
-      <FormStack
-        unsaved={false}
-        onSubmit={(event) => {
-          event.preventDefault();
-          next();
-        }}
-      >
-        <StepHeading step={steps.current}>{questions[steps.current]()}</StepHeading>
+      <Form form={form} onNext={way.next} step={way.current}>
+        <StepHeading step={way.current}>{questions[way.current]()}</StepHeading>
         <Screen form={form} />
-        <Foot form={form} steps={steps} />
-      </FormStack>
+        <Foot form={form} way={way} />
+      </Form>
     </>
   );
 };

@@ -3,8 +3,8 @@ import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
-import type { ProfileForm } from '../model/use-profile-form.ts';
+import { CheckField } from '#frontend/ui/fields/check-field.tsx';
+import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
 
 const paragraphs = [
@@ -28,21 +28,11 @@ const TermsSheet = ({ onClose }: { readonly onClose: () => void }) => (
 );
 
 /** The terms can be read before they are agreed to. */
-export const Terms = ({ form }: { readonly form: ProfileForm }) => {
+export const Terms = ({ form }: ProfilePartProps) => {
   const [reading, setReading] = useState(false);
   return (
     <div className={css.terms}>
-      <Checkbox
-        name="termsAccepted"
-        label={m.profile_terms()}
-        required
-        checked={form.draft.termsAccepted}
-        error={form.error('termsAccepted')}
-        onChange={(event) => {
-          form.change({ termsAccepted: event.currentTarget.checked });
-          form.visit('termsAccepted');
-        }}
-      />
+      <CheckField {...form.field('termsAccepted')} label={m.profile_terms()} required />
       <Button variant="quiet" size="compact" className={css.read} onClick={() => setReading(true)}>
         {m.terms_read()}
       </Button>

@@ -1,7 +1,5 @@
-import { fieldSentence } from '#frontend/lib/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
-import type { ProfileField, ProfileProblems } from './profile-draft.ts';
 
 export const genderLabels = {
   female: m.person_gender_female,
@@ -28,24 +26,9 @@ export const fieldNames = {
   phoneNumber: m.profile_phone,
   gender: m.profile_gender,
   pronoun: m.profile_pronoun,
-  cityId: m.profile_city,
+  city: m.profile_city,
   games: m.profile_games_short,
   joinOption: m.profile_reason_short,
   bio: m.profile_bio,
   termsAccepted: m.profile_terms_short,
-  locale: m.language_label,
-} as const satisfies Record<ProfileField, () => string>;
-
-const ownSentences: Partial<Record<ProfileField, () => string>> = {
-  ageConfirmed: m.profile_age_missing,
-  games: m.profile_games_missing,
-  cityId: m.profile_city_missing,
-  termsAccepted: m.profile_terms_missing,
-};
-
-/** What stands under a field that is not right yet. */
-export const problemSentence = (field: ProfileField, problems: ProfileProblems): string | null => {
-  const problem = problems[field];
-  if (!problem) return null;
-  return ownSentences[field]?.() ?? fieldSentence(problem.reason, problem.limit);
-};
+} as const;

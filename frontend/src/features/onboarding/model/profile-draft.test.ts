@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeDraft, checkDraft, emptyDraft, isSameDraft, type ProfileDraft } from './profile-draft.ts';
+import { checkForm, isSameValues } from '#frontend/lib/form/definition.ts';
+import { beginForm, changeForm } from '#frontend/lib/form/state.ts';
+import { emptyDraft, newProfileForm, type ProfileDraft } from './profile-draft.ts';
 
-const NOW = '2026-11-20T18:00:00.000Z';
+const moment = { now: '2026-11-20T18:00:00.000Z', locale: 'en' } as const;
 const complete: ProfileDraft = {
   ...emptyDraft,
   displayName: 'Ana',
@@ -12,17 +14,22 @@ const complete: ProfileDraft = {
   ageConfirmed: true,
   termsAccepted: true,
 };
-const check = (change: Partial<ProfileDraft> = {}) =>
-  checkDraft(changeDraft(complete, change, NOW), 'en', NOW);
-const problemsOf = (change: Partial<ProfileDraft>) => {
-  const checked = check(change);
-  return checked.ok ? {} : checked.problems;
-};
+const changed = (draft: ProfileDraft, change: Partial<ProfileDraft>): ProfileDraft =>
+  changeForm(newProfileForm, beginForm(draft), { ...draft, ...change }, moment).values;
+const checked = (draft: ProfileDraft) => checkForm(newProfileForm, draft, moment);
+const check = (change: Partial<ProfileDraft> = {}) => checked(changed(complete, change));
+const problemsOf = (change: Partial<ProfileDraft>) =>
+  Object.fromEntries(
+    check(change)
+      .problems.toReversed()
+      .map(({ field, ...problem }) => [field, problem]),
+  );
 
 describe('profile draft', () => {
   it('ON-10 a complete draft becomes the input of the contract, optional fields as null', () => {
     expect(check()).toEqual({
       ok: true,
+      problems: [],
       input: {
         displayName: 'Ana',
         fullName: 'Ana Belén',
@@ -47,9 +54,7 @@ describe('profile draft', () => {
   });
 
   it('ON-04 an empty form lacks what is required, and nothing else', () => {
-    const checked = checkDraft(emptyDraft, 'en', NOW);
-    const problems = checked.ok ? {} : checked.problems;
-    expect(new Set(Object.keys(problems))).toEqual(
+    expect(new Set(checked(emptyDraft).problems.map(({ field }) => field))).toEqual(
       new Set(['ageConfirmed', 'cityId', 'displayName', 'fullName', 'games', 'joinOption', 'termsAccepted']),
     );
   });
@@ -97,13 +102,13 @@ describe('profile draft', () => {
   });
 
   it('SEC-12~ who was too young is not let in by taking the birthdate out and confirming an age', () => {
-    const young = changeDraft(complete, { birthdate: '2015-06-01' }, NOW);
-    const takenOut = changeDraft(changeDraft(young, { birthdate: '' }, NOW), { ageConfirmed: true }, NOW);
-    expect(checkDraft(takenOut, 'en', NOW)).toEqual({
+    const young = changed(complete, { birthdate: '2015-06-01' });
+    const takenOut = changed(changed(young, { birthdate: '' }), { ageConfirmed: true });
+    expect(checked(takenOut)).toEqual({
       ok: false,
-      problems: { birthdate: { reason: 'required' } },
+      problems: [{ field: 'birthdate', reason: 'required' }],
     });
-    expect(checkDraft(changeDraft(takenOut, { birthdate: '1990-06-01' }, NOW), 'en', NOW).ok).toBe(true);
+    expect(checked(changed(takenOut, { birthdate: '1990-06-01' })).ok).toBe(true);
   });
 
   it('ON-03 a last name is asked for its length alone', () => {
@@ -112,8 +117,8 @@ describe('profile draft', () => {
   });
 
   it('is the same as another that says the same', () => {
-    expect(isSameDraft(complete, { ...complete, games: [...complete.games] })).toBe(true);
-    expect(isSameDraft(complete, { ...complete, bio: 'Hi' })).toBe(false);
+    expect(isSameValues(newProfileForm, complete, { ...complete, games: [...complete.games] })).toBe(true);
+    expect(isSameValues(newProfileForm, complete, { ...complete, bio: 'Hi' })).toBe(false);
   });
 
   it.each(['2013-11-19', '1906-01-01'])('ON-05 somebody born on %s is let in', (birthdate) => {

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldProblems } from '#shared/contracts/field-problems.ts';
+import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
+import type { Form } from '#frontend/lib/form/use-form.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { type Me, ProfileInput } from '#shared/domains/users/contract.ts';
 import { ageProblem, birthdateProblem } from '#shared/domains/users/profile.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import {
-  gameTypeIds,
-  joinOptions,
-  type Locale,
-  personGenders,
-  pronouns,
-} from '#shared/product/game-types.ts';
+import { gameTypeIds, joinOptions, personGenders, pronouns } from '#shared/product/game-types.ts';
+import { fieldNames } from './labels.ts';
 
 /** What stands in the form; texts as they are typed, so empty where the record has nothing. */
 export const ProfileDraft = z.object({
@@ -31,10 +28,6 @@ export const ProfileDraft = z.object({
   termsAccepted: z.boolean(),
 });
 export type ProfileDraft = Readonly<z.infer<typeof ProfileDraft>>;
-
-/** Fields are named as in the contract, so that the server's refusals find theirs. */
-export type ProfileField = keyof ProfileInput;
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, Omit<FieldProblem, 'field'>>>>;
 
 export const emptyDraft: ProfileDraft = {
   displayName: '',
@@ -70,23 +63,17 @@ export const draftOf = (me: Me): ProfileDraft => ({
   termsAccepted: true,
 });
 
-export type DraftChange = Partial<ProfileDraft>;
-/** Who has entered a birthdate that is too young at `now` (ISO instant) cannot take it out and confirm an age instead. */
-export const changeDraft = (draft: ProfileDraft, change: DraftChange, now: string): ProfileDraft => {
-  const next = { ...draft, ...change };
+/** Who has entered a birthdate that is too young cannot take it out and confirm an age instead. */
+const settle = (next: ProfileDraft, _before: ProfileDraft, { now }: Moment): ProfileDraft => {
   const isTooYoung = next.birthdate !== '' && birthdateProblem(next.birthdate, now) === 'too_young';
   return isTooYoung ? { ...next, wasTooYoung: true, ageConfirmed: false } : next;
 };
-
-/** Whether two drafts say the same. */
-export const isSameDraft = (a: ProfileDraft, b: ProfileDraft): boolean =>
-  JSON.stringify(ProfileDraft.parse(a)) === JSON.stringify(ProfileDraft.parse(b));
 
 const orNull = (text: string): string | null => text.trim() || null;
 const orMissing = (text: string): string | undefined => text.trim() || undefined;
 
 /** The draft in the shape of the contract; what is not there yet is left out, so that it is refused as missing. */
-const candidateOf = (draft: ProfileDraft, locale: Locale) => ({
+const candidateOf = (draft: ProfileDraft, { locale }: Moment) => ({
   displayName: orMissing(draft.displayName),
   fullName: orMissing(draft.fullName),
   lastName: orNull(draft.lastName),
@@ -103,25 +90,38 @@ const candidateOf = (draft: ProfileDraft, locale: Locale) => ({
   locale,
 });
 
-export type CheckedDraft =
-  | { readonly ok: true; readonly input: ProfileInput }
-  | { readonly ok: false; readonly problems: ProfileProblems };
-
-/** Checks a draft with the contract's own schema, and the age at `now` (ISO instant). One problem per field: the first. */
-export const checkDraft = (draft: ProfileDraft, locale: Locale, now: string): CheckedDraft => {
-  const candidate = candidateOf(draft, locale);
-  const parsed = ProfileInput.safeParse(candidate, { reportInput: true });
-  const isTakenOut = draft.wasTooYoung && candidate.birthdate === null;
-  const age = isTakenOut ? ({ field: 'birthdate', reason: 'required' } as const) : ageProblem(candidate, now);
-  if (parsed.success && !age) return { ok: true, input: parsed.data };
-  const found = fieldProblems('', parsed.error?.issues ?? []).map(
-    ({ field, ...problem }): [string, Omit<FieldProblem, 'field'>] => [field.replace(/\..*$/, ''), problem],
-  );
-  return {
-    ok: false,
-    problems: Object.fromEntries([
-      ...(age ? [[age.field, { reason: age.reason }]] : []),
-      ...found.toReversed(),
-    ]),
-  };
+/** The age, which no schema can see: it is counted from today. */
+const ageProblems = (draft: ProfileDraft, moment: Moment): readonly FieldProblem[] => {
+  const candidate = candidateOf(draft, moment);
+  if (draft.wasTooYoung && candidate.birthdate === null) return [{ field: 'birthdate', reason: 'required' }];
+  const problem = ageProblem(candidate, moment.now);
+  return problem ? [problem] : [];
 };
+
+const profile = {
+  name: 'profile',
+  kept: ProfileDraft,
+  input: ProfileInput,
+  empty: emptyDraft,
+  toInput: candidateOf,
+  also: ageProblems,
+  settle,
+  paths: { city: ['cityId'] },
+  labels: fieldNames,
+  sentences: {
+    ageConfirmed: () => m.profile_age_missing(),
+    games: () => m.profile_games_missing(),
+    city: () => m.profile_city_missing(),
+    termsAccepted: () => m.profile_terms_missing(),
+  },
+} as const;
+
+/** A new profile is kept as it is typed. */
+export const newProfileForm = defineForm({ ...profile, leaving: 'draft' });
+/** A profile that is changed is not: an old draft would hide what was changed on another device. */
+export const profileForm = defineForm({ ...profile, leaving: 'asks' });
+
+/** What each part of the profile's form gets. */
+export interface ProfilePartProps {
+  readonly form: Form<ProfileDraft>;
+}

@@ -8,12 +8,12 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ownPath } from '#shared/product/paths.ts';
 import { NotYou } from '../components/not-you.tsx';
-import { ProfileSettings } from '../components/profile-settings.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
 import { SetUp } from '../components/set-up.tsx';
 
-const NewProfile = ({ account: { id, email } }: { readonly account: Account }) => (
+const NewProfile = ({ account: { email } }: { readonly account: Account }) => (
   <>
-    <SetUp personId={id} from={ownPath(useSearchParams()[0].get('from'))} />
+    <SetUp from={ownPath(useSearchParams()[0].get('from'))} />
     <NotYou email={email} />
   </>
 );
@@ -29,7 +29,7 @@ export const Component = () => {
       <PageHeader title={title} lead={member ? undefined : m.onboarding_lead()} />
       {state.status === 'loading' && <FormSkeleton fields={8} />}
       {state.status === 'pending' && <NewProfile account={state.account} />}
-      {member && <ProfileSettings key={member.id} me={member} />}
+      {member && <ProfileForm key={member.id} me={member} />}
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -16,7 +16,7 @@ export const PlanCancel = ({ subscription }: { readonly subscription: Subscripti
   const [asking, setAsking] = useState(false);
   const { cancel } = useSubscriptionActions();
   const { data: plans } = usePlans(variantFor(subscription.subject.type, usePlatform().id));
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await cancel(subscription.subject);
       showToast(m.plan_cancelled(), { tone: 'success', duration: 'long' });
@@ -24,7 +24,6 @@ export const PlanCancel = ({ subscription }: { readonly subscription: Subscripti
       showFailure(error);
     }
     setAsking(false);
-    return null;
   });
   return (
     <>

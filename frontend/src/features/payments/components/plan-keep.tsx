@@ -1,5 +1,5 @@
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -9,14 +9,13 @@ import { useSubscriptionActions } from '../api/subscription-actions.ts';
 /** Takes a cancellation back. */
 export const PlanKeep = ({ subject }: { readonly subject: Subject }) => {
   const { keep } = useSubscriptionActions();
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await keep(subject);
       showToast(m.subscription_kept(), { tone: 'success', duration: 'long' });
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <Button loading={busy} onClick={() => void run()}>

@@ -1,6 +1,6 @@
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -16,7 +16,7 @@ interface UnlinkDialogProps {
 export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
   const { name } = usePlatform();
   const { unlink } = useAccountActions();
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await unlink();
       showToast(m.payouts_unlinked(), { tone: 'success', duration: 'short' });
@@ -24,7 +24,6 @@ export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
       showFailure(error, { text: m.payouts_unlink_failed() });
     }
     onClose();
-    return null;
   });
   return (
     <ConfirmDialog

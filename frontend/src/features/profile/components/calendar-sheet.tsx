@@ -3,7 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -64,7 +64,7 @@ export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => 
     },
   );
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await mutate(calendarAddress({ renew: true }), { revalidate: false });
       showToast(m.calendar_renewed(), { tone: 'success', duration: 'long' });
@@ -72,7 +72,6 @@ export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => 
       showFailure(failure);
     }
     setAsking(false);
-    return null;
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pushDevice } from '#frontend/lib/push/device.ts';
 import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
@@ -17,14 +17,11 @@ const reasons = {
 /** Whether this device shows notifications while the app is closed. */
 export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
   const [state, setState] = useState(() => pushDevice.state(userId));
-  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
+  const { busy, failure, run } = useAction(async () => {
     const turnOn = state !== 'on';
     try {
       await (turnOn ? pushDevice.subscribe(userId) : pushDevice.unsubscribe());
       showToast(turnOn ? m.push_turned_on() : m.push_turned_off(), { tone: 'success' });
-      return null;
-    } catch (error) {
-      return error;
     } finally {
       setState(pushDevice.state(userId));
     }

@@ -1,15 +1,14 @@
-import { useReducer, useState } from 'react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { type Week, weekdays } from '#shared/domains/users/availability.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';
-import { changeWeek, draftOfWeek, isSameWeek, weekOf } from '../model/week-draft.ts';
+import { changeWeek, draftOfWeek, weekForm } from '../model/week-draft.ts';
 import { DayRow } from './day-row.tsx';
 import css from './week-form.module.css';
 import { WeekStrip } from './week-strip.tsx';
@@ -21,47 +20,40 @@ interface WeekFormProps {
 
 export const WeekForm = ({ personId, initial }: WeekFormProps) => {
   const save = useSaveAvailability(personId);
-  const [draft, dispatch] = useReducer(changeWeek, initial, draftOfWeek);
-  const [saved, setSaved] = useState(draft);
-  const [tried, setTried] = useState(false);
-  const week = weekOf(draft);
-  const { busy, onSubmit, refusal, changed } = useSubmit(async (): Promise<unknown> => {
-    setTried(true);
-    if (!week) return null;
-    try {
-      const { week: kept } = await save(week);
-      dispatch({ type: 'load', week: kept });
-      setSaved(draftOfWeek(kept));
-      setTried(false);
+  const form = useForm(weekForm, {
+    initial: draftOfWeek(initial),
+    send: async ({ week }) => {
+      try {
+        return await save(week);
+      } catch (error) {
+        showFailure(error, { text: m.availability_failed(), duration: 'stays', dismiss: m.ok() });
+        throw error;
+      }
+    },
+    done: ({ week }) => {
+      form.reset(draftOfWeek(week));
       showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
-      return null;
-    } catch (error) {
-      showFailure(error, { text: m.availability_failed(), duration: 'stays', dismiss: m.ok() });
-      return error;
-    }
+    },
   });
+  const { values, marked } = form;
+  const isWrong = marked.length > 0;
   return (
-    <FormStack className={css.form} unsaved={!isSameWeek(draft, saved)} onSubmit={onSubmit}>
-      <WeekStrip draft={draft} />
-      <div className={css.days}>
+    <Form form={form} className={css.form}>
+      <WeekStrip draft={values} />
+      <div className={css.days} data-field="days">
         {weekdays.map((day) => (
           <DayRow
             key={day}
             day={day}
-            ranges={draft.days[day]}
-            strict={tried}
-            refused={refusal(`week.${day}`)}
-            onChange={(change) => {
-              changed([`week.${day}`]);
-              dispatch(change);
-            }}
+            ranges={values.days[day]}
+            strict={isWrong}
+            refused={form.refusal('days', day)}
+            onChange={(change) => form.update((draft) => changeWeek(draft, change))}
           />
         ))}
       </div>
-      {tried && !week && <FormNote>{m.availability_look_again()}</FormNote>}
-      <Button type="submit" size="lg" loading={busy}>
-        {m.availability_save()}
-      </Button>
-    </FormStack>
+      {isWrong && <FormNote>{m.availability_look_again()}</FormNote>}
+      <FormEnd form={form} failure={() => null} action={m.availability_save()} />
+    </Form>
   );
 };

@@ -1,26 +1,34 @@
+import * as z from 'zod/mini';
+import { defineForm } from '#frontend/lib/form/definition.ts';
 import {
   availabilityLimits,
   dayProblem,
   defaultRange,
   eachDay,
   normalised,
+  noTime,
   type TimeRange,
   type Week,
   type Weekday,
   weekdays,
 } from '#shared/domains/users/availability.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 
-export interface DraftRange extends TimeRange {
+const DraftRange = z.object({
+  start: z.string(),
+  end: z.string(),
   /** Tells the rows of a day apart while they come and go. */
-  readonly id: number;
-}
-export interface WeekDraft {
-  readonly days: Readonly<Record<Weekday, readonly DraftRange[]>>;
-  readonly nextId: number;
-}
+  id: z.int(),
+});
+export type DraftRange = Readonly<z.infer<typeof DraftRange>>;
+
+const WeekDraft = z.object({
+  days: z.object(eachDay(() => z.readonly(z.array(DraftRange)))),
+  nextId: z.int(),
+});
+export type WeekDraft = Readonly<z.infer<typeof WeekDraft>>;
 
 export type WeekChange =
-  | { readonly type: 'load'; readonly week: Week }
   | { readonly type: 'toggle'; readonly day: Weekday }
   | { readonly type: 'add'; readonly day: Weekday }
   | { readonly type: 'remove'; readonly day: Weekday; readonly id: number }
@@ -42,7 +50,6 @@ const withDay = (draft: WeekDraft, day: Weekday, ranges: readonly DraftRange[]):
 
 /** Switching a day off clears it, switching it on gives it the usual range; without its last range it is off. */
 export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
-  if (change.type === 'load') return draftOfWeek(change.week);
   const ranges = draft.days[change.day];
   switch (change.type) {
     case 'toggle':
@@ -74,8 +81,22 @@ export const isSameWeek = (a: WeekDraft, b: WeekDraft): boolean =>
 export const canAdd = (ranges: readonly DraftRange[]): boolean =>
   ranges.length < availabilityLimits.rangesPerDay.max;
 
-/** The week to save, or undefined while a range is not right. */
-export const weekOf = (draft: WeekDraft): ReturnType<typeof normalised> | undefined =>
-  weekdays.some((day) => dayProblem(draft.days[day]) !== undefined)
-    ? undefined
-    : normalised(eachDay((day) => draft.days[day].map(({ start, end }) => ({ start, end }))));
+const timesIn = (draft: WeekDraft): Record<Weekday, TimeRange[]> =>
+  eachDay((day) => draft.days[day].map(({ start, end }) => ({ start, end })));
+
+/** What is sent: blank ranges dropped and the others in order, unless a range is not right. */
+const weekOf = (draft: WeekDraft): Record<Weekday, TimeRange[]> => {
+  const times = timesIn(draft);
+  return weekdays.some((day) => dayProblem(times[day]) !== undefined) ? times : normalised(times);
+};
+
+export const weekForm = defineForm({
+  leaving: 'asks',
+  name: 'availability',
+  kept: WeekDraft,
+  input: usersContract.saveAvailability.body,
+  empty: draftOfWeek(noTime()),
+  toInput: (draft) => ({ week: weekOf(draft) }),
+  paths: { days: ['week'] },
+  isSame: isSameWeek,
+});

@@ -1,5 +1,4 @@
-import { call } from '#frontend/lib/api.ts';
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
+import { call, type InputOf } from '#frontend/lib/api.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -8,12 +7,9 @@ export const useMySites = () => useEndpoint(sitesContract.mine, {});
 
 /** Makes another website of a team. */
 export const useAddSite = () => {
-  const keyed = useKeyedChange();
   const refresh = useRefreshReads();
-  return async (teamId: string, title: string): Promise<void> => {
-    await keyed(`${teamId} ${title}`, (requestKey) =>
-      call(sitesContract.add, { params: { teamId }, body: { requestKey, title } }),
-    );
+  return async (teamId: string, body: InputOf<typeof sitesContract.add>['body']): Promise<void> => {
+    await call(sitesContract.add, { params: { teamId }, body });
     await refresh('/me/sites');
   };
 };

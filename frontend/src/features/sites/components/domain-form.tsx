@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence, fieldErrors } from '#frontend/lib/errors.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { domainLimits } from '#shared/domains/sites/site-domains.ts';
 import { paths } from '#shared/product/paths.ts';
+import { domainForm } from '../model/site-forms.ts';
 
 interface DomainFormProps {
   /** Whose plan it depends on, once that is known. */
@@ -20,12 +18,6 @@ interface DomainFormProps {
   readonly inPlan: boolean;
   readonly onAttach: (domain: string) => Promise<void>;
 }
-
-/** What is wrong with the domain itself. */
-const refusalOf = (failure: unknown): string | undefined => {
-  const isAboutDomain = failure instanceof ApiError && failure.code.startsWith('domain.');
-  return isAboutDomain ? errorSentence(failure) : fieldErrors(failure)['domain'];
-};
 
 const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
   <FormNote>
@@ -36,38 +28,25 @@ const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
 
 /** Where somebody says which domain it shall be. */
 export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
-  const [typed, setTyped] = useState('');
-  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
-    try {
-      await onAttach(typed);
-      return null;
-    } catch (error) {
-      return error;
-    }
-  });
-  const refusal = refusalOf(failure);
-  const isOther = failure !== null && refusal === undefined && !isPlanLimit(failure);
+  const form = useForm(domainForm, { send: ({ domain }) => onAttach(domain) });
+  const isRefusedByPlan = isPlanLimit(form.failure);
   return (
-    <FormStack onSubmit={onSubmit} unsaved={inPlan && typed.trim() !== '' && !isPlanLimit(failure)}>
-      {(!inPlan || isPlanLimit(failure)) && <NotInPlan team={team} />}
-      <TextInput
-        name="domain"
+    <Form form={form}>
+      {(!inPlan || isRefusedByPlan) && <NotInPlan team={team} />}
+      <TextField
+        {...form.field('domain')}
         label={m.domain_field()}
         description={m.domain_field_hint()}
         inputMode="url"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
+        verbatim
         maxLength={domainLimits.text.max}
-        value={typed}
-        error={refusal}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {isOther && <FailureNote error={failure} />}
-      <Button type="submit" size="lg" loading={busy} disabled={!inPlan || typed.trim() === ''}>
-        {m.domain_attach()}
-      </Button>
-    </FormStack>
+      <FormEnd
+        form={form}
+        failure={(error) => !isRefusedByPlan && <FailureNote error={error} />}
+        action={m.domain_attach()}
+        disabled={!inPlan}
+      />
+    </Form>
   );
 };

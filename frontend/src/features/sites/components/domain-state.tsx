@@ -1,7 +1,7 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -47,11 +47,10 @@ const useLooking = (domain: SiteDomain, look: () => Promise<void>): void => {
 export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => {
   const [asking, setAsking] = useState(false);
   useLooking(domain, onCheck);
-  const check = useSubmit(async (): Promise<null> => {
+  const check = useAction(async () => {
     await onCheck().catch(showFailure);
-    return null;
   });
-  const detach = useSubmit(async (): Promise<null> => {
+  const detach = useAction(async () => {
     try {
       await onDetach();
       showToast(m.domain_removed(), { tone: 'success', duration: 'long' });
@@ -59,7 +58,6 @@ export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => 
       showFailure(error);
     }
     setAsking(false);
-    return null;
   });
   const isLive = domain.status === 'active';
   return (

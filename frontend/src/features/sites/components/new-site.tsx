@@ -1,15 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fieldErrors } from '#frontend/lib/errors.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { siteLimits } from '#shared/domains/sites/rules.ts';
@@ -17,6 +16,7 @@ import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
 import { team as teamKind } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useAddSite } from '../api/use-sites.ts';
+import { newSiteForm } from '../model/site-forms.ts';
 
 const PlanIsFull = ({ id, role }: Pick<SitesOfTeam, 'id' | 'role'>) => (
   <FormNote>
@@ -27,41 +27,26 @@ const PlanIsFull = ({ id, role }: Pick<SitesOfTeam, 'id' | 'role'>) => (
   </FormNote>
 );
 
-const refusalOf = (failure: unknown): string | undefined => fieldErrors(failure)['title'];
-
 const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDone: () => void }) => {
-  const [title, setTitle] = useState('');
   const add = useAddSite();
-  const { busy, failure, onSubmit } = useSubmit(async (): Promise<unknown> => {
-    try {
-      await add(team.id, title.trim());
+  const form = useForm(newSiteForm, {
+    send: ({ title }, requestKey) => add(team.id, { title, requestKey }),
+    done: () => {
       showToast(m.site_added(), { tone: 'success', duration: 'long' });
       onDone();
-      return null;
-    } catch (error) {
-      return error;
-    }
+    },
   });
-  if (isPlanLimit(failure)) return <PlanIsFull {...team} />;
-  const refused = refusalOf(failure);
+  if (isPlanLimit(form.failure)) return <PlanIsFull {...team} />;
   return (
-    <FormStack onSubmit={onSubmit} unsaved={title.trim() !== ''}>
-      <TextInput
-        name="title"
+    <Form form={form}>
+      <TextField
+        {...form.field('title')}
         label={m.site_title_field()}
         description={m.site_title_hint()}
-        required
-        minLength={siteLimits.title.min}
         maxLength={siteLimits.title.max}
-        value={title}
-        error={refused}
-        onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      {refused === undefined && failure !== null && <FailureNote error={failure} />}
-      <Button type="submit" loading={busy} disabled={title.trim().length < siteLimits.title.min}>
-        {m.site_add()}
-      </Button>
-    </FormStack>
+      <FormEnd form={form} action={m.site_add()} size="md" />
+    </Form>
   );
 };
 

@@ -1,6 +1,6 @@
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -28,14 +28,13 @@ interface SiteRowProps {
 /** One website: how far it is, and what can be done with it. */
 export const SiteRow = ({ site, role }: SiteRowProps) => {
   const publish = usePublishSite();
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await publish(site.id);
       showToast(m.site_published(), { tone: 'success', duration: 'long' });
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <article className={css.card}>

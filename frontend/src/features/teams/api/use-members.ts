@@ -4,6 +4,7 @@ import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { TeamStanding } from '#shared/domains/teams/roles.ts';
+import type { RequestKey } from '#shared/kernel/ids.ts';
 
 /** How somebody comes into a team, and out of it. */
 export const useMembership = (teamId: string) => {
@@ -41,16 +42,20 @@ export const useJoinRequests = (teamId: string) => {
 export const useInvitations = (teamId: string) => {
   const read = useEndpoint(memberEndpoints.invitations, { params: { teamId } });
   const keyed = useKeyedChange();
+  const invite = async (emails: string[], requestKey: RequestKey): Promise<readonly Invitation[]> => {
+    const { items } = await call(memberEndpoints.invite, {
+      params: { teamId },
+      body: { requestKey, emails },
+    });
+    await read.mutate();
+    return items;
+  };
   return {
     read,
-    /** Invites by mail; without addresses it makes a link. Gives the new ones. */
-    invite: async (emails: readonly string[]): Promise<readonly Invitation[]> => {
-      const { items } = await keyed(JSON.stringify([teamId, emails]), (requestKey) =>
-        call(memberEndpoints.invite, { params: { teamId }, body: { requestKey, emails: [...emails] } }),
-      );
-      await read.mutate();
-      return items;
-    },
+    /** Invites by mail. Gives the new ones. */
+    invite: (emails: readonly string[], requestKey: RequestKey) => invite([...emails], requestKey),
+    /** Makes a link that is handed on by hand. */
+    makeLink: (): Promise<readonly Invitation[]> => keyed(teamId, (requestKey) => invite([], requestKey)),
     withdraw: async (invitationId: string): Promise<void> => {
       await call(memberEndpoints.withdrawInvitation, { params: { teamId, invitationId }, body: {} });
       await read.mutate();

@@ -1,5 +1,4 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
@@ -23,12 +22,9 @@ export const useTeam = (reference: string, invitation?: string) => {
 };
 
 export const useCreateTeam = () => {
-  const keyed = useKeyedChange();
   const refresh = useRefreshReads();
-  return async (team: Omit<NewTeam, 'requestKey'>): Promise<TeamPage> => {
-    const made = await keyed(JSON.stringify(team), (requestKey) =>
-      call(teamsContract.create, { body: { ...team, requestKey } }),
-    );
+  return async (body: NewTeam): Promise<TeamPage> => {
+    const made = await call(teamsContract.create, { body });
     await refresh('/me/teams', '/teams');
     return made;
   };

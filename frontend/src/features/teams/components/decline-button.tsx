@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
@@ -12,7 +12,7 @@ import { useMembership } from '../api/use-members.ts';
 export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
   const { leave } = useMembership(team.id);
   const navigate = useNavigate();
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await leave();
       showToast(m.team_invitation_declined(), { tone: 'success' });
@@ -21,7 +21,6 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <Button variant="secondary" size="lg" loading={busy} onClick={() => void run()}>

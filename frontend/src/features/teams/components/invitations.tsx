@@ -2,7 +2,7 @@ import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
 import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -25,14 +25,13 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
   const who = invitation.email ?? m.team_invitation_link();
   const date = dayAndMonth(invitation.expiresAt, { locale: formatLocale(), timeZone: viewerZone() });
   const Icon = invitation.email === null ? IconLink : IconMail;
-  const { run } = useSubmit(async (): Promise<null> => {
+  const { run } = useAction(async () => {
     try {
       await withdraw(invitation.id);
       showToast(m.team_invitation_withdrawn(), { tone: 'success' });
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <li className={css.row}>
@@ -57,11 +56,11 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
 
 /** Where who started the team invites people, and sees whom nobody has heard of yet. */
 export const Invitations = ({ team }: { readonly team: TeamPage }) => {
-  const { read, invite, withdraw } = useInvitations(team.id);
+  const { read, invite, makeLink, withdraw } = useInvitations(team.id);
   const { data, error, mutate } = read;
   return (
     <Section title={m.team_invite_title()}>
-      <InviteForm team={team} invite={invite} />
+      <InviteForm team={team} invite={invite} makeLink={makeLink} />
       {!data && error && (
         <ErrorState
           heading="h3"

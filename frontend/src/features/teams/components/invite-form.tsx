@@ -1,23 +1,26 @@
 import { IconLink, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { copyText } from '#frontend/lib/copy-text.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { FormStack } from '#frontend/ui/fields/form-stack.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { emailsIn } from '../model/emails.ts';
-import { EmailsField, emailsProblem } from './emails-field.tsx';
+import { inviteForm } from '../model/emails.ts';
+import { EmailsField } from './emails-field.tsx';
 import css from './teams.module.css';
 
 interface InviteFormProps {
   readonly team: TeamPage;
-  readonly invite: (emails: readonly string[]) => Promise<readonly Invitation[]>;
+  readonly invite: (emails: readonly string[], requestKey: RequestKey) => Promise<readonly Invitation[]>;
+  readonly makeLink: () => Promise<readonly Invitation[]>;
 }
 
 export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =>
@@ -29,15 +32,14 @@ export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =
 const minutes = String(teamLimits.invitations.quietMinutes);
 
 /** Makes a link that is handed on by hand. */
-const LinkButton = ({ team, invite }: InviteFormProps) => {
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink'>) => {
+  const { busy, run } = useAction(async () => {
     try {
-      const [made] = await invite([]);
+      const [made] = await makeLink();
       if (made) await copyLink(team, made);
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <Button
@@ -52,49 +54,33 @@ const LinkButton = ({ team, invite }: InviteFormProps) => {
 };
 
 /** Invites people by mail, or with a link. */
-export const InviteForm = ({ team, invite }: InviteFormProps) => {
-  const [typed, setTyped] = useState('');
-  const [judged, setJudged] = useState(false);
-  const { busy, onSubmit, refusal, changed } = useSubmit(async (): Promise<unknown> => {
-    setJudged(true);
-    if (emailsProblem(typed) !== undefined) return null;
-    try {
-      const { length: count } = await invite(emailsIn(typed).emails);
+export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
+  const form = useForm(inviteForm, {
+    send: async ({ emails }, requestKey) => {
+      try {
+        return await invite(emails, requestKey);
+      } catch (error) {
+        showFailure(error);
+        throw error;
+      }
+    },
+    done: ({ length: count }) => {
       const said = count === 0 ? m.team_invite_known() : m.team_invite_sent({ count, minutes });
       showToast(said, { tone: 'success' });
-      setTyped('');
-      setJudged(false);
-      return null;
-    } catch (error) {
-      showFailure(error);
-      return error;
-    }
+      form.reset();
+    },
   });
   return (
-    <FormStack onSubmit={onSubmit} unsaved={typed.trim() !== ''}>
-      <EmailsField
-        label={m.team_invite_field()}
-        value={typed}
-        judged={judged}
-        refused={refusal('emails')}
-        onChange={(text) => {
-          changed(['emails']);
-          setTyped(text);
-        }}
-        onBlur={() => setJudged(true)}
-      />
+    <Form form={form}>
+      <EmailsField {...form.field('emails')} label={m.team_invite_field()} />
+      <FormNotes form={form} failure={() => null} />
       <div className={css.rowActions}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={emailsIn(typed).emails.length === 0}
-          icon={<IconSend size={18} aria-hidden />}
-        >
+        <Button type="submit" loading={form.busy} icon={<IconSend size={18} aria-hidden />}>
           {m.team_invite_send()}
         </Button>
-        <LinkButton team={team} invite={invite} />
+        <LinkButton team={team} makeLink={makeLink} />
       </div>
       <p className={css.soft}>{m.team_invite_link_hint()}</p>
-    </FormStack>
+    </Form>
   );
 };

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -41,7 +41,7 @@ const Enter = ({
 }: JoinBarProps & { readonly state: 'accept' | 'join' | 'ask' | 'wait' }) => {
   const { join } = useMembership(team.id);
   const navigate = useNavigate();
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       const standing = await join(invitation);
       showToast(standing === 'asked' ? m.team_asked_done() : m.team_welcome(), {
@@ -53,7 +53,6 @@ const Enter = ({
     } catch (error) {
       showFailure(error);
     }
-    return null;
   });
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ export const LeaveButton = ({
 }) => {
   const [asking, setAsking] = useState(false);
   const { leave } = useMembership(team.id);
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await leave();
       showToast(state === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
@@ -26,7 +26,6 @@ export const LeaveButton = ({
       showFailure(error);
     }
     setAsking(false);
-    return null;
   });
   if (state === 'asked')
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -35,9 +35,8 @@ export const MemberRole = ({ member: { face, role }, own, assign, handOver }: Me
     }
     setChosen(null);
   };
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     await change('owner');
-    return null;
   });
   const choose = (next: TeamRole): void => {
     if (next === 'owner') setChosen('owner');

@@ -1,5 +1,5 @@
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -22,17 +22,16 @@ interface RequestRowProps {
 const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
   const tell = useErrorToast({ sentence: m.plan_limit_members, team: team.id });
   const name = face.displayName;
-  const give = async (approves: boolean, said: string): Promise<null> => {
+  const give = async (approves: boolean, said: string): Promise<void> => {
     try {
       const isIn = rolesOf(await answer(face.userId, approves)).length > 0;
       showToast(isIn === approves ? said : m.team_request_gone({ name }), { tone: 'success' });
     } catch (error) {
       tell(error);
     }
-    return null;
   };
-  const approve = useSubmit(() => give(true, m.team_approved({ name })));
-  const decline = useSubmit(() => give(false, m.team_declined({ name })));
+  const approve = useAction(() => give(true, m.team_approved({ name })));
+  const decline = useAction(() => give(false, m.team_declined({ name })));
   return (
     <li className={css.row}>
       <span className={css.who}>

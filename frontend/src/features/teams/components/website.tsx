@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -15,14 +15,13 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const make = useMakeSite();
   const navigate = useNavigate();
   const tell = useErrorToast({ sentence: m.plan_limit_sites, team: team.id });
-  const { busy, run } = useSubmit(async (): Promise<null> => {
+  const { busy, run } = useAction(async () => {
     try {
       await make(team.id);
       await navigate(paths.sites());
     } catch (error) {
       tell(error);
     }
-    return null;
   });
   return (
     <>

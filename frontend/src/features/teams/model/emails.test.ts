@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emailsIn, problemOf } from './emails.ts';
+import { checkForm } from '#frontend/lib/form/definition.ts';
+import { emailsIn, emailsSentence, inviteForm } from './emails.ts';
+
+const list = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com`).join(',');
+const problemsOf = (emails: string) =>
+  checkForm(inviteForm, { emails }, { now: '2026-11-20T18:00:00.000Z', locale: 'en' }).problems;
 
 describe('addresses that were typed or pasted', () => {
   it.each([
@@ -13,18 +18,18 @@ describe('addresses that were typed or pasted', () => {
     ['Rosa Díaz <rosa@example.com>, ben@example.com', ['rosa@example.com', 'ben@example.com']],
     ['rosa@example.com, ROSA@example.com', ['rosa@example.com']],
   ])('%j are %j', (text, emails) => {
-    expect(emailsIn(text)).toEqual({ emails, invalid: [] });
+    expect(emailsIn(text)).toEqual(emails);
+    expect(emailsSentence(text)).toBeNull();
   });
 
   it('names each that is none, as it was typed', () => {
-    const typed = emailsIn('rosa@example.com, Ben, eve@, <x>');
-    expect(typed.invalid).toEqual(['Ben', 'eve@', '<x>']);
-    expect(problemOf(typed)).toEqual({ kind: 'invalid', list: ['Ben', 'eve@', '<x>'] });
+    expect(emailsSentence('rosa@example.com, Ben, eve@, <x>')).toBe('Not an email address: Ben, eve@, <x>');
   });
 
-  it('takes 20 at once', () => {
-    const list = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com`).join(',');
-    expect(problemOf(emailsIn(list(20)))).toBeUndefined();
-    expect(problemOf(emailsIn(list(21)))).toEqual({ kind: 'too_many', count: 21 });
+  it('takes 20 at once, and at least one', () => {
+    expect(problemsOf(list(20))).toEqual([]);
+    expect(problemsOf(list(21))).toMatchObject([{ field: 'emails', reason: 'too_long', limit: 20 }]);
+    expect(emailsSentence(list(21))).toContain('21');
+    expect(problemsOf(' ')).toEqual([{ field: 'emails', reason: 'required' }]);
   });
 });

@@ -1,38 +1,42 @@
 import * as z from 'zod/mini';
+import { defineForm } from '#frontend/lib/form/definition.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { Email } from '#shared/contracts/fields.ts';
+import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-
-export interface TypedEmails {
-  /** As they are sent: lower case, each once. */
-  readonly emails: readonly string[];
-  /** What is no address, as it was typed. */
-  readonly invalid: readonly string[];
-}
 
 /** `Rosa <rosa@example.com>`, as mail programs copy it. */
 const bare = (part: string): string => /<([^<>]*)>$/.exec(part)?.[1] ?? part;
 
-/** Reads a pasted list of addresses, separated by commas, semicolons or line breaks. */
-export const emailsIn = (text: string): TypedEmails => {
-  const parts = text
+const partsOf = (text: string): readonly string[] =>
+  text
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const parsed = parts.map((part) => ({ part, email: z.safeParse(Email, bare(part)) }));
-  return {
-    emails: [...new Set(parsed.flatMap(({ email }) => (email.success ? [email.data] : [])))],
-    invalid: parsed.flatMap(({ part, email }) => (email.success ? [] : [part])),
-  };
+
+/** Reads a pasted list of addresses, separated by commas, semicolons or line breaks: each once; what is none as it was typed. */
+export const emailsIn = (text: string): readonly string[] => [
+  ...new Set(partsOf(text).map((part) => z.safeParse(Email, bare(part)).data ?? part)),
+];
+
+/** Why a list cannot be sent as it is: names what is no address, or says how many there are. */
+export const emailsSentence = (text: string): string | null => {
+  const invalid = emailsIn(text).filter((part) => !z.safeParse(Email, part).success);
+  if (invalid.length > 0) return m.team_invite_bad({ list: invalid.join(', ') });
+  const count = emailsIn(text).length;
+  const most = teamLimits.invitations.atOnce;
+  return count > most ? m.team_invite_too_many({ most: String(most), count: String(count) }) : null;
 };
 
-export type EmailsProblem =
-  | { readonly kind: 'invalid'; readonly list: readonly string[] }
-  | { readonly kind: 'too_many'; readonly count: number };
-
-/** Why a list cannot be sent as it is. */
-export const problemOf = ({ emails, invalid }: TypedEmails): EmailsProblem | undefined => {
-  if (invalid.length > 0) return { kind: 'invalid', list: invalid };
-  return emails.length > teamLimits.invitations.atOnce
-    ? { kind: 'too_many', count: emails.length }
-    : undefined;
-};
+/** Invites people by email. */
+export const inviteForm = defineForm({
+  leaving: 'asks',
+  name: 'invitations',
+  kept: z.object({ emails: z.string() }),
+  input: z.omit(memberEndpoints.invite.body, { requestKey: true }),
+  empty: { emails: '' },
+  toInput: ({ emails }) => ({ emails: emailsIn(emails) }),
+  // Without an address the server makes a link: that is another button.
+  also: ({ emails }) => (emailsIn(emails).length === 0 ? [{ field: 'emails', reason: 'required' }] : []),
+  sentences: { emails: (_problem, { emails }) => emailsSentence(emails) },
+});

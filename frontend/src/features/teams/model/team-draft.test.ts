@@ -1,55 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { NewTeam } from '#shared/domains/teams/contract.ts';
-import { requestKey } from '#test/support/builders.ts';
-import {
-  emptyTeam,
-  fieldsChangedBy,
-  isTeamStarted,
-  openIn,
-  type TeamDraft,
-  teamStore,
-  toNewTeam,
-} from './team-draft.ts';
+import { checkForm } from '#frontend/lib/form/definition.ts';
+import { wrongFields } from '#frontend/lib/form/problems.ts';
+import { emptyTeam, isKnown, type TeamDraft, teamForm } from './team-draft.ts';
 
 const city = { placeId: 'a', label: 'Austin, TX', lat: 30.27, lng: -97.74, timeZone: 'America/Chicago' };
 const full: TeamDraft = { ...emptyTeam, name: ' Thunder ', games: ['pickleball'], city };
+const check = (draft: TeamDraft) =>
+  checkForm(teamForm, draft, { now: '2026-11-20T18:00:00.000Z', locale: 'en' });
+const wrongIn = (draft: TeamDraft) => wrongFields(teamForm, check(draft).problems);
 
-describe('the draft of a team', () => {
-  it('TEA-02~ says what is still open, in the order of the form', () => {
-    expect(openIn(emptyTeam)).toEqual(['name', 'games', 'city']);
-    expect(openIn({ ...emptyTeam, name: 'Thunder', online: true })).toEqual(['games']);
-    expect(openIn(full)).toEqual([]);
+describe('the form of a team', () => {
+  it('TEA-02~ lacks what is required, in the order of the form', () => {
+    expect(wrongIn(emptyTeam)).toEqual(['name', 'games', 'city']);
+    expect(wrongIn({ ...emptyTeam, name: 'Thunder', where: 'online' })).toEqual(['games']);
+    expect(wrongIn(full)).toEqual([]);
+    expect(wrongIn({ ...full, invited: 'Ben' })).toEqual(['invited']);
   });
 
   it('TEA-02~ becomes what the server takes; online there is no place', () => {
-    const input = { ...toNewTeam(full), requestKey: requestKey(1) };
-    expect(NewTeam.parse(input)).toMatchObject({
-      name: 'Thunder',
-      location: { formattedAddress: 'Austin, TX' },
+    expect(check(full)).toMatchObject({
+      ok: true,
+      input: { name: 'Thunder', location: { formattedAddress: 'Austin, TX' } },
     });
-    expect(toNewTeam({ ...full, online: true }).location).toBeNull();
-    expect(toNewTeam({ ...full, invited: 'Rosa@example.com\nben@example.com' }).invitations).toEqual([
-      'rosa@example.com',
-      'ben@example.com',
-    ]);
+    expect(check({ ...full, where: 'online' })).toMatchObject({ input: { location: null } });
+    expect(check({ ...full, invited: 'Rosa@example.com\nben@example.com' })).toMatchObject({
+      input: { invitations: ['rosa@example.com', 'ben@example.com'] },
+    });
   });
 
-  it('TEA-02~ comes back whole after a reload, and only for its person', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-    teamStore.keep(storage, 'ana', full);
-    expect(teamStore.read(storage, 'ana')).toEqual(full);
-    expect(teamStore.read(storage, 'ben')).toBeUndefined();
-  });
-
-  it('TEA-02~ is worth keeping once something was typed', () => {
-    expect([emptyTeam, { ...emptyTeam, about: 'Fun' }, full].map(isTeamStarted)).toEqual([false, true, true]);
-  });
-
-  it('says which fields of the contract a change concerns', () => {
-    expect(fieldsChangedBy({ games: [], city: null })).toEqual(['gameTypes', 'location']);
+  it('TEA-02~ asks where and who once it is known what the team is', () => {
+    expect([emptyTeam, { ...emptyTeam, name: 'Thunder' }, full].map(isKnown)).toEqual([false, false, true]);
   });
 });

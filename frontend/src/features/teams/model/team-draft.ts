@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { createDraftStore } from '#frontend/lib/drafts.ts';
+import { defineForm } from '#frontend/lib/form/definition.ts';
+import type { Form } from '#frontend/lib/form/use-form.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
-import type { NewTeam } from '#shared/domains/teams/contract.ts';
+import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { emailsIn } from './emails.ts';
+import { emailsIn, emailsSentence } from './emails.ts';
 
 /** What has been typed of a team. */
 export const TeamDraft = z.object({
   name: z.string(),
   kind: z.enum(teamKinds),
   games: z.readonly(z.array(z.enum(gameTypeIds))),
-  online: z.boolean(),
+  where: z.enum(['place', 'online']),
   city: z.nullable(PlaceSuggestion),
   privacy: z.enum(teamPrivacies),
   about: z.string(),
@@ -19,60 +21,58 @@ export const TeamDraft = z.object({
   invited: z.string(),
 });
 export type TeamDraft = Readonly<z.infer<typeof TeamDraft>>;
-export const teamStore = createDraftStore('team', TeamDraft);
 
 export const emptyTeam: TeamDraft = {
   name: '',
   kind: 'team',
   games: [],
-  online: false,
+  where: 'place',
   city: null,
   privacy: 'public',
   about: '',
   invited: '',
 };
 
-/** Whether there is anything that would be missed. */
-export const isTeamStarted = ({ name, games, about, invited }: TeamDraft): boolean =>
-  games.length > 0 || [name, about, invited].some((text) => text.trim() !== '');
+/** Null: it meets online. Missing while none is picked. */
+const placeOf = ({ where, city }: TeamDraft) => {
+  if (where === 'online') return null;
+  return city ? { formattedAddress: city.label, lat: city.lat, lng: city.lng } : undefined;
+};
 
-export const openFields = ['name', 'games', 'city'] as const;
-export type OpenField = (typeof openFields)[number];
-
-/** What is still missing, in the order of the form. */
-export const openIn = ({ name, games, online, city }: TeamDraft): readonly OpenField[] =>
-  openFields.filter((field) => {
-    if (field === 'name') return name.trim().length < teamLimits.name.min;
-    return field === 'games' ? games.length === 0 : !online && city === null;
-  });
-
-/** Where in the form each field of the contract stands. */
-const partOf = {
-  name: 'name',
-  kind: 'kind',
-  games: 'gameTypes',
-  online: 'location',
-  city: 'location',
-  privacy: 'privacy',
-  about: 'about',
-  invited: 'invitations',
-} as const satisfies Record<keyof TeamDraft, keyof NewTeam>;
-
-/** The fields of the contract that a change concerns. */
-export const fieldsChangedBy = (change: Partial<TeamDraft>): readonly (keyof NewTeam)[] =>
-  Object.keys(TeamDraft.shape)
-    .filter((key): key is keyof TeamDraft => Object.hasOwn(change, key))
-    .map((key) => partOf[key]);
-
-export const toNewTeam = (draft: TeamDraft): Omit<NewTeam, 'requestKey'> => ({
-  name: draft.name.trim(),
-  kind: draft.kind,
-  gameTypes: draft.games.slice(0, teamLimits.games.max),
-  location:
-    draft.online || !draft.city
-      ? null
-      : { formattedAddress: draft.city.label, lat: draft.city.lat, lng: draft.city.lng },
-  privacy: draft.privacy,
-  about: draft.about,
-  invitations: [...emailsIn(draft.invited).emails],
+export const teamForm = defineForm({
+  leaving: 'draft',
+  name: 'team',
+  kept: TeamDraft,
+  input: z.omit(NewTeam, { requestKey: true }),
+  empty: emptyTeam,
+  toInput: (draft) => ({
+    name: draft.name.trim() || undefined,
+    kind: draft.kind,
+    gameTypes: draft.games.slice(0, teamLimits.games.max),
+    location: placeOf(draft),
+    privacy: draft.privacy,
+    about: draft.about,
+    invitations: emailsIn(draft.invited),
+  }),
+  paths: { games: ['gameTypes'], city: ['location'], invited: ['invitations'] },
+  labels: {
+    name: m.team_name,
+    games: m.team_games,
+    city: m.team_city,
+    about: m.team_about,
+    invited: m.team_invite_first,
+  },
+  sentences: {
+    games: ({ reason }) => (reason === 'too_short' ? m.field_required() : null),
+    invited: (_problem, { invited }) => emailsSentence(invited),
+  },
 });
+
+/** Whether it is known what the team is: then it is asked where and who. */
+export const isKnown = ({ name, games }: TeamDraft): boolean =>
+  name.trim().length >= teamLimits.name.min && games.length > 0;
+
+/** What each part of the team's form gets. */
+export interface TeamPartProps {
+  readonly form: Form<TeamDraft>;
+}

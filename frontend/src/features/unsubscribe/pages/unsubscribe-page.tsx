@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { useSubmit } from '#frontend/lib/use-submit.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -66,14 +66,7 @@ interface OfferProps {
 
 /** Nothing changes before the button is pressed: scanners of mail open every link. */
 const Offer = ({ list, stop }: OfferProps) => {
-  const { busy, failure, run } = useSubmit(async (): Promise<unknown> => {
-    try {
-      await stop();
-      return null;
-    } catch (error) {
-      return error;
-    }
-  });
+  const { busy, failure, run } = useAction(stop);
   return (
     <>
       <EmptyState

@@ -10,6 +10,10 @@ const ask = (next: typeof question): void => {
   for (const listener of listeners) listener();
 };
 const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+const letGoOf = (holder: symbol): void => {
+  holders.delete(holder);
+  if (holders.size === 0) removeEventListener('beforeunload', onBeforeUnload);
+};
 
 export const unsavedChanges = {
   exist: (): boolean => holders.size > 0,
@@ -19,10 +23,12 @@ export const unsavedChanges = {
     const holder = Symbol('form');
     holders.add(holder);
     addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      holders.delete(holder);
-      if (holders.size === 0) removeEventListener('beforeunload', onBeforeUnload);
-    };
+    return () => letGoOf(holder);
+  },
+
+  /** Says that leaving loses nothing any more, of whatever form: what was typed has been kept. */
+  letGo: (): void => {
+    for (const holder of holders) letGoOf(holder);
   },
 
   /** Before something that is no navigation and yet redraws or leaves every form: whether to go on. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createDraftStore, forgetDrafts } from './drafts.ts';
+import { createDraftStore, forgetDrafts, forgetDraftsOfOthers } from './drafts.ts';
 
 const store = createDraftStore('thing', z.object({ name: z.string() }));
+const rally = { values: { name: 'Rally' }, inDoubt: null };
 const aStorage = (entries: Record<string, string> = {}) => {
   const storage = Object.create({
     getItem: (key: string): string | null => storage[key] ?? null,
@@ -19,8 +20,8 @@ const aStorage = (entries: Record<string, string> = {}) => {
 describe('drafts in the browser', () => {
   it('come back to their person, and to nobody else', () => {
     const storage = aStorage();
-    store.keep(storage, 'ana', { name: 'Rally' });
-    expect(store.read(storage, 'ana')).toEqual({ name: 'Rally' });
+    store.keep(storage, 'ana', rally);
+    expect(store.read(storage, 'ana')).toEqual(rally);
     expect(store.read(storage, 'ben')).toBeUndefined();
   });
 
@@ -30,7 +31,7 @@ describe('drafts in the browser', () => {
 
   it('are gone when they were sent', () => {
     const storage = aStorage();
-    store.keep(storage, 'ana', { name: 'Rally' });
+    store.keep(storage, 'ana', rally);
     store.forget(storage, 'ana');
     expect(store.read(storage, 'ana')).toBeUndefined();
   });
@@ -41,12 +42,18 @@ describe('drafts in the browser', () => {
     expect({ ...storage }).toEqual({ theme: 'dark' });
   });
 
+  it('of others are gone when somebody logs in, and nothing else is', () => {
+    const storage = aStorage({ 'draft:thing:ana': '{}', 'draft:team:ben': '{}', theme: 'dark' });
+    forgetDraftsOfOthers(storage, 'ana');
+    expect({ ...storage }).toEqual({ 'draft:thing:ana': '{}', theme: 'dark' });
+  });
+
   it('are lost, and nothing else, where the browser keeps nothing', () => {
     const full = {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(() => store.keep(full, 'ana', { name: 'Rally' })).not.toThrow();
+    expect(() => store.keep(full, 'ana', rally)).not.toThrow();
   });
 });

@@ -21,6 +21,13 @@ describe('unsaved changes', () => {
     expect([unsavedChanges.exist(), leavePage()]).toEqual([false, true]);
   });
 
+  it('nothing is asked any more once what was typed has been kept', () => {
+    unsavedChanges.hold();
+    unsavedChanges.hold();
+    unsavedChanges.letGo();
+    expect([unsavedChanges.exist(), leavePage()]).toEqual([false, true]);
+  });
+
   it('nothing is asked where there are none', async () => {
     expect(await unsavedChanges.mayBeLost()).toBe(true);
     expect(unsavedChanges.question()).toBeUndefined();

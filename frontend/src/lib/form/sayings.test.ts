@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api.ts';
+import { checkForm } from './definition.ts';
+import { moment, rally, rallyForm } from './form.fixture.ts';
+import { sayingsOf } from './sayings.ts';
+import { beginForm, failForm, showProblems } from './state.ts';
+
+const empty = beginForm(rallyForm.empty);
+const { problems } = checkForm(rallyForm, rallyForm.empty, moment);
+
+describe('what a form says at its fields', () => {
+  it('is nothing before anybody has tried, then what is wrong with each field', () => {
+    expect(sayingsOf(rallyForm, empty, problems).error('name')).toBeNull();
+    const { error } = sayingsOf(rallyForm, showProblems(empty, ['name', 'seats']), problems);
+    expect([error('name'), error('seats'), error('seats', '0.capacity'), error('city')]).toEqual([
+      'Required',
+      'At least 1',
+      'At least 1',
+      null,
+    ]);
+  });
+
+  it('is what the server has refused, in the same words', () => {
+    const refused = failForm(
+      beginForm(rally),
+      new ApiError(400, {
+        code: 'input.invalid',
+        fields: [{ field: 'body.slots.0.capacity', reason: 'too_small', limit: 1 }],
+      }),
+    );
+    expect(sayingsOf(rallyForm, refused, []).error('seats')).toBe('At least 1');
+    expect(sayingsOf(rallyForm, refused, []).error('name')).toBeNull();
+  });
+
+  it('is the sentence of a refusal where its code is about a field', () => {
+    const form = {
+      ...rallyForm,
+      about: (code: string) => (code === 'team.full' ? ('seats' as const) : undefined),
+    };
+    const full = failForm(beginForm(rally), new ApiError(409, { code: 'team.full' }));
+    const sayings = sayingsOf(form, full, []);
+    expect([sayings.isToldAtField, sayings.error('name')]).toEqual([true, null]);
+    expect(sayings.error('seats')).not.toBeNull();
+  });
+});

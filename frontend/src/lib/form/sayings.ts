@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { FieldProblem } from '#shared/kernel/problem.ts';
+import { ApiError } from '../api.ts';
+import { errorSentence } from '../errors.ts';
+import type { FieldKey, FormDefinition } from './definition.ts';
+import { problemAt, sentenceFor } from './problems.ts';
+import type { FormState } from './state.ts';
+
+/** What a form says at its fields. `rest` is a place in a field: '0.capacity'. */
+export const sayingsOf = <Values extends object>(
+  definition: FormDefinition<Values, z.ZodMiniType>,
+  { values, refused, failure, shown }: FormState<Values>,
+  problems: readonly FieldProblem[],
+) => {
+  type Key = FieldKey<Values>;
+  const told = failure instanceof ApiError ? definition.about?.(failure.code) : undefined;
+  const say = (key: Key, problem: FieldProblem | undefined): string | null =>
+    problem ? sentenceFor(definition, key, problem, values) : null;
+  /** Why the server has refused a field. */
+  const refusal = (key: Key, rest?: string): string | null =>
+    say(key, problemAt(definition, refused, key, rest)) ?? (told === key ? errorSentence(failure) : null);
+  return {
+    /** Whether a field says why the last try has failed. */
+    isToldAtField: told !== undefined,
+    refusal,
+    /** What stands under a field. */
+    error: (key: Key, rest?: string): string | null =>
+      refusal(key, rest) ?? (shown.has(key) ? say(key, problemAt(definition, problems, key, rest)) : null),
+  };
+};

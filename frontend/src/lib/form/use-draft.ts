@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { expiry, useSession } from '../session/current.ts';
+import { identityOf } from '../session/identity.ts';
+import { useLatest } from '../use-latest.ts';
+import type { FormDefinition } from './definition.ts';
+import { createDraftStore } from './drafts.ts';
+import type { FormState, Kept } from './state.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
+
+type Definition<Values extends object> = FormDefinition<Values, z.ZodMiniType>;
+
+/** What this browser keeps of a form for the person who is here, and what it kept before. */
+export const useFound = <Values extends object>(definition: Definition<Values>) => {
+  const [person] = useState(identityOf(useSession()) ?? '');
+  const [store] = useState(() =>
+    definition.leaving === 'free' ? undefined : createDraftStore(definition.name, definition.kept),
+  );
+  const [found] = useState((): Kept<Values> | undefined => store?.read(localStorage, person));
+  return {
+    found,
+    keep: (kept: Kept<Values>): void => store?.keep(localStorage, person, kept),
+    forget: (): void => store?.forget(localStorage, person),
+  };
+};
+type Found<Values extends object> = ReturnType<typeof useFound<Values>>;
+
+/** Keeps a draft with every change; the values of other forms when the session ends before they were sent. */
+export const useKeeping = <Values extends object>(
+  { leaving }: Definition<Values>,
+  { values, inDoubt }: Pick<FormState<Values>, 'values' | 'inDoubt'>,
+  isWorthKeeping: boolean,
+  store: Found<Values>,
+): void => {
+  const latest = useLatest({ isWorthKeeping, kept: { values, inDoubt }, store });
+  useEffect(() => {
+    if (leaving === 'draft' && isWorthKeeping) latest.current.store.keep({ values, inDoubt });
+    else latest.current.store.forget();
+  }, [leaving, isWorthKeeping, values, inDoubt, latest]);
+  useEffect(() => {
+    const keep = (): void => {
+      if (!latest.current.isWorthKeeping) return;
+      latest.current.store.keep(latest.current.kept);
+      // The way to the log-in asks nothing.
+      unsavedChanges.letGo();
+    };
+    expiry.addEventListener('expired', keep);
+    return () => expiry.removeEventListener('expired', keep);
+  }, [latest]);
+};

@@ -1,0 +1,55 @@
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RequestKey } from '#shared/kernel/ids.ts';
+import { newRequestKey } from '../request-key.ts';
+import { type FormState, failForm, formSent, sendForm } from './state.ts';
+
+interface SendingParts<Values, Input, Answer> {
+  readonly state: FormState<Values>;
+  readonly setState: Dispatch<SetStateAction<FormState<Values>>>;
+  readonly send: (input: Input, requestKey: RequestKey) => Promise<Answer>;
+  readonly done: ((answer: Answer) => void | Promise<void>) | undefined;
+  /** Forgets what this browser has kept of the form. */
+  readonly forget: () => void;
+}
+
+/** Sends a form, one try at a time; a try whose answer was lost is sent again with its key. */
+export const useSending = <Values, Input, Answer>({
+  state: { values, inDoubt },
+  setState,
+  send,
+  done,
+  forget,
+}: SendingParts<Values, Input, Answer>) => {
+  const [busy, setBusy] = useState(false);
+  const running = useRef<boolean>(false);
+
+  const attempt = async (input: Input): Promise<void> => {
+    const intent = JSON.stringify(input);
+    const requestKey = inDoubt?.intent === intent ? inDoubt.requestKey : newRequestKey();
+    setState((before) => sendForm(before, { intent, requestKey }));
+    let answer: Answer;
+    try {
+      answer = await send(input, requestKey);
+    } catch (error) {
+      setState((before) => failForm(before, error));
+      return;
+    }
+    // At once: what follows may leave the screen, and must not be asked about changes that are saved.
+    flushSync(() => setState((before) => formSent(before, values)));
+    forget();
+    await done?.(answer);
+  };
+  const deliver = async (input: Input): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await attempt(input);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, deliver };
+};

@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+
+/**
+ * What a button does, one at a time: a second tap does nothing while the first is on its way. What the action throws is its
+ * `failure` until the next try. Forms are made with `useForm`.
+ */
+export const useAction = (action: () => Promise<void>) => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef<boolean>(false);
+  const run = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+};

@@ -1,0 +1,35 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldProps } from '#frontend/lib/form/use-form.ts';
+import { TextInput } from '../inputs/text-input.tsx';
+
+export interface TextFieldProps extends FieldProps<string> {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
+  readonly required?: boolean;
+  readonly inputMode?: 'numeric' | 'email' | 'url' | 'tel';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** An address, a domain or a code: nothing that a keyboard should capitalize or correct. */
+  readonly verbatim?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number | undefined;
+  /** Bounds of a number or a date. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  /** In seconds where it is a time. */
+  readonly step?: number;
+  readonly inputClassName?: string | undefined;
+}
+
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** One line of text, a number, a date or a time. */
+export const TextField = ({ onChange, required = true, verbatim = false, ...field }: TextFieldProps) => (
+  <TextInput
+    {...field}
+    {...(verbatim && asTyped)}
+    required={required}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
