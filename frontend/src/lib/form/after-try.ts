@@ -12,13 +12,21 @@ export const shownFields = (form: ParentNode): readonly string[] =>
 const controlOf = (field: HTMLElement | null): HTMLElement | null =>
   field?.matches(CONTROLS) ? field : (field?.querySelector<HTMLElement>(CONTROLS) ?? null);
 
+/** Into the middle of the screen: nothing that sticks to its edges covers the field or its label. */
+const bring = (control: HTMLElement | null): void => {
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+};
+
 /** Brings the first field that is not right, in the order of the screen, under the keyboard. */
 export const focusFirstWrong = (form: ParentNode): void =>
-  controlOf(form.querySelector<HTMLElement>(WRONG))?.focus();
+  bring(controlOf(form.querySelector<HTMLElement>(WRONG)));
 
 export const focusField = (form: ParentNode, name: string): void =>
-  controlOf(
-    form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`),
-  )?.focus();
+  bring(
+    controlOf(
+      form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`),
+    ),
+  );
 
 export const hasWrong = (form: ParentNode): boolean => form.querySelector(WRONG) !== null;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestKey } from '#shared/kernel/ids.ts';
+import { DRAFT_PREFIX } from './forget-drafts.ts';
 import type { Kept } from './state.ts';
-
-/** What has been typed of a form, in this browser. */
-const PREFIX = 'draft:';
 
 /** Where what was typed of one form is kept, each for its person alone. What cannot be read any more is none. */
 export const createDraftStore = <Values>(name: string, values: z.ZodMiniType<Values>) => {
@@ -11,7 +9,7 @@ export const createDraftStore = <Values>(name: string, values: z.ZodMiniType<Val
     values,
     inDoubt: z.nullable(z.object({ intent: z.string(), requestKey: RequestKey })),
   });
-  const keyOf = (personId: string): string => `${PREFIX}${name}:${personId}`;
+  const keyOf = (personId: string): string => `${DRAFT_PREFIX}${name}:${personId}`;
   return {
     read: (storage: Pick<Storage, 'getItem'>, personId: string): Kept<Values> | undefined => {
       try {
@@ -33,14 +31,3 @@ export const createDraftStore = <Values>(name: string, values: z.ZodMiniType<Val
       storage.removeItem(keyOf(personId)),
   };
 };
-
-const forgetWhere = (storage: Storage, isGone: (key: string) => boolean): void => {
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX) && isGone(key)) storage.removeItem(key);
-};
-
-/** Who logs out leaves nothing behind that was typed, of whatever form. */
-export const forgetDrafts = (storage: Storage): void => forgetWhere(storage, () => true);
-
-/** Whoever is here now finds nothing of anybody whose session has ended before. */
-export const forgetDraftsOfOthers = (storage: Storage, personId: string): void =>
-  forgetWhere(storage, (key) => !key.endsWith(`:${personId}`));
