@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(formSent(sending, rally).inDoubt).toBeNull();
   });
 
-  it('goes on with what was kept in the browser, the key of a change in doubt included', () => {
+  it('EVT-02~ goes on with what was kept in the browser, the key of a change in doubt included', () => {
     const found = beginForm(rallyForm.empty, { values: rally, inDoubt: sent });
     expect(found).toMatchObject({ values: rally, inDoubt: sent, restored: true });
     expect(isDirty(rallyForm, found)).toBe(true);

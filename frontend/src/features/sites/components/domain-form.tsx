@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { defineForm } from '#frontend/lib/form/definition.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -28,7 +29,9 @@ const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (
 
 /** Where somebody says which domain it shall be. */
 export const DomainForm = ({ team, inPlan, onAttach }: DomainFormProps) => {
-  const form = useForm(domainForm, { send: ({ domain }) => onAttach(domain) });
+  // What cannot be sent anyway is not asked about on the way to the plans.
+  const definition = inPlan ? domainForm : defineForm({ ...domainForm, leaving: 'free' });
+  const form = useForm(definition, { send: ({ domain }) => onAttach(domain) });
   const isRefusedByPlan = isPlanLimit(form.failure);
   return (
     <Form form={form}>
