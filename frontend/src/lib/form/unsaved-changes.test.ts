@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsavedChanges } from './unsaved-changes.ts';
+import { createHold, unsavedChanges } from './unsaved-changes.ts';
 
 describe('unsaved changes', () => {
   const page = new EventTarget();
@@ -19,6 +19,17 @@ describe('unsaved changes', () => {
     expect([unsavedChanges.exist(), leavePage()]).toEqual([true, false]);
     second();
     expect([unsavedChanges.exist(), leavePage()]).toEqual([false, true]);
+  });
+
+  it('nothing is asked about a form that was saved, and still about another', () => {
+    const [one, other] = [createHold(), createHold()];
+    one.begin();
+    const release = other.begin();
+    one.end();
+    expect(unsavedChanges.exist()).toBe(true);
+    release();
+    other.end();
+    expect(unsavedChanges.exist()).toBe(false);
   });
 
   it('nothing is asked any more once what was typed has been kept', () => {

@@ -51,6 +51,19 @@ export const unsavedChanges = {
   },
 };
 
+/** The hold of one form, which ends at once when what it holds was saved. */
+export const createHold = () => {
+  let end = (): void => undefined;
+  return {
+    begin: (): (() => void) => {
+      end = unsavedChanges.hold();
+      return end;
+    },
+    end: (): void => end(),
+  };
+};
+export type Hold = ReturnType<typeof createHold>;
+
 /** While `unsaved`, nobody leaves the screen, the page or the session without being asked. */
-export const useUnsavedChanges = (unsaved: boolean): void =>
-  useEffect(() => (unsaved ? unsavedChanges.hold() : undefined), [unsaved]);
+export const useUnsavedChanges = (hold: Hold, unsaved: boolean): void =>
+  useEffect(() => (unsaved ? hold.begin() : undefined), [hold, unsaved]);

@@ -7,6 +7,7 @@ import { checkForm, type FieldKey, type FormDefinition } from './definition.ts';
 import { wrongFields } from './problems.ts';
 import { sayingsOf } from './sayings.ts';
 import { beginForm, changeForm, isDirty, leaveField, showProblems } from './state.ts';
+import { createHold } from './unsaved-changes.ts';
 import { useFound, useKeeping } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -46,7 +47,12 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
   const wrong = wrongFields(definition, checked.problems);
   const dirty = isDirty(definition, state);
   useKeeping(definition, state, dirty, store);
-  const { busy, deliver } = useSending({ state, setState, send, done, forget: store.forget });
+  const [hold] = useState(createHold);
+  const saved = (): void => {
+    store.forget();
+    hold.end();
+  };
+  const { busy, deliver } = useSending({ state, setState, send, done, saved });
 
   const update = (change: (before: Values) => Values): void =>
     setState((before) => changeForm(definition, before, change(before.values), moment));
@@ -60,6 +66,7 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
     values,
     busy,
     dirty,
+    hold,
     failure,
     /** Counts the tries that have failed. */
     attempt,

@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { newRequestKey } from '../request-key.ts';
 import { type FormState, failForm, formSent, sendForm } from './state.ts';
@@ -9,8 +8,8 @@ interface SendingParts<Values, Input, Answer> {
   readonly setState: Dispatch<SetStateAction<FormState<Values>>>;
   readonly send: (input: Input, requestKey: RequestKey) => Promise<Answer>;
   readonly done: ((answer: Answer) => void | Promise<void>) | undefined;
-  /** Forgets what this browser has kept of the form. */
-  readonly forget: () => void;
+  /** Nothing of the form has to be kept or asked for any more: at once, because what follows may leave the screen. */
+  readonly saved: () => void;
 }
 
 /** Sends a form, one try at a time; a try whose answer was lost is sent again with its key. */
@@ -19,7 +18,7 @@ export const useSending = <Values, Input, Answer>({
   setState,
   send,
   done,
-  forget,
+  saved,
 }: SendingParts<Values, Input, Answer>) => {
   const [busy, setBusy] = useState(false);
   const running = useRef<boolean>(false);
@@ -35,9 +34,8 @@ export const useSending = <Values, Input, Answer>({
       setState((before) => failForm(before, error));
       return;
     }
-    // At once: what follows may leave the screen, and must not be asked about changes that are saved.
-    flushSync(() => setState((before) => formSent(before, values)));
-    forget();
+    setState((before) => formSent(before, values));
+    saved();
     await done?.(answer);
   };
   const deliver = async (input: Input): Promise<void> => {

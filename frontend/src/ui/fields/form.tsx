@@ -68,7 +68,7 @@ export const Form = <Values extends object>({
   children,
 }: FormProps<Values>) => {
   const { element, elsewhere } = useAfterTry(form, step);
-  useUnsavedChanges(form.definition.leaving === 'asks' && form.dirty);
+  useUnsavedChanges(form.hold, form.definition.leaving === 'asks' && form.dirty);
   return (
     <>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
