@@ -5,7 +5,8 @@ import { fieldReasons } from '#shared/kernel/problem.ts';
 import { ApiError } from './api.ts';
 import { loadSentences } from './error-catalogue.ts';
 import { errorSentences } from './error-sentences.ts';
-import { errorSentence, fieldSentence } from './errors.ts';
+import { errorSentence } from './errors.ts';
+import { fieldSentence } from './form/field-sentence.ts';
 
 const catalogue = (locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { ApiError } from '../api.ts';
-import { fieldSentence } from '../errors.ts';
 import type { FieldKey, FormDefinition } from './definition.ts';
+import { fieldSentence } from './field-sentence.ts';
 
 type Paths<Values> = Pick<FormDefinition<Values & object, z.ZodMiniType>, 'paths' | 'empty'>;
 type Problems = readonly FieldProblem[];

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** The forms on screen with changes that leaving would lose. */
 const holders = new Set<symbol>();
 let question: ((leave: boolean) => void) | undefined;
@@ -50,20 +48,3 @@ export const unsavedChanges = {
     return () => listeners.delete(listener);
   },
 };
-
-/** The hold of one form, which ends at once when what it holds was saved. */
-export const createHold = () => {
-  let end = (): void => undefined;
-  return {
-    begin: (): (() => void) => {
-      end = unsavedChanges.hold();
-      return end;
-    },
-    end: (): void => end(),
-  };
-};
-export type Hold = ReturnType<typeof createHold>;
-
-/** While `unsaved`, nobody leaves the screen, the page or the session without being asked. */
-export const useUnsavedChanges = (hold: Hold, unsaved: boolean): void =>
-  useEffect(() => (unsaved ? hold.begin() : undefined), [hold, unsaved]);

@@ -7,9 +7,9 @@ import { checkForm, type FieldKey, type FormDefinition } from './definition.ts';
 import { wrongFields } from './problems.ts';
 import { sayingsOf } from './sayings.ts';
 import { beginForm, changeForm, isDirty, leaveField, showProblems } from './state.ts';
-import { createHold } from './unsaved-changes.ts';
 import { useFound, useKeeping } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
+import { createHold } from './use-unsaved-changes.ts';
 
 export interface FormOptions<Values, Input, Answer> {
   /** What stands in the fields at the start, where that is not the empty form. Read once. */

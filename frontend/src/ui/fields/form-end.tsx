@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { fieldSentence } from '#frontend/lib/errors.ts';
 import { focusField } from '#frontend/lib/form/after-try.ts';
+import { fieldSentence } from '#frontend/lib/form/field-sentence.ts';
 import { nameOfField } from '#frontend/lib/form/problems.ts';
 import type { Form } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';

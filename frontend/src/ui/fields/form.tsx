@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { focusFirstWrong, hasWrong, shownFields } from '#frontend/lib/form/after-try.ts';
 import { problemsElsewhere } from '#frontend/lib/form/problems.ts';
-import { useUnsavedChanges } from '#frontend/lib/form/unsaved-changes.ts';
 import type { Form as FormOf } from '#frontend/lib/form/use-form.ts';
+import { useUnsavedChanges } from '#frontend/lib/form/use-unsaved-changes.ts';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { DraftNote } from './draft-note.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
-import { fieldSentence } from '#frontend/lib/errors.ts';
+import { fieldSentence } from '#frontend/lib/form/field-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';

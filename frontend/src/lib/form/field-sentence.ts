@@ -1,0 +1,28 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { FieldProblem, FieldReason } from '#shared/kernel/problem.ts';
+
+type Bound = FieldProblem['limit'];
+const bound = (limit: Bound): { limit: string } => ({ limit: String(limit ?? '') });
+
+const fieldSentences = {
+  required: () => m.field_required(),
+  type: () => m.field_format(),
+  format: () => m.field_format(),
+  too_short: (limit) => m.field_too_short(bound(limit)),
+  too_long: (limit) => m.field_too_long(bound(limit)),
+  too_small: (limit) => (limit === undefined ? m.field_choice() : m.field_too_small(bound(limit))),
+  too_big: (limit) => (limit === undefined ? m.field_choice() : m.field_too_big(bound(limit))),
+  choice: () => m.field_choice(),
+  unknown: () => m.field_choice(),
+  name: () => m.field_name(),
+  reserved: () => m.field_reserved(),
+  too_young: () => m.field_too_young(),
+  too_old: () => m.field_too_old(),
+  past: () => m.field_past(),
+  duplicate: () => m.field_duplicate(),
+  endTimeBeforeStartTime: () => m.field_end_before_start(),
+  overlap: () => m.field_overlap(),
+} as const satisfies Record<FieldReason, (limit: Bound) => string>;
+
+/** What stands under a field that was refused. */
+export const fieldSentence = (reason: FieldReason, limit?: Bound): string => fieldSentences[reason](limit);
