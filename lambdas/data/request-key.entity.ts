@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { EventId, InvitationId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from './stamps.ts';
 import type { Table } from './table.ts';
 
@@ -11,11 +11,8 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         requestKey: { type: 'string', required: true, readOnly: true },
-        /** What it led to: one of these. */
-        eventId: { type: CustomAttributeType<EventId>('string') },
-        teamId: { type: CustomAttributeType<TeamId>('string') },
-        siteId: { type: CustomAttributeType<SiteId>('string') },
-        invitationIds: { type: CustomAttributeType<readonly InvitationId[]>('any') },
+        /** The ids of what it made. */
+        made: { type: CustomAttributeType<readonly string[]>('any'), required: true },
         /** SHA-256 of what was asked for: the same key with another request is a mistake. */
         fingerprint: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from './once.ts';
 import { createRequestKeyEntity } from './request-key.entity.ts';
-import type { Row, RowInput } from './rows.ts';
+import type { RowInput } from './rows.ts';
 import type { Table } from './table.ts';
 
 const KEPT_DAYS = 1;
 
-type RequestKeyRow = Row<typeof createRequestKeyEntity>;
 export type NewRequestKey = RowInput<typeof createRequestKeyEntity>;
 
 /** What somebody asks for, with the key that stays the same when it is sent again. */
 export interface KeyedRequest {
   readonly requestKey: string;
 }
-/** What a request led to, by its ids. */
-type Result = Pick<NewRequestKey, 'eventId' | 'teamId' | 'siteId' | 'invitationIds'>;
-
 const fingerprintOf = ({ requestKey: _, ...request }: KeyedRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
@@ -26,29 +23,45 @@ const fingerprintOf = ({ requestKey: _, ...request }: KeyedRequest): string =>
 export const newRequestKey = (
   userId: UserId,
   request: KeyedRequest,
-  { now, ...result }: Result & { readonly now: string },
+  { now, made }: { readonly now: string; readonly made: readonly string[] },
 ): NewRequestKey => ({
   userId,
   requestKey: request.requestKey,
-  ...result,
+  made,
   fingerprint: fingerprintOf(request),
   expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
 });
 
-/** What requests led to, so that one that comes again finds it. */
-export const createRequestKeys = (table: Table) => {
+/** What requests made, so that one that comes again finds it. `Id` is what names such a thing. */
+export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id) => {
   const entity = once(() => createRequestKeyEntity(table));
   return {
     entity,
     /**
-     * The row of the same request, when it was carried out before.
+     * The ids of what the same request made before; undefined for a new one.
      * @throws AppError request.key_reused when the key came with another request
      */
-    async find(userId: UserId, request: KeyedRequest): Promise<RequestKeyRow | undefined> {
+    async madeBy(userId: UserId, request: KeyedRequest): Promise<z.output<Id>[] | undefined> {
       const { requestKey } = request;
       const { data } = await entity().get({ userId, requestKey }).go({ consistent: true });
       if (data && data.fingerprint !== fingerprintOf(request)) throw new AppError('request.key_reused');
-      return data ?? undefined;
+      return data?.made.map((made) => id.parse(made));
     },
   };
+};
+
+/**
+ * Makes something once. `make` writes it together with the row of its key and says 'key_known' when that row was there before; then
+ * `madeBefore` finds what the same request made.
+ * @throws AppError request.key_reused when the key came with another request, or what it made is not known any more
+ */
+export const onlyOnce = async <Made>(
+  make: () => Promise<Made | 'key_known'>,
+  madeBefore: () => Promise<Made | undefined>,
+): Promise<Made> => {
+  const made = await make();
+  if (made !== 'key_known') return made;
+  const known = await madeBefore();
+  if (known === undefined) throw new AppError('request.key_reused');
+  return known;
 };

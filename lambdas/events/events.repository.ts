@@ -1,6 +1,6 @@
 import { createWriteTransaction, Service } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
-import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { EventId, type OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -73,7 +73,7 @@ export const createEventsRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
   const users = once(() => createUserEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
-  const requestKeys = createRequestKeys(table);
+  const requestKeys = createRequestKeys(table, EventId);
   const page = once(
     () => new Service({ occurrence: occurrences(), details: details(), slot: slots() }, table),
   );
@@ -106,7 +106,7 @@ export const createEventsRepository = (table: Table) => {
       throw new Error('a new event met rows of its own');
     },
 
-    findRequest: requestKeys.find,
+    madeBy: requestKeys.madeBy,
 
     /** The rows of a date, one query. Consistent, so that who just answered sees the answer. */
     async find({ eventId, occurrenceId }: OccurrenceKey): Promise<EventRows | undefined> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { type EventId, UserId } from '#shared/kernel/ids.ts';
+import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
@@ -10,6 +10,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
+import { onlyOnce } from '../data/request-keys.ts';
 import type { DateAccess, EventView } from './access.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
@@ -50,12 +51,6 @@ export const createEventsService = ({
     return page(found.object);
   };
 
-  const firstOf = async (host: Member, eventId: EventId): Promise<EventPage> => {
-    const first = await dates.first(eventId);
-    if (!first) throw new AppError('event.not_found');
-    return made(host, first);
-  };
-
   /** Who comes, without people who are not active. */
   const shown = async (rows: readonly RsvpRow[]): Promise<z.input<typeof Joiner>[]> => {
     const going = rows.filter(({ status }) => holdsPlaces(status));
@@ -71,14 +66,16 @@ export const createEventsService = ({
 
     /** The same request again gives the event that it made, also when that has begun meanwhile. */
     async create(host: Member, input: NewEvent): Promise<EventPage> {
-      const earlier = await events.findRequest(host.userId, input);
-      if (earlier?.eventId) return firstOf(host, earlier.eventId);
-      const rows = newEventRows(host, input, ids, clock.now());
-      const outcome = await events.add(rows);
-      if (outcome === 'added') return made(host, rows.occurrence);
-      const meanwhile = await events.findRequest(host.userId, input);
-      if (!meanwhile?.eventId) throw new AppError('request.key_reused');
-      return firstOf(host, meanwhile.eventId);
+      const madeBefore = async (): Promise<OccurrenceKey | undefined> => {
+        const [eventId] = (await events.madeBy(host.userId, input)) ?? [];
+        return eventId && dates.first(eventId);
+      };
+      const make = async (): Promise<OccurrenceKey | 'key_known'> => {
+        const rows = newEventRows(host, input, ids, clock.now());
+        const outcome = await events.add(rows);
+        return outcome === 'added' ? rows.occurrence : outcome;
+      };
+      return made(host, (await madeBefore()) ?? (await onlyOnce(make, madeBefore)));
     },
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),

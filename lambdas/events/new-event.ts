@@ -124,6 +124,6 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
             dateStart,
           }
         : undefined,
-    requestKey: newRequestKey(host.userId, input, { now, eventId: key.eventId }),
+    requestKey: newRequestKey(host.userId, input, { now, made: [key.eventId] }),
   };
 };

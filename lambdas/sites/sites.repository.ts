@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
+import { SiteId, type TeamId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -18,7 +18,7 @@ export const createSitesRepository = (table: Table) => {
   const ofTeams = once(() => createTeamSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
   const teams = once(() => createTeamEntity(table));
-  const requestKeys = createRequestKeys(table);
+  const requestKeys = createRequestKeys(table, SiteId);
   return {
     /** Adds the site of a team that has none yet. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
@@ -65,7 +65,7 @@ export const createSitesRepository = (table: Table) => {
       return decided.refused[0] ? 'key_known' : 'full';
     },
 
-    findRequest: requestKeys.find,
+    madeBy: requestKeys.madeBy,
 
     async find(id: SiteId): Promise<SiteRow | undefined> {
       const { data } = await sites().get({ id }).go({ consistent: true });

@@ -9,7 +9,7 @@ import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/lookalikes.ts';
-import { newRequestKey } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { TeamRow, TeamsRepository } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
@@ -103,13 +103,14 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       const { sites: most } = await limits.ofTeam(team.id);
       const site = newSite(actor, team, title);
       const request = { requestKey, teamId: team.id, title };
-      const key = newRequestKey(actor.userId, request, { now: site.createdAt, siteId: site.id });
-      const outcome = await sites.addAnother(site, key, most);
-      if (outcome === 'full') throw new AppError('plan.limit', { limit: 'sites' });
-      if (outcome === 'added') return toSite(await find(site.id));
-      const earlier = await sites.findRequest(actor.userId, request);
-      if (!earlier?.siteId) throw new AppError('request.key_reused');
-      return toSite(await find(earlier.siteId));
+      const key = newRequestKey(actor.userId, request, { now: site.createdAt, made: [site.id] });
+      const make = async (): Promise<SiteId | 'key_known'> => {
+        const outcome = await sites.addAnother(site, key, most);
+        if (outcome === 'full') throw new AppError('plan.limit', { limit: 'sites' });
+        return outcome === 'added' ? site.id : outcome;
+      };
+      const id = await onlyOnce(make, async () => (await sites.madeBy(actor.userId, request))?.[0]);
+      return toSite(await find(id));
     },
 
     /** Those that the person's roles let them edit, the newest first. */

@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
-import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { InvitationId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -45,7 +45,7 @@ export const createInvitationsRepository = (table: Table) => {
   const invitations = once(() => createTeamInvitationEntity(table));
   const books = once(() => createTeamInvitationBookEntity(table));
   const budgets = once(() => createInvitationBudgetEntity(table));
-  const requestKeys = createRequestKeys(table);
+  const requestKeys = createRequestKeys(table, InvitationId);
   return {
     /** How often invitations were added to a team. */
     async additions(teamId: TeamId): Promise<number> {
@@ -100,10 +100,10 @@ export const createInvitationsRepository = (table: Table) => {
      * @throws AppError request.key_reused when its key came with another request
      */
     async addedBy(userId: UserId, request: KeyedRequest & { teamId: TeamId }, now: string) {
-      const earlier = await requestKeys.find(userId, request);
+      const earlier = await requestKeys.madeBy(userId, request);
       if (!earlier) return undefined;
       const { teamId } = request;
-      const ids = (earlier.invitationIds ?? []).map((id) => ({ teamId, id }));
+      const ids = earlier.map((id) => ({ teamId, id }));
       if (ids.length === 0) return [];
       const { data, unprocessed } = await invitations()
         .get(ids)

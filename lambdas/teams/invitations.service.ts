@@ -98,7 +98,7 @@ export const createInvitationsService = ({ invitations, tokens, clock, ids }: In
         if (open.length + wanted.length > mostOpen)
           throw new AppError('invitation.too_many', { open: mostOpen });
         const rows = newInvitations(teamId, wanted, user.locale, { now, ids });
-        const made = newRequestKey(userId, request, { now, invitationIds: rows.map(({ id }) => id) });
+        const made = newRequestKey(userId, request, { now, made: rows.map(({ id }) => id) });
         const outcome = await invitations.add(rows, { teamId, userId, now, additions, requestKey: made });
         if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
         return outcome === 'added' ? shown(rows) : undefined;

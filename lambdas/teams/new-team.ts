@@ -39,7 +39,7 @@ export const newTeamRows = (
   const { userId } = creator;
   const { now } = at;
   return {
-    requestKey: newRequestKey(userId, input, { now, teamId: identity.id }),
+    requestKey: newRequestKey(userId, input, { now, made: [identity.id] }),
     team: {
       id: identity.id,
       card: cardOf(input, identity),

@@ -29,7 +29,7 @@ export const createTeamsRepository = (table: Table) => {
   const teams = once(() => createTeamEntity(table));
   const slugs = once(() => createTeamSlugEntity(table));
   const memberships = once(() => createMembershipEntity(table));
-  const requestKeys = createRequestKeys(table);
+  const requestKeys = createRequestKeys(table, TeamId);
   const budgets = once(() => createInvitationBudgetEntity(table));
   const invitationRows = once(() => createTeamInvitationEntity(table));
   /** Consistent: who has just started a team opens its page. */
@@ -83,7 +83,7 @@ export const createTeamsRepository = (table: Table) => {
       return decided.refused[1] ? 'slug_taken' : 'spent';
     },
 
-    findRequest: requestKeys.find,
+    madeBy: requestKeys.madeBy,
 
     find,
 

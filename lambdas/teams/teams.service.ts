@@ -15,6 +15,7 @@ import { refuseReserved } from '../core/lookalikes.ts';
 import { readPage } from '../core/pages.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import type { FindActive } from '../core/standing.ts';
+import { onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
@@ -72,16 +73,15 @@ export const createTeamsService = (deps: TeamsDeps) => {
       refuseReserved('team', { 'body.name': input.name });
       const id = ids.team();
       const at = { now: clock.now(), ids };
-      for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
-        const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, at));
-        if (outcome === 'added') return started(id);
-        if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(at.now));
-        if (outcome === 'slug_taken') continue;
-        const earlier = await teams.findRequest(creator.userId, input);
-        if (!earlier?.teamId) throw new AppError('request.key_reused');
-        return started(earlier.teamId);
-      }
-      throw new Error('a new team met the address of its own id');
+      const make = async (): Promise<TeamId | 'key_known'> => {
+        for (const slug of [slugOf(input.name), slugWithId(input.name, id)]) {
+          const outcome = await teams.add(newTeamRows(creator, input, { id, slug, platform }, at));
+          if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(at.now));
+          if (outcome !== 'slug_taken') return outcome === 'added' ? id : outcome;
+        }
+        throw new Error('a new team met the address of its own id');
+      };
+      return started(await onlyOnce(make, async () => (await teams.madeBy(creator.userId, input))?.[0]));
     },
 
     /** As the caller may see it. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOnce } from './request-keys.ts';
+
+describe('what is made once', () => {
+  it('REL-02 is made by the first request, and found by the same one again', async () => {
+    const stored = new Map<string, string>();
+    const ask = (key: string, made: string) =>
+      onlyOnce(
+        async () => {
+          if (stored.has(key)) return 'key_known' as const;
+          stored.set(key, made);
+          return made;
+        },
+        async () => stored.get(key),
+      );
+    expect(await ask('a', 'first')).toBe('first');
+    expect(await ask('a', 'second')).toBe('first');
+    expect(await ask('b', 'second')).toBe('second');
+  });
+
+  it('REL-02 is refused where the key is known and what it made is not', async () => {
+    const lost = onlyOnce(
+      async () => 'key_known' as const,
+      async () => undefined,
+    );
+    await expect(lost).rejects.toMatchObject({ code: 'request.key_reused' });
+  });
+});
