@@ -5,7 +5,7 @@ import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { openProduct } from '#test/support/product.ts';
 import { startProduct } from '#test/support/running-product.ts';
 
-/** What a visitor's browser loads before the page of an event stands, in bytes. */
+/** What a visitor's browser loads before an event's page is complete, in bytes. */
 export interface FirstView {
   readonly scripts: number;
   /** Brotli at its usual quality 11. */

@@ -19,7 +19,7 @@ export interface SoakReport {
   readonly minutes: number;
   readonly requests: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Answers that no client knows: other shapes, 5xx, none at all. The first few, in words. */
+  /** Unexpected responses: unknown formats, 5xx, or none. Only the first few are described. */
   readonly unknown: number;
   readonly examples: readonly string[];
   /** Resident memory of the product and of what asks it, in MB: after warming up, and at the end. */
@@ -43,7 +43,7 @@ const megabytes = (): number => {
 
 const count = (map: Map<string, number>, name: string): void => void map.set(name, (map.get(name) ?? 0) + 1);
 
-/** Strange requests of everybody to every route and page, for some minutes; what came of it. */
+/** Sends malformed requests as every role to every route and page for some minutes, and reports the results. */
 export const measureSoak = async (minutes: number): Promise<SoakReport> => {
   const running = await startProduct();
   const product = openProduct(running.address);

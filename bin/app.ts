@@ -4,7 +4,7 @@ import { selectedStage } from '#infra/config/stages.ts';
 import { addStacks } from '#infra/stacks/stage-stacks.ts';
 import cdk from '../cdk.json' with { type: 'json' };
 
-// The flags stand in cdk.json for the CLI; without the CLI nobody else reads them.
+// The CLI reads the flags from cdk.json; without the CLI, they have to be read here.
 const app = new App({ context: cdk.context, ...(process.env.CDK_OUTDIR ? {} : { outdir: 'cdk.out' }) });
 const config = selectedStage({
   stage: app.node.tryGetContext('stage') ?? process.env.STAGE,

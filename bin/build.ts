@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly onStep?: (step: StepName, state: 'started' | 'done' | 'unchanged') => void;
   /** @default every step */
   readonly only?: readonly StepName[];
-  /** Where the local stage will be served; it is part of addresses in mails. */
+  /** The local stage's address; links in emails contain it. */
   readonly port?: number;
 }
 

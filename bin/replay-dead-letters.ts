@@ -19,7 +19,7 @@ const reach = (stage: StageName) =>
       }
     : { region };
 
-/** The command `npm run replay`: hands over what lies in a dead-letter queue; fails when something had to stay there. */
+/** The command `npm run replay`: redelivers the messages in a dead-letter queue; fails if some had to stay there. */
 const run = async (): Promise<void> => {
   const { stage, ...to } = readReplayArguments(process.argv.slice(2));
   const streams = new DynamoDBStreamsClient(reach(stage));

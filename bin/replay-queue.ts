@@ -21,7 +21,7 @@ export interface ReplayDeps {
 
 export interface Replay {
   readonly queueName: string;
-  /** The function whose work lies there. */
+  /** The function whose messages are in the queue. */
   readonly functionName: string;
   /** Only tells what would be done. */
   readonly isDryRun: boolean;
@@ -44,13 +44,13 @@ const MOST_AT_ONCE = 10;
 
 const Answer = z.nullish(z.looseObject({ batchItemFailures: z.optional(z.array(z.unknown())) }));
 
-/** Nobody waits for it: the function tries it three times, as it did with the first one, and keeps it again when it cannot. */
+/** Asynchronous: the function tries three times, as before, and a failed message returns to the queue. */
 const handOver = async ({ functions }: ReplayDeps, functionName: string, event: unknown) => {
   const Payload = JSON.stringify(event);
   await functions.send(new InvokeCommand({ FunctionName: functionName, InvocationType: 'Event', Payload }));
 };
 
-/** The consumer of a stream says in its answer what it did not handle, so somebody has to wait for that. */
+/** Synchronous, because a stream consumer reports in its response what it did not handle. */
 const handOverChanges = async (
   { functions, readChanges }: ReplayDeps,
   functionName: string,
@@ -95,8 +95,8 @@ const settle = async (deps: ReplayDeps, to: Replay, QueueUrl: string | undefined
 };
 
 /**
- * Hands what lies in a dead-letter queue to its function once more, and deletes from the queue what was handed over. At most
- * as many messages as lay there at the beginning: what comes back meanwhile is left for another run.
+ * Redelivers the messages in a dead-letter queue to its function, and deletes those that were delivered. At most
+ * as many messages as were there at the start: those that come back in the meantime are left for another run.
  */
 export const replayQueue = async (deps: ReplayDeps, to: Replay): Promise<Replayed> => {
   const { queues, say } = deps;

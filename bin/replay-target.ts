@@ -8,7 +8,7 @@ const Stage = z.enum(stageNames);
 
 export const replayUsage = 'Say what: npm run replay -- <stage> <function or queue> [--dry-run]';
 
-/** Reads what stands behind `npm run replay --`. @throws Error with a sentence that says what is wrong */
+/** Reads the arguments of `npm run replay --`. @throws Error with a sentence that says what is wrong */
 export const readReplayArguments = (args: readonly string[]): Replay & { readonly stage: StageName } => {
   const isDryRun = args.includes('--dry-run');
   const [stageName = '', reference = '', ...rest] = args.filter((argument) => argument !== '--dry-run');

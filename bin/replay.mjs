@@ -1,4 +1,4 @@
-// `npm run replay -- <stage> <function or queue> [--dry-run]`: hands what lies in a dead-letter queue to its function once more.
+// `npm run replay -- <stage> <function or queue> [--dry-run]`: redelivers the messages in a dead-letter queue to its function.
 import { spawnSync } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 

@@ -28,7 +28,7 @@ process.exitCode = await run(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // The time zone of Lambda; threads of a process cannot have one of their own.
+      // Lambda's time zone. It has to be set here, because threads cannot have their own.
       TZ: 'UTC',
       STARTED_MS_AGO: String((process.hrtime.bigint() - began) / 1_000_000n),
     },

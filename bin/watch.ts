@@ -36,7 +36,7 @@ const bundleOf = ({ name, directory }: FunctionSettings): string => {
   return folder;
 };
 
-// A server of our own: Vite's would end the process on a signal, before the product has let go of its data.
+// We run our own server: Vite's would end the process on a signal, before the product has closed its data.
 const clientPort = await freePort(0);
 const server = createServer();
 const screens = await createViteServer({

@@ -8,7 +8,7 @@ const workflows = readdirSync(folder).map((file) => ({
   text: readFileSync(join(folder, file), 'utf8'),
 }));
 
-/** The lines of one job, without the others. */
+/** The lines of one job only. */
 const jobOf = (file: string, job: string): string => {
   const text = workflows.find((workflow) => workflow.file === file)?.text ?? '';
   return new RegExp(`^  ${job}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';

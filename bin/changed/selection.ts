@@ -39,7 +39,7 @@ const usersOf = (key: string, mentioning: Repository['mentioning']): readonly st
   return callers.length > 0 ? callers : mentioning(`'${key}'`);
 };
 
-/** The modules that a changed file stands for: itself, or those that read it. `undefined`: that cannot be told. */
+/** The modules affected by a changed file: itself, or those that read it. `undefined` if that is unknown. */
 const modulesOf = (file: string, repository: Repository): readonly string[] | undefined => {
   const { imports, mentioning, changedMessages } = repository;
   if (imports.has(file)) return [file];

@@ -9,7 +9,7 @@ import { roleTables } from './roles.ts';
 export interface Document {
   readonly file: string;
   readonly current: string;
-  /** What stands there once the generated parts are as the code says. */
+  /** The document with its generated parts updated from the code. */
   readonly generated: string;
 }
 

@@ -11,7 +11,7 @@ import { locales, platforms } from '#shared/product/game-types.ts';
 import { buildMail } from './mail.ts';
 
 const ofNotification = ['name', 'title', 'text', 'lineOne', 'lineTwo', 'button', 'url'] as const;
-/** What a sender gives besides the subject. An invitation to somebody without an account holds no words of a stranger. */
+/** The variables other than the subject. An invitation to someone without an account contains no text by other people. */
 const variablesOf = {
   notification: ofNotification,
   'list-notification': ofNotification,

@@ -8,7 +8,7 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 const Renderer = z.object({ renderMail: z.function({ input: [z.string()], output: z.promise(z.void()) }) });
 
 /**
- * Renders all mails into `templates.json`, `list-templates.json` and `auth-messages.json`. The components are TSX, which Node does not run: they are
+ * Renders all emails into `templates.json`, `list-templates.json` and `auth-messages.json`. The components are TSX, which Node does not run: they are
  * bundled first, in a folder inside the project so that packages are found from there.
  */
 export const buildMail = async (outDir: string = buildPaths.mail): Promise<void> => {

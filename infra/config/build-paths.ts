@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface BuildPaths {
   /** A folder per function with `index.mjs`. */
   readonly functions: string;
-  /** `templates.json`: the rendered mails. */
+  /** `templates.json`: the rendered emails. */
   readonly mail: string;
   /** The built screens; left out of the template while they have not been built. */
   readonly web: string;

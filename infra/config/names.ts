@@ -51,7 +51,7 @@ export const namesOf = (stage: StageName) => ({
   transportSecurity: `${stage}-transport-security`,
 });
 
-/** Index names and their key attributes; what they answer stands in the entities. */
+/** Index names and their key attributes; the entities say what each index is for. */
 export const tableIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
 /** Stage of the HTTP API: CloudFront passes `/api/*` on unchanged. */

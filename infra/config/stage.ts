@@ -37,7 +37,7 @@ export const StageConfig = z.object({
   hosts: z.record(host, z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(platforms) })),
   /** Domains below it need no proof in the DNS; of a stage that no public DNS knows. */
   ownedDomainSuffix: z.string().check(z.regex(/^[a-z0-9.-]*$/)),
-  /** Public address of each platform: links in mail and calendar files begin with it. */
+  /** Public address of each platform: links in emails and calendar files begin with it. */
   origins: perPlatform(z.url()),
   /** Certificates by host; CloudFront issues one for a host that is not listed. */
   certificates: z.record(host, z.string()),
@@ -49,11 +49,11 @@ export const StageConfig = z.object({
    * the domain of that address is verified, so a stage begins with the first.
    */
   codeSender: z.enum(['cognito', 'ses']),
-  /** Whom operators of push services write to. */
+  /** Contact address for operators of push services. */
   pushContact: z.string().check(z.regex(/^mailto:[^<>@\s]+@[^<>@\s]+$/)),
-  /** Origins that push messages may go to besides the known push services; a port may be `*`. */
+  /** Additional origins that push messages may be sent to; a port may be `*`. */
   pushExtraOrigins: z.array(z.string()),
-  /** Whether signing in tells an unknown e-mail address from a wrong password. */
+  /** Whether login reveals that an email is unknown, rather than the password wrong. */
   hideUserExistence: z.boolean(),
   /** Cognito's Plus plan with threat protection; its price is in `docs/operations.md`. */
   threatProtection: z.boolean(),
@@ -66,7 +66,7 @@ export const StageConfig = z.object({
   alarmMail: z.optional(z.email()),
   /** Which of the two keys the edge sends; both count. How they are changed: docs/operations.md. */
   edgeKey: z.enum(edgeKeys),
-  /** Whether a web ACL stands before every host; what it costs: docs/operations.md. */
+  /** Whether a web ACL protects every host. Costs: docs/operations.md. */
   webAcl: z.boolean(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
   logRetentionDays: z.int(),

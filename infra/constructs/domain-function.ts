@@ -22,18 +22,18 @@ import { grantNeeds, variablesFor } from './needs.ts';
 export interface DomainFunctionProps {
   readonly stage: StageContext;
   readonly declared: DeclaredFunction;
-  /** Keeps events that the function has refused three times; for functions that nobody waits for. */
+  /** Keeps events that failed three times; only for functions that are invoked asynchronously. */
   readonly deadLetterQueue?: IQueue;
 }
 
-/** Of a request; of what nobody waits for. */
+/** For requests, and for asynchronous work. */
 const defaultSeconds = { waitedFor: 10, background: 30 } as const;
 
 /** A function of a domain: its bundle, a role with what it needs, its log group, traces, and alarms on errors and throttles. */
 export class DomainFunction extends LambdaFunction {
   /** Its name without the stage. */
   readonly domainName: string;
-  /** Whether somebody waits for its answer; the others have a dead-letter queue. */
+  /** Whether the caller waits for a response; all other functions have a dead-letter queue. */
   readonly isWaitedFor: boolean;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {

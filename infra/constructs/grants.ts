@@ -110,7 +110,7 @@ export const grantsFor = (config: StageConfig) => {
       );
       acceptGroup(to, arnOf(config, 'ses', allTemplates), 'Every mail template of this stage, nothing else.');
     },
-    /** To make hosts tenants of the one distribution, with certificates of their own, and tell the edge of them. */
+    /** To add hosts as tenants of the distribution, each with its own certificate, and to add them to the edge's store. */
     attachDomains(to: LambdaFunction, hosting: DomainHostingArns): void {
       const { distributionId, connectionGroupId, hostStoreArn } = hosting;
       const global = (resource: string) =>

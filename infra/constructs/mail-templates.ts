@@ -9,11 +9,11 @@ import { originPlaceholder, RenderedTemplates } from '#shared/domains/notificati
 
 export interface MailTemplatesProps {
   readonly config: StageConfig;
-  /** Folder with the rendered mails. */
+  /** Folder with the rendered emails. */
   readonly folder: string;
 }
 
-/** The emails of the product as SES templates, per platform and locale; list mail is sent whole, by the function that sends it. */
+/** The product's emails as SES templates, per platform and locale. List mail has none: its function sends complete messages. */
 export class MailTemplates extends Construct {
   constructor(scope: Construct, id: string, { config, folder }: MailTemplatesProps) {
     super(scope, id);

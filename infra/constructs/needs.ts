@@ -12,7 +12,7 @@ interface Provision<N extends Need> {
   /** The variables that `shared/declare/needs.ts` declares: a missing one does not compile. */
   readonly variables: (stage: StageContext) => VariablesOf<N>;
   readonly grant?: (grants: ReturnType<typeof grantsFor>, to: LambdaFunction, stage: StageContext) => void;
-  /** Its values are made by the stack of the web, which follows most domains. */
+  /** Its values come from the web stack, which is deployed after most domains. */
   readonly isMadeByWeb?: true;
 }
 

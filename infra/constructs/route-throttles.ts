@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { OutsideService } from '#shared/contracts/limits.ts';
 
 /**
- * Requests a second to one route, from everybody together. What a service of others takes from one account by default:
+ * Total requests a second to one route. The default quotas per account of the services behind the routes:
  * Location 50 searches (https://docs.aws.amazon.com/location/latest/developerguide/location-quotas.html), user pools 30 calls of
  * ListUsers (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html), Stripe 100 calls
  * (https://docs.stripe.com/rate-limits); half of it is left to everything else that calls it.

@@ -12,7 +12,7 @@ import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
 
 export interface ScheduledJobProps {
   readonly config: StageConfig;
-  /** What the function is told to do: it gets `{"job": …}`. */
+  /** The job's name; the function gets `{"job": …}`. */
   readonly job: string;
   /** Unique within the stage. */
   readonly name: string;

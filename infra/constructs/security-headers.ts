@@ -50,7 +50,7 @@ export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): st
     'trusted-types': ['app'],
   });
 
-/** What an answer of the API may do when somebody opens it as a page: nothing. */
+/** What an API response may do if it is opened as a page: nothing. */
 export const dataPolicy = sources({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 const permissions = [

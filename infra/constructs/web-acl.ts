@@ -84,7 +84,7 @@ const coreRules: Omit<Rule, 'priority' | 'visibilityConfig'> = {
   },
 };
 
-/** Stands before every host: floods of one address, and what the managed core rule set knows as an attack. */
+/** Protects every host from floods from one address and from attacks known to the managed core rule set. */
 export class WebAcl extends Construct {
   readonly arn: string;
 

@@ -79,7 +79,7 @@ const moved = (path: string, isOwn: boolean): ViewerResponse => {
 const unknownHost = (): ViewerResponse =>
   answer({ status: 404, reason: 'Not Found', type: 'text/html', body: notHere, isOwn: false });
 
-/** In the error format of the API. Here, because the gateway and the functions have limits of their own, which answer otherwise. */
+/** In the API's error format. Checked here, because the gateway's own limit answers in a different format. */
 const tooLarge = (requestId: string, isOwn: boolean): ViewerResponse =>
   answer({
     status: 413,
@@ -89,7 +89,7 @@ const tooLarge = (requestId: string, isOwn: boolean): ViewerResponse =>
     isOwn,
   });
 
-/** Mail programs that cannot post open the link of an email's header, which is of the API: its screen has the same address without `/api`. */
+/** Mail programs that cannot post open the API link from an email's header: the screen has the same path without `/api`. */
 const screenOfLink = ({ method, uri }: ViewerRequest): string | undefined =>
   method === 'GET' && uri.startsWith(`/api${UNSUBSCRIBE_PATH}/`) ? uri.slice('/api'.length) : undefined;
 

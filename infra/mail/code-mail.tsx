@@ -4,7 +4,7 @@ import type { MailSetting } from './mail.ts';
 import { Aside, Code, Paragraph, Title } from './parts.tsx';
 import type { Words } from './words.ts';
 
-/** The user pool's mails: kind → what they say. How long codes work is Cognito's: a day, an hour for passwords. */
+/** The user pool's emails: kind → text. Cognito sets how long codes work: a day, or an hour for passwords. */
 const codeMails = {
   'verify-email': 'verify',
   'reset-password': 'reset',
@@ -16,7 +16,7 @@ export type CodeKind = keyof typeof codeMails;
 export const codeSubject = (kind: CodeKind, { words, platformName }: MailSetting): string =>
   words.code[codeMails[kind]].subject(platformName);
 
-/** A mail with a code, which the user pool puts in the place of `{####}`. */
+/** An email with a code, which the user pool inserts for `{####}`. */
 export const codeBody = (kind: CodeKind, setting: MailSetting): ReactElement => {
   const { code } = setting.words;
   const { title, text } = code[codeMails[kind]];

@@ -51,7 +51,7 @@ const Mark = ({ setting: { platform, platformName } }: { setting: MailSetting })
   );
 };
 
-/** An account, a code that was asked for, or an invitation by somebody else. */
+/** An account, a requested code, or an invitation by someone else. */
 type Reason = 'account' | 'code' | 'invitation';
 const reasons = {
   account: ({ footer }) => footer.why,
@@ -80,7 +80,7 @@ const FooterLink = ({ setting, href, children }: LinkProps) => (
   </Link>
 );
 
-/** Why it came, and how to stop it. A code was asked for, and whoever is invited has no account and so no settings. */
+/** Why the email was sent, and how to stop it. Codes were requested, and invited people without an account have no settings. */
 const Footer = ({ setting, kind }: FooterProps) => {
   const { platform, platformName, words, unsubscribeUrl } = setting;
   const { quiet } = colours[platform];
@@ -116,14 +116,14 @@ const Footer = ({ setting, kind }: FooterProps) => {
 
 export interface MailLayoutProps {
   readonly setting: MailSetting;
-  /** What lists of mails show after the subject. */
+  /** The preview text that inboxes show after the subject. */
   readonly preview: string;
-  /** Why somebody gets it. */
+  /** Why the recipient gets this email. */
   readonly footer?: Reason;
   readonly children: ReactNode;
 }
 
-/** The page of every mail: the platform's band, a card, and why it came. */
+/** The layout of every email: the platform's band, a card, and why it was sent. */
 export const MailLayout = ({ setting, preview, footer = 'account', children }: MailLayoutProps) => {
   const { paper, line } = colours[setting.platform];
   return (

@@ -3,7 +3,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 export interface MailColours {
   readonly brand: string;
   readonly onBrand: string;
-  /** The ball of the mark, and what is emphasized on the brand colour. */
+  /** The ball in the logo, and emphasis on the brand color. */
   readonly accent: string;
   readonly seam: string;
   readonly paper: string;
@@ -20,13 +20,13 @@ export interface MailColours {
     readonly quiet: string;
     readonly line: string;
     readonly link: string;
-    /** The button, which the brand colour would hide on a dark card. */
+    /** The button: the brand color would be invisible on a dark card. */
     readonly action: string;
     readonly onAction: string;
   };
 }
 
-/** The colours of each platform, as on its screens. */
+/** The colors of each platform, as on its screens. */
 export const colours: Readonly<Record<Platform, MailColours>> = {
   gth: {
     brand: '#0b6e4f',
@@ -79,11 +79,11 @@ export const colours: Readonly<Record<Platform, MailColours>> = {
 export const textFont = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const displayFont = "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Mail programs that know dark mode use these; the others show the light colours, which stand on the elements. */
+/** Used by mail programs with dark mode; the others show the light colors, which are set on the elements. */
 export const darkStyles = (platform: Platform): string => {
   const { dark } = colours[platform];
   const rules = [
-    // The library puts the colour of the body on a cell as well.
+    // The library also sets the body's color on a cell.
     `.paper,.paper>table>tbody>tr>td{background-color:${dark.paper}!important}`,
     `.card{background-color:${dark.card}!important;border-color:${dark.line}!important}`,
     `.wash{background-color:${dark.wash}!important}`,

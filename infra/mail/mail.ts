@@ -3,17 +3,17 @@ import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Words } from './words.ts';
 
-/** Where and in which words a mail is shown. */
+/** The platform and language of an email. */
 export interface MailSetting {
   readonly platform: Platform;
   readonly platformName: string;
   readonly locale: Locale;
   readonly words: Words;
-  /** Where list mail is turned off; absent in all other mail. */
+  /** The unsubscribe link of list mail; absent in all other email. */
   readonly unsubscribeUrl?: string;
 }
 
-/** Stands for what the sender fills in. */
+/** A placeholder that the sender fills in. */
 export type Value<V extends string> = (variable: V) => string;
 
 export interface MailParts<V extends string> {
@@ -24,7 +24,7 @@ export interface MailParts<V extends string> {
 export interface MailDefinition<V extends string> {
   /** Name of the template, without stage, platform and locale. */
   readonly name: string;
-  /** All of what the sender gives. */
+  /** All values that the sender provides. */
   readonly variables: readonly V[];
   readonly body: (parts: MailParts<V>) => ReactElement;
 }
@@ -38,7 +38,7 @@ export interface Mail {
 
 const plain = (variable: string): string => `{{${variable}}}`;
 /**
- * SES escapes nothing, in HTML either. So the sender gives every value twice, as it is and escaped below `html`, and the
+ * SES escapes nothing, not even in HTML. So the sender provides every value twice, plain and escaped under `html`, and the
  * HTML part reads only the escaped ones.
  */
 const escaped = (variable: string): string => `{{html.${variable}}}`;
@@ -46,7 +46,7 @@ const escaped = (variable: string): string => `{{html.${variable}}}`;
 const within = (setting: MailSetting, name: string, value: Value<string>): MailSetting =>
   isListTemplate(name) ? { ...setting, unsubscribeUrl: value('unsubscribeUrl') } : setting;
 
-/** A mail with its variables: the body can name no others. */
+/** An email with its variables: the body cannot use others. */
 export const defineMail = <const V extends string>({ name, variables, body }: MailDefinition<V>): Mail => ({
   name,
   variables,

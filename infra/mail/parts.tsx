@@ -66,7 +66,7 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
   );
 };
 
-/** What it is about, at a glance: when and where, or which team. A line that is empty takes no room. */
+/** What it is about, at a glance: when and where, or which team. An empty line takes no space. */
 export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {
   const { wash, ink } = colours[setting.platform];
   const line = { color: ink, fontSize: 16, lineHeight: '23px', margin: 0 };

@@ -73,13 +73,13 @@ const perLocale = async <T>(make: (locale: Locale) => Promise<T>): Promise<Recor
   es: await make('es'),
 });
 
-/** All mails of the user pool, as its trigger bundles them. */
+/** All emails of the user pool, in the format that its trigger bundles. */
 export const renderAuthMessages = async (): Promise<AuthMessages> => ({
   gth: await perLocale((locale) => renderCodes('gth', locale)),
   meh: await perLocale((locale) => renderCodes('meh', locale)),
 });
 
-/** All mails that are SES templates, for every platform and locale. */
+/** All emails that are SES templates, for every platform and locale. */
 export const renderTemplates = (): Promise<RenderedTemplate[]> =>
   Promise.all(
     platforms.flatMap((platform) =>

@@ -4,7 +4,7 @@ interface CodeWords {
   readonly text: string;
 }
 
-/** Every sentence of the templates; what notifications say comes with them. Arguments are places that are filled when the mail is sent. */
+/** Every sentence of the templates; notifications bring their own. Arguments are placeholders that are filled when the email is sent. */
 export interface Words {
   readonly greeting: (name: string) => string;
   readonly teamMotivation: {

@@ -3,7 +3,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** The HTTP API itself. Each domain adds its routes in a stack of its own; its stage follows when all of them are there. */
+/** The HTTP API itself. Each domain's stack adds its routes; the API's stage is deployed after all of them. */
 export class ApiStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'api', props);

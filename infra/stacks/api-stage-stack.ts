@@ -14,7 +14,7 @@ import { contracts, domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-// Neither the query nor the token is logged: both can say who somebody is.
+// Neither the query nor the token is logged: both can identify a person.
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -36,7 +36,7 @@ export class ApiStageStack extends AppStack {
     const { stage } = this;
     const api = HttpApi.fromHttpApiAttributes(this, 'HttpApi', { httpApiId: this.lookUp('api/api-id') });
     new DefaultRoute(this, 'Default', { api, handler: this.#functionNamed(domains.platform.name) });
-    // No part of the API: HTML for the edge, which asks for it where a page has a title of its own.
+    // Not part of the API: HTML that the edge requests for pages with their own title.
     const pages = new DomainFunction(this, 'Pages', { stage, declared: functionOf(domains.pages, 'html') });
     new PageRoute(this, 'PageRoutes', { api, handler: pages });
     throttleRoutes(this.#stage(api), Object.values(contracts));

@@ -22,7 +22,7 @@ import { functionOf } from '#shared/declare/functions.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** Who somebody is: the user pool, its app client, what it says in mails and what stands in its tokens. */
+/** Authentication: the user pool, its app client, its emails, and the claims in its tokens. */
 export class AuthStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'auth', props);
@@ -106,7 +106,7 @@ export class AuthStack extends AppStack {
     grantsFor(this.config).settleConfirmed(handler, userPool.userPoolArn);
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
-    // Access tokens get the e-mail address: version 1 can only add to id tokens.
+    // Adds the email to access tokens; version 1 can only change id tokens.
     userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
   }
 

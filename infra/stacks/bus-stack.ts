@@ -49,7 +49,7 @@ export class BusStack extends AppStack {
       name: `${name}-behind`,
       metric: relay.metric('IteratorAge', { period: fiveMinutes, statistic: 'Maximum' }),
       threshold: Duration.minutes(2).toMilliseconds(),
-      errorImpact: 'Notifications, emails and live updates are minutes late.',
+      errorImpact: 'Notifications, emails, and live updates are minutes late.',
     });
   }
 }

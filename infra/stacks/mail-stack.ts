@@ -19,7 +19,7 @@ import { functionOf } from '#shared/declare/functions.ts';
 import { platforms } from '#shared/product/game-types.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** Who sends, what is sent, and what comes back: identities, templates, bounces and complaints. */
+/** Senders, templates, and feedback (bounces and complaints). */
 export class MailStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'mail', props);

@@ -61,8 +61,7 @@ export class MonitoringStack extends AppStack {
       metric: metrics.failureRate,
       threshold: 1,
       periods: 2,
-      errorImpact:
-        'At least one request in a hundred ends with an error: screens do not load or changes are not saved.',
+      errorImpact: 'At least 1 in 100 requests fails: screens do not load or changes are not saved.',
     });
     new ImpactAlarm(this, 'ApiSlow', {
       config,
@@ -70,7 +69,7 @@ export class MonitoringStack extends AppStack {
       metric: metrics.latency,
       threshold: 2000,
       periods: 3,
-      errorImpact: 'One request in twenty takes longer than two seconds: the app feels stuck.',
+      errorImpact: '1 in 20 requests takes longer than two seconds: the app feels stuck.',
     });
     new ImpactAlarm(this, 'MailBounces', {
       config,
@@ -78,7 +77,8 @@ export class MonitoringStack extends AppStack {
       metric: metrics.bounceRate,
       // SES reviews an account from 5 % on.
       threshold: 0.04,
-      errorImpact: 'Close to the bounce rate at which SES stops all mail: no codes, so nobody could sign up.',
+      errorImpact:
+        'Close to the bounce rate at which SES stops all email: without codes, nobody can sign up.',
     });
     new ImpactAlarm(this, 'MailComplaints', {
       config,
@@ -87,14 +87,14 @@ export class MonitoringStack extends AppStack {
       // SES reviews an account from 0.1 % on.
       threshold: 0.0008,
       errorImpact:
-        'Close to the complaint rate at which SES stops all mail: no codes, so nobody could sign up.',
+        'Close to the complaint rate at which SES stops all email: without codes, nobody can sign up.',
     });
     new ImpactAlarm(this, 'TableThrottles', {
       config,
       name: 'table-throttles',
       metric: metrics.tableThrottles,
       threshold: 10,
-      errorImpact: 'Reads and writes of the table are put off: screens load slowly or show an error.',
+      errorImpact: 'Table reads and writes are throttled: screens load slowly or show an error.',
     });
   }
 }

@@ -14,7 +14,7 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** What each function of ours may do and what it is told: by its name without the stage. */
+/** The permissions and environment of each of our functions, by its name without the stage. */
 export const functionGrants = ({ stacks }: Synthesized, stage: string) => {
   const found = new Map<string, { statements: Statement[]; variables: Record<string, unknown> }>();
   for (const template of stacks.values()) {

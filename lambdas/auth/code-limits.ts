@@ -5,7 +5,7 @@ import type { Log } from '../core/logger.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { allowanceOf, hashed, type TakeAllowances } from '../core/rate-limits.ts';
 
-/** How many emails with a code of one kind a mailbox gets, whoever asks for them. */
+/** How many emails with one kind of code a mailbox may get, regardless of who requests them. */
 export const codeLimits = [
   { count: 5, in: '1 hour' },
   { count: 10, in: '1 day' },

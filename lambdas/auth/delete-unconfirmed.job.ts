@@ -10,10 +10,10 @@ export interface DeleteUnconfirmedDeps {
 
 /** As long as the code of a sign-up works. */
 const KEPT_MS = DAY_MS;
-/** What a run deletes at most: about two minutes of calls. The next run goes on. */
+/** The most that one run deletes: about two minutes of calls. The next run continues. */
 const MOST = 2000;
 
-/** Deletes sign-ups that nobody confirmed within a day, so that nobody can keep another's email address taken. */
+/** Deletes sign-ups that were not confirmed within a day, so that nobody can block another person's email. */
 export const createDeleteUnconfirmedJob =
   ({ accounts, clock }: DeleteUnconfirmedDeps) =>
   async (): Promise<JobReport> => {

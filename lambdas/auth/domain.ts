@@ -5,8 +5,7 @@ export const auth = domain({
   name: 'auth',
   background: {
     needs: ['table', 'poolAccounts'],
-    errorImpact:
-      'Accounts that were deleted stay public, and sign-ups that nobody confirmed keep their emails taken.',
+    errorImpact: 'Deleted accounts stay visible, and unconfirmed sign-ups keep their emails from being used.',
     timeoutSeconds: 300,
     jobs: {
       deleteUnconfirmed: every('1 hour'),
@@ -17,7 +16,7 @@ export const auth = domain({
   functions: {
     triggers: {
       needs: ['origins', 'requestCounters'],
-      errorImpact: 'Nobody can log in or sign up, and no code is emailed.',
+      errorImpact: 'Nobody can log in or sign up, and no codes are emailed.',
       // A trigger can refuse only by an error.
       refusal: CODE_REFUSED,
       // Cognito waits for five seconds.

@@ -35,7 +35,7 @@ const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
 const isConfirmation = (event: TriggerEvent): event is PostConfirmationTriggerEvent =>
   event.triggerSource.startsWith('PostConfirmation_');
 
-/** Writes the email of a code. @throws when the mailbox has had too many: the pool then sends none, and says so to whoever asked */
+/** Writes the email with a code. @throws if the mailbox has had too many: the pool then sends none and reports the error to the caller */
 const customMessage = async (
   event: CustomMessageTriggerEvent,
   { messages, countCode }: TriggersDeps,
@@ -71,7 +71,7 @@ const accessToken = (event: PreTokenGenerationV2TriggerEvent): PreTokenGeneratio
 };
 
 /**
- * Whoever enters the code owns the email. The password of the sign-up is theirs only if the browser that started the
+ * The person who enters the code owns the email. The sign-up's password is theirs only if the browser that started the
  * sign-up enters the code; otherwise it may be a stranger's, and stops working. A new password ends all other sessions.
  */
 const confirmed = async (

@@ -32,7 +32,7 @@ const contract = {
   }),
 } as const;
 
-/** A thing is named after the role that anybody has in it. */
+/** An object is named after the role that every caller has in it. */
 const apiOf = (reads: string[] = []) => {
   const find: FindObject<{ readonly name: string }, ThingRole, string> = async (caller, name) => {
     reads.push(`${caller.kind} ${name}`);

@@ -8,7 +8,7 @@ import { isActive } from './standing.ts';
 export interface Visitor {
   readonly kind: 'visitor';
 }
-/** Somebody who signed in; a profile may not exist yet. */
+/** A logged-in person, who may not have a profile yet. */
 export interface Person {
   readonly kind: 'person';
   readonly userId: UserId;
@@ -22,7 +22,7 @@ export interface Account {
   readonly user: Me;
   readonly suspended: boolean;
 }
-/** Somebody whose profile is complete. */
+/** A person whose profile is complete. */
 export interface Member extends Omit<Person, 'kind'> {
   readonly kind: 'member';
   readonly user: Me;
@@ -54,7 +54,7 @@ const Claims = z.object({
   'cognito:groups': z.optional(z.array(z.string())),
 });
 
-/** The person whom a verified access token's claims describe. @throws AppError auth.required when they describe nobody. */
+/** The person described by the claims of a verified access token. @throws AppError auth.required if they describe nobody. */
 export const personOf = (claims: unknown): Person => {
   const { success, data } = Claims.safeParse(claims);
   if (!success) throw new AppError('auth.required');

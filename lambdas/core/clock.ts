@@ -6,5 +6,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
-/** A clock that stands still at `iso`. */
+/** A clock that always shows `iso`. */
 export const fixedClock = (iso: string): Clock => ({ now: () => new Date(iso).toISOString() });

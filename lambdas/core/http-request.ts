@@ -6,7 +6,7 @@ import { InvalidInput } from './field-problems.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 
-/** What a request says besides its input. */
+/** A request's metadata. */
 export interface RequestInfo {
   readonly id: string;
   /** The host the viewer sees, set by the edge. It decides what is shown, never what is allowed. */

@@ -33,7 +33,7 @@ export interface Ids {
   feed(): FeedToken;
   /** A number used once: 122 random bits. */
   nonce(): string;
-  /** The id of what `cause` leads to at `instant`: the same cause always gives the same id, so a repeat finds its own trace. */
+  /** An id derived from `cause` and `instant`: the same cause always gives the same id, so a repeat finds what was already written. */
   notification(instant: string, cause: string): NotificationId;
 }
 

@@ -2,7 +2,7 @@
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, for counting: `ana+1@example.com` and `ana+2@example.com` are one (RFC 5233). Mail goes to the address
+ * The mailbox behind an address, for counting: `ana+1@example.com` and `ana+2@example.com` are one (RFC 5233). Mail goes to the address
  * itself; where a plus means nothing, two people share a count, and no more.
  */
 export const mailboxOf = (email: string): string => {

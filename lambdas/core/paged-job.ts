@@ -25,7 +25,7 @@ export interface PagedJob<Item> {
   readonly work: (item: Item) => Promise<void>;
   /** How long a run may take, in milliseconds: a minute less than the function has. */
   readonly timeMs: number;
-  /** Where the job stands after a run that did everything. */
+  /** The job's position after a complete run. */
   readonly positionWhenDone?: (now: string) => string;
 }
 

@@ -18,7 +18,7 @@ const callOf = (change: Partial<CountedCall> = {}): CountedCall => ({
 });
 const visitor = { actor: { kind: 'visitor' } } as const;
 
-/** Counts over one table with a clock that is moved by hand; each has a memory of its own, as instances of a function do. */
+/** Counters over one table with a manual clock; each has its own memory, like instances of a function. */
 const createCounter = () => {
   const clock = { iso: '2026-11-20T18:59:00.000Z' };
   const instance = () =>

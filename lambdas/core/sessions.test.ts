@@ -33,7 +33,7 @@ describe('a session', () => {
     await expect(verify(token, live)).resolves.toBeDefined();
     pool.clock.advance(1);
     await expect(verify(token, live)).rejects.toMatchObject({ code: 'auth.required' });
-    // Reading goes on until the token ends by itself: nothing is changed by it.
+    // Reads are allowed until the token expires, because they change nothing.
     await expect(verify(token)).resolves.toBeDefined();
   });
 

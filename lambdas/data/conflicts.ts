@@ -9,7 +9,7 @@ export const retryDelayMs = (round: number): number => FIRST_DELAY_MS * 2 ** rou
 const MAX_ROUNDS = 6;
 
 /**
- * Reads and writes again while somebody else writes in between: `attempt` gives undefined when what it read is no longer what is
+ * Retries while others write in between: `attempt` returns undefined when what it read is no longer what is
  * stored. @throws AppError request.conflict when that happened six times
  */
 export const untilUnchanged = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { SERVICE } from './stamps.ts';
 import type { Table } from './table.ts';
 
-/** How many requests of a subject an endpoint has taken in one span of time; the table removes it when that is over. */
+/** How many requests an endpoint has accepted from a subject in one period; the table deletes the row after that. */
 export const createRateLimitEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {

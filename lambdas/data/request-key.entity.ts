@@ -19,7 +19,7 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** What did this request lead to? Cost: 1, consistent, only when a request comes again. */
+        /** What did this request create? Cost: 1, consistent, only when a request is repeated. */
         byKey: {
           pk: { field: 'pk', composite: ['userId', 'requestKey'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

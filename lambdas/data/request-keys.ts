@@ -12,7 +12,7 @@ const KEPT_DAYS = 1;
 
 export type NewRequestKey = RowInput<typeof createRequestKeyEntity>;
 
-/** What somebody asks for, with the key that stays the same when it is sent again. */
+/** A request, with the key that stays the same when it is repeated. */
 export interface KeyedRequest {
   readonly requestKey: string;
 }

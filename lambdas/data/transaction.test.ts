@@ -6,7 +6,7 @@ const canceled = (...codes: (string | null)[]) => ({
   canceled: true,
   data: codes.map((code) => code && { rejected: true, code }).map((outcome) => outcome || null),
 });
-/** Answers with these outcomes, one after another; the last one for ever. */
+/** Returns these outcomes in order; repeats the last one. */
 const attempts = (
   ...outcomes: Parameters<typeof transact>[0] extends () => Promise<infer A> ? A[] : never
 ) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/kernel/errors.ts';
 import { retryDelayMs } from './conflicts.ts';
 
-/** What ElectroDB tells of each operation of a write transaction. */
+/** ElectroDB's result for each operation of a write transaction. */
 interface Outcome {
   readonly rejected: boolean;
   readonly code: string;

@@ -17,7 +17,7 @@ interface Page {
   readonly LastEvaluatedKey?: unknown;
 }
 
-/** Goes on until as much was read as the limit says, or nothing follows. */
+/** Reads until the limit is reached or there are no more items. */
 const wholePage = async <Output extends Page>(input: Input, ask: Ask<Output>): Promise<Output> => {
   const { Limit } = input;
   let page = await ask(input);

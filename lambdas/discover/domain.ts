@@ -6,6 +6,6 @@ export const discover = domain({
   api: {
     contract: discoverContract,
     needs: ['readTable', 'cursors'],
-    errorImpact: 'Nobody finds events nearby, and the home screen stays empty.',
+    errorImpact: 'Nearby events do not load, and the home page stays empty.',
   },
 });

@@ -13,13 +13,13 @@ export const events = domain({
   api: {
     contract: eventsContract,
     needs: ['table', 'cursors', 'origins'],
-    errorImpact: 'Nobody can open, host, join or leave an event.',
+    errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
   rows: [occurrenceRow, slotRow, rsvpRow],
   background: {
     needs: ['table'],
     errorImpact:
-      'New events are not found nearby, cards show old numbers of spots, and nobody is told who joined or reminded.',
+      'New events do not show up nearby, cards show outdated spots, and people get no reminders or RSVP notifications.',
     timeoutSeconds: 300,
     reactions: {
       countSpots: on(slotRow, 'inserted', 'modified'),

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The texts that stand in the DNS under a name; none when there are none, or nobody answers for the name. */
+/** The TXT records of a DNS name; none if there are none or the name does not resolve. */
 export type ReadTexts = (name: string) => Promise<readonly string[]>;
 
 /** Asks the resolver of the machine. A name is its owner's: whatever is wrong with it counts as nothing there. */

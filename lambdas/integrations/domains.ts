@@ -19,7 +19,7 @@ export interface DomainHostingSettings {
   readonly connectionGroupId: string;
 }
 
-/** Lets hosts of teams be answered, each with a certificate of its own. Everything may be repeated. */
+/** Manages the hosts of teams, each with its own certificate. Every call may be repeated. */
 export interface DomainHosting {
   /** Prepares a host and tells how far its certificate is. */
   ensure(host: string): Promise<CertificateState>;
@@ -49,11 +49,11 @@ const toTenant = (tenant: DistributionTenant | undefined, etag: string | undefin
 const nameOf = (host: string): string =>
   `site-${createHash('sha256').update(host).digest('hex').slice(0, 24)}`;
 
-/** What CloudFront says when somebody else changed the same tenant between two calls. */
+/** CloudFront's error when the same tenant was changed between two calls. */
 const LOST_RACE = /^(PreconditionFailed|EntityAlreadyExists|CNAMEAlreadyExists|EntityNotFound)$/;
 const ATTEMPTS = 3;
 
-/** Begins anew when a race was lost: what is there is read again. */
+/** Starts over after losing a race, reading the current state again. */
 const unlessRaced = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,7 +4,7 @@ export interface BusEntry {
   readonly detailType: string;
   readonly detail: unknown;
 }
-/** Puts up to ten events on the bus and gives the places of those that were not taken. */
+/** Puts up to ten events on the bus and returns the positions of those that were not accepted. */
 export type PublishEvents = (entries: readonly BusEntry[]) => Promise<ReadonlySet<number>>;
 
 /** The source of everything that the table's stream tells. */

@@ -10,7 +10,7 @@ interface DomainDeps extends Pick<HttpDeps, 'findAccount' | 'platformOf'>, Parti
   readonly table: Table;
 }
 
-/** What stands around the handlers of every domain. */
+/** What every domain's handlers need. */
 export const createHttpDeps = (env: HttpEnv, { table, ...domain }: DomainDeps): HttpDeps => ({
   ...createOpenHttpDeps(env),
   ...domain,

@@ -1,7 +1,7 @@
 import { originPlaceholder, type RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 
-/** What a template is filled with. */
+/** The values that fill a template. */
 export type MailData = Readonly<Record<string, string>>;
 
 const entities: ReadonlyMap<string, string> = new Map(
@@ -10,7 +10,7 @@ const entities: ReadonlyMap<string, string> = new Map(
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
-/** Templates escape nothing: the text part and the subject read the values as they are, the HTML part reads those below `html`. */
+/** Templates escape nothing: the text part and the subject use the plain values, the HTML part those under `html`. */
 export const withEscaped = (data: MailData) => ({
   ...data,
   html: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(value)])),
@@ -39,7 +39,7 @@ export type FillTemplate = (
   to: { readonly platform: Platform; readonly locale: Locale },
 ) => FilledMail;
 
-/** Fills templates that are not kept by SES, since an email with headers of its own is sent whole. */
+/** Fills templates that are not stored in SES, because an email with custom headers is sent as a complete message. */
 export const createTemplates = (
   templates: RenderedTemplates,
   origins: Readonly<Record<Platform, string>>,

@@ -12,11 +12,11 @@ export interface MailRequest {
   /** `name` is without stage, platform and language. */
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
 }
-/** In whose name and in which language. */
+/** The sending platform and the language. */
 export interface MailSender {
   readonly platform: Platform;
   readonly locale: Locale;
-  /** The token of the link that turns the email off: list mail is not sent without. */
+  /** The token of the unsubscribe link; required for list mail. */
   readonly unsubscribe?: string;
 }
 export interface MailSettings {
@@ -32,19 +32,19 @@ type Sent =
   | { readonly sent: false; readonly reason: string };
 export type SendMail = (mail: MailRequest, sender: MailSender) => Promise<Sent>;
 
-/** Errors that no repetition mends: the mail is given up. */
+/** Errors that a retry cannot fix: the email is dropped. */
 const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
 
-/** What SES takes for an address; one of other characters is given up as SES would. */
+/** The addresses that SES accepts; others are dropped, as by SES. */
 const isSendable = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
-/** How a mail provider turns the email off by itself (RFC 8058); SES signs both headers. */
+/** The headers for one-click unsubscribe (RFC 8058); SES signs both. */
 const oneClick = (origin: string, token: string) => ({
   'List-Unsubscribe': `<${origin}/api${paths.unsubscribe(token)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends an email by its template with Amazon SES. @throws what may pass when it is tried again */
+/** Sends an email by its template with Amazon SES. @throws errors that a retry may fix */
 export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
   const { stage, senders, configurationSet, origins, fillTemplate } = settings;
 
@@ -64,7 +64,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
       }),
     );
 
-  /** SES's call for templates takes no headers, so list mail is sent whole. */
+  /** SES's API for templates accepts no headers, so list mail is sent as a complete message. */
   const whole = ({ to, message, template }: MailRequest, sender: MailSender) => {
     const { platform, unsubscribe } = sender;
     if (unsubscribe === undefined) throw new Error(`${template.name} is list mail and has no link`);

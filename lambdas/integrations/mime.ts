@@ -11,7 +11,7 @@ export interface Message {
 }
 
 const CRLF = '\r\n';
-/** Bodies are base64, which has no underscore: this never stands in one. */
+/** Bodies are base64, which has no underscore, so this cannot occur in one. */
 const BOUNDARY = 'alternative_of_this_email';
 /** Bytes of text in an encoded word: lines have 78 characters at most, the first with the name of the header (RFC 2047, 2). */
 const WORD_BYTES = 42;

@@ -11,7 +11,7 @@ export interface HttpEnv extends EdgeKeyEnv {
   readonly USER_POOL_CLIENT_ID: string;
 }
 
-/** What stands around the handlers of an API that knows nobody and counts nothing: it needs no table. */
+/** For the handlers of an API without authentication or rate limits: it needs no table. */
 export const createOpenHttpDeps = (env: HttpEnv): HttpDeps => ({
   requireEdge: createEdgeCheck(createEdgeKeyReader(env, clock)),
   log: createLog(),

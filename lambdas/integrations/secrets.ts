@@ -22,7 +22,7 @@ export const createSecretReader = (
   };
 };
 
-/** Reads a secret anew once it is older than `maxAgeMs`, so that a rotation is seen without a deployment. */
+/** Reads a secret again once it is older than `maxAgeMs`, so that a rotation takes effect without a deployment. */
 export const createRotatingSecretReader = (
   secretId: string,
   { clock, maxAgeMs }: { readonly clock: Clock; readonly maxAgeMs: number },

@@ -15,7 +15,7 @@ export interface UnconfirmedAccount {
 export interface UnconfirmedAccounts {
   /** All accounts whose email nobody has confirmed, in no order. */
   all(): AsyncIterable<UnconfirmedAccount>;
-  /** Deletes the account unless it has been confirmed meanwhile. Answers whether it was deleted. */
+  /** Deletes the account unless it has been confirmed in the meantime. Returns whether it was deleted. */
   remove(username: string): Promise<boolean>;
 }
 

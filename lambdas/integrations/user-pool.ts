@@ -30,7 +30,7 @@ export const createAccountLookup = (
 };
 
 /**
- * How an address signs in. With `hideExistence` every address gets the same answer, so that nobody can find out who is a member.
+ * How an email logs in. With `hideExistence`, every email gets the same result, so that nobody can find out who has an account.
  */
 export const createSignInMethods = (
   { userPoolId, hideExistence }: { userPoolId: string; hideExistence: boolean },
@@ -41,7 +41,7 @@ export const createSignInMethods = (
     const { Users = [] } = await client.send(
       new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${quoted(email)}`, Limit: 10 }),
     );
-    // A sign-up that was never confirmed may be anybody's.
+    // An unconfirmed sign-up may have been made by anyone.
     const confirmed = Users.filter(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
     const methods = confirmed.map(({ Username = '', UserStatus }): SignInMethod => {
       const prefix = Username.split('_')[0] ?? '';

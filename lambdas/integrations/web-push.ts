@@ -8,7 +8,7 @@ export interface WebPushSettings {
   readonly keys: () => Promise<VapidKeys>;
   /** mailto: address for the operators of push services. */
   readonly subject: string;
-  /** Origins that may be called besides the known push services. */
+  /** Additional origins that may be called. */
   readonly extraOrigins: readonly string[];
   readonly clock: Clock;
   /** @default 5 seconds */

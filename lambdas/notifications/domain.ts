@@ -8,12 +8,12 @@ export const notifications = domain({
   api: {
     contract: notificationsContract,
     needs: ['table', 'cursors', 'pushKey'],
-    errorImpact: 'Nobody can read notifications or turn them on for a device.',
+    errorImpact: 'Nobody can read notifications or turn on push notifications.',
   },
   rows: [notificationRow, announcementRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'webPush', 'sockets', 'mail'],
-    errorImpact: 'Notifications are not delivered: no email and no push message is sent.',
+    errorImpact: 'Notifications are not delivered: no email or push message is sent.',
     timeoutSeconds: 300,
     reactions: {
       deliver: on(notificationRow, 'inserted', 'modified'),
@@ -26,7 +26,7 @@ export const notifications = domain({
     feedback: {
       needs: ['table'],
       errorImpact:
-        'Mail goes on to addresses that bounce or complain, until SES stops all mail of the product.',
+        'Email is still sent to addresses that bounce or complain, until SES stops all of our email.',
     },
   },
 });

@@ -5,7 +5,7 @@ export const pages = domain({
   functions: {
     html: {
       needs: ['readTable', 'edge', 'hosts', 'origins', 'platformNames'],
-      errorImpact: 'Nobody can open the page of an event or team by its address, nor any website of a team.',
+      errorImpact: 'Links to events, teams, and team websites do not open.',
       files: ['web/index.html', 'web/site.html'],
     },
   },

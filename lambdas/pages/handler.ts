@@ -29,7 +29,7 @@ const html = (statusCode: number, cacheControl: string, body: string): Answer =>
   body,
 });
 
-/** Pages as HTML. When something fails the page comes without a head of its own, and the app says what is wrong. */
+/** Pages as HTML. If something fails, the page has the default head, and the app shows the error. */
 export const createPagesHandler =
   ({ pages, shells, log }: PagesHandlerDeps) =>
   async (event: HttpEvent): Promise<Answer> => {

@@ -41,7 +41,7 @@ export const createAccountsRepository = (table: Table) => {
       return committed;
     },
 
-    /** Writes what was read after `before` was, unless somebody wrote meanwhile. */
+    /** Writes what was read after `before`, unless the row has changed in the meantime. */
     async write(before: StoredAccount, state: AccountState, now: string): Promise<boolean> {
       const { country, chargesEnabled, detailsSubmitted } = state;
       const result = await accounts()
@@ -56,7 +56,7 @@ export const createAccountsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Takes the account away as it was read, and frees it; false when it changed meanwhile. */
+    /** Deletes the account as it was read, and frees it; false if it has changed in the meantime. */
     async unlink({ userId, stripeId, createdAt, revision }: StoredAccount): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction({ account: accounts(), claim: claims() }, (rows) => [

@@ -42,7 +42,7 @@ const toAccount = (row: StoredAccount): PaymentAccount => ({
 export const createAccountsService = (deps: AccountsDeps) => {
   const { accounts, states, connect, stripe, sync, seal, ids, origins, clock } = deps;
 
-  /** Whoever comes back must be who left, within a quarter of an hour, and only once. */
+  /** The person who returns must be the one who left, within 15 minutes, and only once. */
   const newState = async (userId: UserId): Promise<string> => {
     const nonce = ids.nonce();
     await states.add(nonce, userId, epochSeconds(addMilliseconds(clock.now(), STATE_LIVES_MS)));

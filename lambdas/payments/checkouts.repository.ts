@@ -18,7 +18,7 @@ export const createCheckoutsRepository = (table: Table) => {
       return data?.sessionId;
     },
 
-    /** Makes it the newest one; false when another than `before` is meanwhile. */
+    /** Makes it the newest one; false if the newest is no longer `before`. */
     async follow(subject: Thing, before: string | undefined, sessionId: string): Promise<boolean> {
       const result = await claims()
         .put({ subjectType: subject.type, subjectId: subject.id, sessionId })

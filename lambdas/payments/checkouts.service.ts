@@ -31,7 +31,7 @@ export const createCheckoutsService = (deps: CheckoutsDeps) => {
     return subscriptions.find(state.payerId, state.subscriptionId);
   };
 
-  /** Closes a checkout; one that was paid meanwhile is what its buyer has. */
+  /** Closes a checkout; if it was paid in the meantime, the purchase stands. */
   const settle = async (sessionId: string): Promise<void> => {
     if (await billing.closeCheckout(sessionId)) return;
     const state = await stripe.checkout(sessionId);

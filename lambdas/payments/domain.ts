@@ -14,7 +14,7 @@ export const payments = domain({
     contract: paymentsContract,
     needs: ['table', 'cursors', 'hosts', 'origins', 'stripe'],
     errorImpact:
-      'Nobody can see or buy a plan, be paid, or read invoices; payments that are made are not seen.',
+      'Nobody can see or buy a plan, get paid, or read invoices; completed payments do not show up.',
   },
   rows: [stripeEventRow, subscriptionRow, paymentAccountRow, billingCustomerRow],
   background: {

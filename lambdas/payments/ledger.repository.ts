@@ -7,7 +7,7 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createLedgerEntryEntity } from './payment.entity.ts';
 
-/** The platform's side, a day each: one key for all of it would be written by everybody at once. */
+/** The platform's side, one key per day: a single key would be written by everyone at once. */
 const platformOn = (at: string) => `platform:${at.slice(0, 10)}`;
 
 /** Money that moved, told from the side of the person: negative for what was paid. */

@@ -3,7 +3,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createAccountLinkStateEntity } from './payment.entity.ts';
 
-/** Links of accounts that somebody is about to make. */
+/** Account links in progress. */
 export const createLinkStatesRepository = (table: Table) => {
   const states = once(() => createAccountLinkStateEntity(table));
   return {

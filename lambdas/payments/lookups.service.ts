@@ -14,7 +14,7 @@ export interface LookupsDeps {
   readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
-/** Finding by what the payment provider's own pages and mails call things. */
+/** Lookups by the ids that the payment provider's pages and emails use. */
 export const createLookupsService = ({ users, plans, subscriptions, refuseUnlessSold }: LookupsDeps) => ({
   /** An address that nobody has is answered like one that pays nothing. */
   async byEmail(actor: Member, typed: string, type: SubjectType): Promise<{ items: Subscription[] }> {

@@ -100,7 +100,7 @@ export const createPaymentAccountClaimEntity = ({ table, client, listeners }: Ta
     { table, client, listeners },
   );
 
-/** A link that somebody is about to make: used once, by the same person, before it expires. */
+/** A link in progress: used once, by the same person, before it expires. */
 export const createAccountLinkStateEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {

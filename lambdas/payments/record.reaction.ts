@@ -29,7 +29,7 @@ const labelOf = (paid: readonly StoredSubscription[], type: 'user' | 'teams', pl
   return planLevel(current?.planId ?? free)?.label ?? planLevel(free)?.label ?? '';
 };
 
-/** What the person's own record tells of plans and accounts follows their rows. */
+/** Updates the plans and accounts in the person's record from their rows. */
 export const createRecordReactions = (deps: RecordDeps) => {
   const { users, subscriptions, accounts, customers, clock } = deps;
 

@@ -2,7 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { Sync } from './sync.ts';
 
-/** Works off an event of the payment provider: what it tells of is read anew. */
+/** Processes an event from the payment provider: the object it is about is read again. */
 export const createStripeEventReaction =
   (sync: Pick<Sync, 'target'>) =>
   async ({ after }: Change<typeof stripeEventRow>): Promise<void> => {

@@ -6,7 +6,7 @@ import type { SubscriptionState } from '../integrations/stripe/objects.ts';
 import { createSubscriptionEntity } from './subscription.entity.ts';
 
 export type StoredSubscription = Row<typeof createSubscriptionEntity>;
-/** More running and past subscriptions than anybody has. */
+/** More active and past subscriptions than anyone has. */
 const MOST = 100;
 
 /** Subscriptions as they were last read from the payment provider. */
@@ -31,7 +31,7 @@ export const createSubscriptionsRepository = (table: Table) => {
       return data;
     },
 
-    /** Writes what was read after `before` was, unless somebody wrote meanwhile. */
+    /** Writes what was read after `before`, unless the row has changed in the meantime. */
     async write(
       state: SubscriptionState,
       before: StoredSubscription | undefined,

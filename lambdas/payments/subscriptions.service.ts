@@ -26,7 +26,7 @@ export interface SubscriptionsDeps {
   readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
-/** Where somebody goes back to who leaves a checkout. */
+/** Where a person returns to after leaving a checkout. */
 const leftFor = ({ type, id }: Subject): string => {
   const checkout = CANCELED_CHECKOUT.value;
   return type === 'user' ? paths.memberPricing({ checkout }) : paths.organizerPricing({ checkout, team: id });

@@ -33,7 +33,7 @@ const settle = async (attempt: () => Promise<boolean>): Promise<void> => {
  * read last, whatever order events arrive in. A reading that found nothing new is written too: it outdates readings that are older.
  */
 export const createSync = ({ subscriptions, accounts, ledger, stripe, clock }: SyncDeps) => {
-  /** The object is read twice where there is a row: it alone tells under which person the row lies. */
+  /** If there is a row, the object is read twice: only the object says which person the row belongs to. */
   const subscription = (id: string) =>
     settle(async () => {
       const first = await stripe.subscription(id);

@@ -6,6 +6,6 @@ export const places = domain({
   api: {
     contract: placesContract,
     needs: ['readTable', 'placeSearch'],
-    errorImpact: 'Nobody can pick a city or an address, so no profile and no event can be made.',
+    errorImpact: 'Nobody can pick a city or an address, so profiles and events cannot be created.',
   },
 });

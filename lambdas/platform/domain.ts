@@ -6,6 +6,6 @@ export const platform = domain({
   api: {
     contract: platformContract,
     needs: ['readTable', 'hosts', 'userExistence', 'platformNames', 'liveAddress', 'socialSignIn'],
-    errorImpact: 'The app does not start for anybody who opens it.',
+    errorImpact: 'The app does not start for anyone.',
   },
 });

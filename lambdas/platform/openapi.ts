@@ -23,7 +23,7 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniType): Json[] => {
 
 const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
 
-/** Who is allowed what an endpoint needs, in a sentence. */
+/** A sentence that says who may call an endpoint. */
 const needs = ({ may: required }: Endpoint): Json => {
   if (!required) return {};
   const { kind, permission } = required;

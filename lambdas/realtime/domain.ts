@@ -10,8 +10,7 @@ export const realtimeOf = (followed: readonly TableRow[]) =>
     rows: [socketRow],
     background: {
       needs: ['table', 'sockets'],
-      errorImpact:
-        'Open screens show changes only after a reload, and those of suspended people stay connected.',
+      errorImpact: 'Open screens show changes only after a reload, and suspended users stay connected.',
       reactions: {
         closeSuspended: on(userRow, 'modified', 'removed'),
         limitConnections: on(socketRow, 'inserted'),
@@ -21,7 +20,7 @@ export const realtimeOf = (followed: readonly TableRow[]) =>
     functions: {
       sockets: {
         needs: ['table', 'tokens'],
-        errorImpact: 'Screens show news only after a reload, and nobody is shown online.',
+        errorImpact: 'Screens show changes only after a reload, and nobody appears online.',
       },
     },
   });

@@ -5,7 +5,8 @@ export const relay = domain({
   functions: {
     stream: {
       needs: ['tableStream', 'publishEvents'],
-      errorImpact: 'Changes are stored but nobody is told: no notification, email, reminder or live update.',
+      errorImpact:
+        'Changes are saved, but nobody is notified: no notification, email, reminder, or live update.',
       timeoutSeconds: 30,
     },
   },

@@ -40,7 +40,7 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
   return example;
 };
 
-/** What is stored of a row of each kind and told. Each gets all of `personal` besides. */
+/** What is stored and published of each kind of row. All of `personal` is added to each. */
 const shapes = [...relayedRows.values()].map(({ name, facts }) => {
   if (!(facts instanceof z.ZodMiniObject)) throw new Error(`the facts of ${name} are no object`);
   return [name, facts.shape as z.core.$ZodShape] as const;

@@ -9,7 +9,7 @@ const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as 
   ChangeKind
 >;
 
-/** The rows that the bus is told of, by the names of their entities. */
+/** The rows that are published on the bus, by the names of their entities. */
 export type RelayedRows = ReadonlyMap<unknown, TableRow>;
 
 /**
@@ -31,7 +31,7 @@ const EVENTS_PER_CALL = 10;
 
 /**
  * Tells the bus what changed in the table, in the order of the stream. When a call fails, the stream delivers again from the first
- * change that was not told: each is told at least once.
+ * change that was not published: each is published at least once.
  */
 export const createRelay =
   (deps: { rows: RelayedRows; publish: PublishEvents; log: Log }) =>

@@ -8,12 +8,12 @@ export const sites = domain({
   api: {
     contract: sitesContract,
     needs: ['table', 'hosts', 'origins', 'ownedDomains'],
-    errorImpact: 'Nobody can edit the website of a team, and published websites show an error.',
+    errorImpact: 'Nobody can edit a team website, and published websites show an error.',
   },
   rows: [domainClaimRow],
   background: {
     needs: ['table', 'ownedDomains', 'domainHosting'],
-    errorImpact: 'New domains of team websites are not checked, and those given up are still answered.',
+    errorImpact: 'New custom domains are not verified, and removed domains still work.',
     // DNS, CloudFront and its store, one after another.
     timeoutSeconds: 120,
     reactions: { hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed') },

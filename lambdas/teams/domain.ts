@@ -10,12 +10,12 @@ export const teams = domain({
   api: {
     contract: teamsContract,
     needs: ['table', 'cursors', 'hosts'],
-    errorImpact: 'Nobody can start, open or join a team.',
+    errorImpact: 'Nobody can start, open, or join a team.',
   },
   rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
-    errorImpact: 'Nobody is invited to a team, or told who joined or asks to join.',
+    errorImpact: 'Team invitations are not sent, and nobody is notified of new members or join requests.',
     timeoutSeconds: 300,
     reactions: {
       suggestFirstEvent: on(teamRow, 'inserted'),

@@ -10,12 +10,12 @@ export const users = domain({
     contract: usersContract,
     needs: ['table', 'hosts', 'placeSearch', 'signInMethods', 'userExistence'],
     errorImpact:
-      'Nobody can set up or change a profile, and signed-in people see an error instead of their home.',
+      'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },
   rows: [userRow, logInHelpRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail', 'signInMethods'],
-    errorImpact: 'New people get no welcome, and nobody who asks is emailed how to log in.',
+    errorImpact: 'New users get no welcome email, and login help is not sent.',
     reactions: {
       welcome: on(userRow, 'inserted'),
       helpToLogIn: on(logInHelpRow, 'inserted'),

@@ -30,10 +30,10 @@ interface Declared<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** Takes the body as a form as well, which is what mail providers send. */
+  /** Also accepts the body as a form, which is what mail providers send. */
   readonly takesForm?: true;
   readonly produces?: 'application/json' | 'text/calendar';
-  /** How long the edge and browsers may keep an answer that is the same for everybody at a host. Without it nothing is kept. */
+  /** How long the edge and browsers may cache a response that is the same for everyone at a host. Without it, nothing is cached. */
   readonly cacheSeconds?: number;
 }
 

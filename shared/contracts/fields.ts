@@ -40,7 +40,7 @@ export const paragraphs = (max: number) =>
     z.regex(multiline),
   );
 
-/** Refuses with a reason of our own: `problem` answers with it, or undefined when all is well. */
+/** Refuses with a custom reason: `problem` returns it, or undefined if the value is valid. */
 export const refusedBy = <T>(problem: (value: T) => FieldReason | undefined) =>
   z.check<T>((context) => {
     const reason = problem(context.value);

@@ -3,7 +3,7 @@ export const limitSpans = { '10 minutes': 600, '1 hour': 3600, '1 day': 86_400 }
 export type LimitSpan = keyof typeof limitSpans;
 
 interface Allowed {
-  /** So many requests get through in each span; the next one is told when to come again. */
+  /** At most this many requests in each period; further ones are told when to try again. */
   readonly count: number;
   readonly in: LimitSpan;
 }

@@ -20,7 +20,7 @@ export const baseVariables = {
 /** What shows that a request came through the edge; two, so that one can replace the other. */
 const edgeKeys = { EDGE_KEY_A_ARN: name, EDGE_KEY_B_ARN: name };
 const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
-/** `PUSH_EXTRA_ORIGINS`: origins that push messages may go to besides the known push services. */
+/** `PUSH_EXTRA_ORIGINS`: additional origins that push messages may be sent to. */
 const push = { PUSH_SECRET_ARN: name, PUSH_EXTRA_ORIGINS: json(z.array(name)) };
 
 /**
@@ -54,7 +54,7 @@ export const needs = {
   placeSearch: { PLACE_INDEX_NAME: name },
   /** Tells how an email address can log in. */
   signInMethods: { USER_POOL_ID: name },
-  /** Whether strangers are told that an account exists. */
+  /** Whether strangers may learn that an account exists. */
   userExistence: { HIDE_USER_EXISTENCE: z.enum(['true', 'false']) },
   /** Comma-separated, empty when no provider is configured. The pool's address is set where it is not at AWS. */
   socialSignIn: {
@@ -74,7 +74,7 @@ export const needs = {
   mail: { MAIL_SENDERS: json(z.object({ gth: name, meh: name })), MAIL_CONFIGURATION_SET: name },
   /** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
   stripe: { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) },
-  /** Domains below it count as owned without a proof: a stage without a public DNS has one, the others have none. */
+  /** Domains below it count as owned without proof. Only a stage without public DNS has one. */
   ownedDomains: { OWNED_DOMAIN_SUFFIX: z.string() },
   /** Makes domains of teams part of the distribution. `ROUTING_ENDPOINT` is what their DNS points to. */
   domainHosting: {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contracts/endpoint.ts';
 import type { SentKey } from '../domains/notifications/settings.ts';
 import type { Sentence } from '../messages/sentences.ts';
 
-/** What stands beside a notification on the screen. */
+/** The picture next to a notification. */
 export const pictures = [
   'ball',
   'person',
@@ -30,7 +30,7 @@ interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
 }
-/** An email by a template of its own, which the specification names, and what fills it. */
+/** An email with its own template, named by the specification, and its variables. */
 interface TemplateEmail {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Every error a caller can meet → its HTTP status. The sentence a person reads stands in the message catalogue under the code. */
+/** Every error a caller can get → its HTTP status. The sentence for it is in the message catalog under the code. */
 export const errorStatus = {
   'input.invalid': 400,
   'input.too_large': 413,

@@ -32,7 +32,7 @@ export const distanceInMetres = (a: Coordinates, b: Coordinates): number => {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** Whether a point lies in a box, edges included. */
+/** Whether a point is in a box, edges included. */
 export const isInside = ({ lat, lng }: Coordinates, box: Bounds): boolean =>
   lat <= box.north &&
   lat >= box.south &&

@@ -21,7 +21,7 @@ const circle = (center: fc.Arbitrary<Coordinates>) =>
 const DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const SEED = { seed: 20_261_122, numRuns: 2000 };
 
-/** The point that lies `metres` from `center` towards `bearing` radians, on the mean sphere. */
+/** The point `metres` from `center` in the direction `bearing` (radians), on the mean sphere. */
 const pointAt = ({ lat, lng }: Coordinates, metres: number, bearing: number): Coordinates => {
   const angle = metres / EARTH_RADIUS;
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];

@@ -19,7 +19,7 @@ const columnAt = (lng: number, columns: number): number => Math.floor(((lng + 18
 
 const nameOf = (row: number, column: number): string => `${row}.${column}`;
 
-/** The cell of a grid in which a place lies. `size` is the height of a cell in degrees of latitude (1° ≈ 111 km). */
+/** The grid cell that contains a place. `size` is the height of a cell in degrees of latitude (1° ≈ 111 km). */
 export const cellOf = ({ lat, lng }: Coordinates, size: number): string => {
   const row = rowOf(lat, size);
   const columns = columnsOf(row, size);

@@ -7,10 +7,10 @@ export const appSegments: readonly string[] = Object.values<string>(routes)
   .map((pattern) => pattern.split('/')[1] ?? '')
   .filter((segment, index, all) => segment !== '' && all.indexOf(segment) === index);
 
-/** Of the link in an email: its screen is here, and below `/api` what mail providers post to. */
+/** The unsubscribe link: its screen is here, and mail providers post to the same path below `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Pages that arrive with a title, description and picture of their own. */
+/** Pages whose HTML has its own title, description, and picture. */
 const describedSegments = ['evt', 'team'];
 
 /** What a team's site and the forms domain share with the product: events, sign-in and payment are opened at its own address. */
@@ -25,7 +25,7 @@ const FORM_SEGMENT = 'form';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
 
-/** Of somebody else, or a website of a team: with an id, which nothing may have. */
+/** Other people's pages and team websites: with an id that nothing has. */
 const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
 
 /**
@@ -41,7 +41,7 @@ export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path
 /** Whether a path names a form. */
 export const isFormPage = (path: string): boolean => firstSegment(path) === FORM_SEGMENT;
 
-/** Whether the forms domain shows its one static page: a team's website would stand at its root and at `home`. */
+/** Whether the forms domain shows its one static page; on other hosts, a team's website is at the root and at `home`. */
 export const isFormsHome = (path: string): boolean => path === '/' || path === '/home' || path === '/home/';
 
 /** Whether a page of a site cannot have a slug, because the host answers something else there. */

@@ -1,4 +1,4 @@
-/** What is played, 'other' last. Labels stand in the message catalogue (`game_<id>`), covers in `frontend/covers/sports`. */
+/** What is played, 'other' last. Labels are in the message catalog (`game_<id>`), covers in `frontend/covers/sports`. */
 export const gameTypeIds = [
   'pickleball',
   'tennis',

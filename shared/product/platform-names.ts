@@ -1,6 +1,6 @@
 import type { Platform } from './game-types.ts';
 
-/** What people read. Mails carry it too, so it is the same in every stage. */
+/** The displayed name. Emails contain it too, so it is the same in every stage. */
 export const platformNames = {
   gth: 'Good Times Hub',
   meh: 'Meet & Play',

@@ -1,6 +1,6 @@
 import { platformNames } from './platform-names.ts';
 
-/** Names under which only the product itself speaks: nobody's name, no team's and no website's. */
+/** Names reserved for the product: no person, team, or website may use them. */
 export const productNames: readonly string[] = [...Object.values(platformNames), 'Meet and Play'];
 
 /** Names that a person cannot bear, for readers would take them for staff. */

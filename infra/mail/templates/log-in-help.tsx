@@ -23,7 +23,7 @@ const Help = ({ setting, text, action, url }: HelpProps) => {
   );
 };
 
-/** To somebody whose account knows no password. */
+/** For an account without a password. */
 export const logInWithProvider = defineMail({
   name: 'log-in-with-provider',
   variables: ['provider', 'url'],
@@ -34,7 +34,7 @@ export const logInWithProvider = defineMail({
   },
 });
 
-/** To somebody who has a password, and may have forgotten it. */
+/** For an account with a password, which its owner may have forgotten. */
 export const logInWithPassword = defineMail({
   name: 'log-in-with-password',
   variables: ['url'],

@@ -2,7 +2,7 @@ import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Lines, Paragraph, Title } from '../parts.tsx';
 
-/** Every notification but those whose email has a template of its own: its sentences come with it. */
+/** For all notifications except those with their own email template; the sender provides the sentences. */
 const notification = (name: 'notification' | 'list-notification') =>
   defineMail({
     name,

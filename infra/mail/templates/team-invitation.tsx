@@ -2,7 +2,7 @@ import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Aside, Paragraph, Title } from '../parts.tsx';
 
-/** To an address without an account: nothing that somebody typed may reach a stranger, so neither team nor person is named. */
+/** For an address without an account: no user input may reach a stranger, so neither the team nor the person is named. */
 export const teamInvitation = defineMail({
   name: 'team-invitation',
   variables: ['url'],

@@ -49,7 +49,7 @@ const idIn = (reference: z.infer<typeof Reference>): string | undefined =>
 const target = (kind: StripeTarget['kind'], id: string | null | undefined): StripeTarget[] =>
   typeof id === 'string' ? [{ kind, id }] : [];
 
-/** Which object of ours an event's object tells of. */
+/** Which of our objects an event's object is about. */
 const targetsOf = (content: Content): StripeTarget[] => {
   switch (content.object) {
     case 'subscription':
@@ -70,7 +70,7 @@ const targetsOf = (content: Content): StripeTarget[] => {
 };
 
 /**
- * What of ours an event tells of; events of linked accounts tell of the account alone, its own sales are not ours.
+ * Which of our objects an event is about. Events of linked accounts are only about the account; its own sales do not concern us.
  * @throws InvalidInput when it has not even an id and a type
  */
 export const noticeOf = (raw: unknown): StripeNotice => {

@@ -20,7 +20,7 @@ type ListFrom<Item> = (stripe: Stripe, parameters: Parameters) => Promise<Stripe
 
 /** What there is at the payment provider, for comparing, page by page. */
 export const createStripeListing = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
-  /** A page after what is gone meanwhile cannot be asked for: then the list begins anew. */
+  /** A page cannot start after an object that has been deleted: then the list starts over. */
   const pageOf = async <Item extends { readonly id: string }>(
     list: ListFrom<Item>,
     after: string | undefined,

@@ -84,7 +84,7 @@ export const subscriptionState = (subscription: Stripe.Subscription): Subscripti
     startedAt: instant(subscription.created),
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
-    // Flexible billing writes the day instead of the flag when somebody cancels in the portal.
+    // With flexible billing, a cancellation in the portal sets the date instead of the flag.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
   };
 };

@@ -126,7 +126,7 @@ export const eventsContract = {
     access: 'profile',
     may: on(occurrence, dateKey, 'leave'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: "Gives up the caller's spots in a date.",
+    summary: "Gives up the caller's spots on a date.",
     params: dateParams,
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,

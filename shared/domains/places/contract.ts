@@ -34,7 +34,7 @@ export const placesContract = {
     access: 'user',
     callsOut: 'places',
     limits: [{ per: 'actor', count: 120, in: '10 minutes' }],
-    summary: 'Lists US addresses and places that match the text, nearest first when a position is given.',
+    summary: 'Lists US addresses and places that match the text, nearest first if a position is given.',
     query: z.object({
       q: text(2, 120),
       lat: z.optional(queryNumber(-90, 90)),

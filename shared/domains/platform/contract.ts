@@ -31,7 +31,7 @@ export const platformContract = {
     method: 'GET',
     path: '/config',
     access: 'public',
-    summary: 'Returns the configuration of the app for its host.',
+    summary: "Returns the app's configuration for its host.",
     cacheSeconds: 60,
     response: AppConfig,
   }),

@@ -64,7 +64,7 @@ export const sitesContract = {
     access: 'profile',
     may: on(site, 'siteId', 'edit'),
     limits: [{ per: 'actor', count: 1200, in: '1 hour' }],
-    summary: 'Replaces the draft of a website, unless it has changed since it was read.',
+    summary: 'Replaces the draft of a website, unless it has changed since the caller read it.',
     body: z.object({
       title: text(title.min, title.max),
       pages: SitePages,
@@ -106,7 +106,7 @@ export const sitesContract = {
     method: 'GET',
     path: '/site/team',
     access: 'public',
-    summary: "Returns the team whose website the viewer's host shows.",
+    summary: "Returns the team whose website is shown at the viewer's host.",
     response: TeamPage,
   }),
   domain: endpoint({
@@ -139,7 +139,7 @@ export const sitesContract = {
     access: 'profile',
     may: on(site, 'siteId', 'connectDomain'),
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary: 'Checks the DNS and certificate of a domain again.',
+    summary: "Checks a domain's DNS records and certificate again.",
     response: SiteDomain,
   }),
   moveDomain: endpoint({

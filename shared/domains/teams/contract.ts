@@ -98,7 +98,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/me/teams',
     access: 'user',
-    summary: 'Lists teams the caller belongs to, each with the role of the caller.',
+    summary: 'Lists teams the caller belongs to, each with their role.',
     response: z.object({ items: z.array(OwnTeam) }),
   }),
   get: endpoint({

@@ -155,7 +155,7 @@ export const memberEndpoints = {
     access: 'verified',
     may: on(team, 'teamId', 'handOver'),
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
-    summary: 'Makes another member the owner of a team. The owner of before becomes an admin.',
+    summary: 'Makes another member the owner of a team. The previous owner becomes an admin.',
     body: z.object({ userId: UserId }),
     response: TeamMember,
   }),

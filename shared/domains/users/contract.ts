@@ -176,7 +176,8 @@ export const usersContract = {
       { per: 'address', count: 30, in: '1 hour' },
       { per: 'target', of: 'email', count: 10, in: '1 hour' },
     ],
-    summary: 'Emails an address how it logs in, if it has an account; every address is answered alike.',
+    summary:
+      'Emails login instructions to an address if it has an account; the response is the same for every address.',
     body: z.object({ email: Email, locale: z.enum(locales) }),
     response: Done,
   }),
