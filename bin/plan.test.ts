@@ -69,7 +69,7 @@ describe('what is run after a change', () => {
     ]);
   });
 
-  it('everything where nothing can be told', () => {
+  it('everything if nothing can be derived', () => {
     expect(namesOf({ tests: 'all', specs: 'all' })).toEqual(checks.map(({ name }) => [name, undefined]));
   });
 });

@@ -86,7 +86,7 @@ describe('mails', () => {
     }
   });
 
-  it('those of list mail are in a file of their own, for the function that sends them whole', () => {
+  it('those of list mail are in a separate file, for the function that sends complete messages', () => {
     const ofLists = RenderedTemplates.parse(readJson('list-templates.json'));
     expect(new Set(ofLists.map(({ name }) => name))).toEqual(new Set(listTemplates));
     expect(templates).toEqual(expect.arrayContaining(ofLists));

@@ -11,7 +11,7 @@ describe('stages', () => {
     expect(() => selectedStage({ stage: 'production', localPort: undefined })).toThrow();
   });
 
-  it('the port of the local stage stands in its addresses', () => {
+  it('the addresses of the local stage contain its port', () => {
     expect(selectedStage({ stage: 'local', localPort: '5000' }).origins).toEqual({
       gth: 'http://gth.localhost:5000',
       meh: 'http://meh.localhost:5000',

@@ -38,7 +38,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     }
   });
 
-  it('SEC-05~ every route that changes something or calls a service of others has a throttle of its own', async () => {
+  it('SEC-05~ every route that changes something or calls an outside service has its own throttle', async () => {
     const { stack } = await synthesize('prod');
     const { RouteSettings } = onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage') as {
       RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;

@@ -73,7 +73,7 @@ it('OPS-01~ a stage that is new sends its codes without a verified domain; SES t
   });
 });
 
-it('OPS-01~ what a first deployment needs by hand stands in the operations guide', () => {
+it('OPS-01~ the operations guide lists the manual steps of a first deployment', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const section = /## First deployment\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '';
   for (const field of ['hosts', 'origins', 'senders', 'pushContact', 'alarmMail']) {

@@ -39,7 +39,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     });
   });
 
-  it('REL-03 each reaction has a rule of its own, with exactly the events that it is for, that names it to its function', async () => {
+  it('REL-03 each reaction has its own rule, with exactly its events, which passes its name to its function', async () => {
     const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern, Targets }) => [
       Name,
       [

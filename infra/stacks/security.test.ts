@@ -77,7 +77,7 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     for (const stack of holders) expect(stack).toBe('sites-domain');
   });
 
-  it('SEC-06 no secret stands in a template', async () => {
+  it('SEC-06 no template contains a secret', async () => {
     const { all } = await synthesize('prod');
     const variables = all('AWS::Lambda::Function').map(({ Properties }) => Properties.Environment ?? {});
     expect(JSON.stringify(variables)).not.toMatch(/resolve:secretsmanager|"[A-Z_]*(PASSWORD|PRIVATE_KEY)"/);

@@ -56,7 +56,7 @@ const signUp = (pool: TestPool, password: string, proof: string) =>
 const confirm = (pool: TestPool, ClientMetadata?: Record<string, string>) =>
   pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode(), ClientMetadata });
 
-describe('an account that a stranger began with somebody’s email', () => {
+describe('an account that a stranger created with another person’s email', () => {
   it('does not let the stranger in once the owner has entered the code, and is the owner’s by a new password', async () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofStranger, 'proof of the stranger');

@@ -26,7 +26,7 @@ const setting = (at = '2026-11-20T12:00:00.000Z') => {
 };
 
 describe('emails with a code', () => {
-  it('SEC-05~ to one mailbox are five an hour and ten a day, whoever asks for them', async () => {
+  it('SEC-05~ to one mailbox are limited to five an hour and ten a day, whoever requests them', async () => {
     const { clock, sent } = setting();
     const hours: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {

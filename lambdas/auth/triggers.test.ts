@@ -81,7 +81,7 @@ describe('emails of the user pool', () => {
     });
   });
 
-  it('AU-01 the code stands where the template has its place', async () => {
+  it('AU-01 the code replaces the placeholder in the template', async () => {
     expect(await responseTo(messageEvent('CustomMessage_SignUp', {}, '{code}'))).toMatchObject({
       emailMessage: '<p>{code} gth en verify-email</p>',
     });

@@ -45,7 +45,7 @@ const aFunction = () => {
 };
 
 describe('background work', () => {
-  it('REL-03 the reaction that the rule names runs, with what the bus told of the row and no other', async () => {
+  it('REL-03 only the reaction named by the rule runs, with what the bus published about the row', async () => {
     const { seen, handle } = aFunction();
     await handle(order('keep', { after: { ...slot(1), more: 1 } }));
     expect(seen).toEqual([{ before: undefined, after: slot(1) }]);

@@ -12,7 +12,7 @@ describe('what goes out', () => {
     expect((await apiWith().call('GET /public')).body).toEqual({ kind: 'visitor' });
   });
 
-  it('SEC-02 a result outside its schema is an error of ours, and is not told', async () => {
+  it('SEC-02 a result that does not match its schema is an internal error, and is not sent', async () => {
     const { call, lines } = apiWith({ fail: () => ({ done: 'ana@example.com' }) });
     const answer = await call('GET /fail');
     expect(answer).toMatchObject({ status: 500, body: failsWith('internal') });

@@ -74,7 +74,7 @@ describe('events of a suspended host', () => {
   });
 });
 
-describe('somebody who is suspended', () => {
+describe('a suspended person', () => {
   it('SEC-01~ has no calendar feed, and is not among those who come', async () => {
     const { domain, other, guest, suspend, reinstate } = await world();
     const { rsvps, calendar, events } = domain;

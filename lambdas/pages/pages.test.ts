@@ -50,7 +50,7 @@ const open = () => {
 const dataOf = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
-describe('pages with a head of their own', () => {
+describe('pages with their own head', () => {
   it('RT-25~ the page of an event says what, when and where, also to machines', async () => {
     const event = await createDomain(store.table).host(1, {
       title: 'Dinks at dawn',
@@ -171,7 +171,7 @@ describe('pages with a head of their own', () => {
       });
   });
 
-  it('the address of a profile answers with the name of who has it, for players and not for search engines', async () => {
+  it('a profile’s page contains the person’s name, for players and not for search engines', async () => {
     const { userId, user } = await createDomain(store.table).member(8);
     const { status, body } = await open().ask('gth.example', `profile/${userId}`);
     expect([status, body]).toEqual([
@@ -197,7 +197,7 @@ describe('pages with a head of their own', () => {
 });
 
 describe('pages of a team site', () => {
-  it('SIT-04~ RT-25~ the root and each page come with a title and description of their own', async () => {
+  it('SIT-04~ RT-25~ the root and each page have their own title and description', async () => {
     const { siteAt, ask } = open();
     await siteAt(10, 'ten.example.org', 'Ten Thunder');
     const home = await ask('ten.example.org', '');

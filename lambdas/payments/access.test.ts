@@ -43,7 +43,7 @@ describe('who manages a plan', () => {
       expect(await rolesOf(member(10), { type: 'teams', id: other })).toEqual([]);
   });
 
-  it('SEC-03 whoever pays for the plan of a team can still end it after leaving the team', async () => {
+  it('SEC-03 the person who pays for a team’s plan can still cancel it after leaving the team', async () => {
     const { member, members, signUp, start, plan, find, rolesOf } = await world();
     const id = TeamId.parse((await start(20, { name: 'Paid by another' })).id);
     await plan(20, id);

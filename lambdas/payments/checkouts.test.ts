@@ -68,7 +68,7 @@ describe('back from a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('SEC-03 nobody sees what somebody else bought, and a made-up id is nothing', async () => {
+  it('SEC-03 nobody sees another person’s purchase, and an invented id finds nothing', async () => {
     const [buyer, other] = [await test.world.someone(12), await test.world.someone(13)];
     const address = await test.world.checkout(buyer, PLUS);
     await expect(summary(other, address)).rejects.toThrow('checkout.not_found');

@@ -11,7 +11,7 @@ describe('looking up', () => {
     expect((await byEmail(member, member.email, 'teams')).items).toEqual([]);
   });
 
-  it('SEC-03 the e-mail of somebody else is for staff alone, and nobody learns whether it exists', async () => {
+  it('SEC-03 only staff can look up another person’s email, and nobody else learns whether it exists', async () => {
     const [member, other] = [await test.world.subscriber(2), await test.world.someone(3)];
     const staff = { ...(await test.world.someone(4)), isStaff: true };
     const { byEmail } = test.payments.services.lookups;

@@ -69,7 +69,7 @@ describe('a payment account', () => {
     expect((await accounts.get(member)).account).toBeNull();
   });
 
-  it('REL-03 PAY-05 is let go at the provider too, whatever comes between, and however often it is told', async () => {
+  it('REL-03 PAY-05 is disconnected at the provider too, whatever happens in between, and however often the event arrives', async () => {
     const member = await someone(33);
     const { accounts } = test.payments.services;
     const link = async () => {

@@ -104,7 +104,7 @@ describe('buying a plan', () => {
     }
   });
 
-  it('SEC-03 nobody buys for somebody else, or for a community of others', async () => {
+  it('SEC-03 nobody buys for another person, or for other people’s teams', async () => {
     const [member, other] = [await someone(6), await someone(7)];
     for (const item of [
       await planItem('gth_member_plus', other.userId),
@@ -127,7 +127,7 @@ describe('buying a plan', () => {
     },
   );
 
-  it('PAY-10 who has a plan can end it while subscriptions are switched off, and take that back when they are sold again', async () => {
+  it('PAY-10 a subscriber can cancel while subscriptions are switched off, and undo that when they are sold again', async () => {
     const { services, remoteConfig } = createPayments(test.store.table, test.stripe);
     const member = await subscriber(9);
     const subject = { type: 'user', id: member.userId } as const;

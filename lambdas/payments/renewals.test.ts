@@ -12,7 +12,7 @@ const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card
 const mine = (member: Member) => test.world.mine(member);
 const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
-describe('what was never told', () => {
+describe('events that never arrived', () => {
   it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);

@@ -72,7 +72,7 @@ describe('places', () => {
     expect((await createPlacesService(finder).search({ q: 'Portland', lat: 45 })).items).not.toEqual([]);
   });
 
-  it('SEC-02 a service that does not answer is told as that', async () => {
+  it('SEC-02 a service that does not respond is reported as unavailable', async () => {
     const broken = createPlaceFinder('places', clientOf('http://127.0.0.1:1'));
     const unavailable = { code: 'service.unavailable', details: { service: 'places' } };
     await expect(broken.cities('Austin')).rejects.toMatchObject(unavailable);

@@ -45,7 +45,7 @@ const get = async (path: string, host: string): Promise<unknown> => {
   return JSON.parse(String(body));
 };
 
-describe('what the app is told of its host', () => {
+describe('the configuration for a host', () => {
   it.each([
     ['goodtimeshub.com', 'gth', 'Good Times Hub', 'product'],
     ['www.meetandplay.com', 'meh', 'Meet & Play', 'product'],
@@ -140,7 +140,7 @@ describe('the description of the API', async () => {
     );
   });
 
-  it('has schemas without a dialect of their own, and leads nowhere that is not there', () => {
+  it('has schemas without their own dialect, and every reference resolves', () => {
     const text = JSON.stringify(api);
     expect(text).not.toContain('$schema');
     expect(new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref))).toEqual(

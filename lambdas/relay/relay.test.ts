@@ -76,7 +76,7 @@ const record = (
   },
 });
 
-describe('what the bus is told of a change', () => {
+describe('what the bus publishes about a change', () => {
   it.each(Object.keys(rows))(
     'SEC-07~ REL-03 of a %s: what is declared, as reactions expect it, and nothing personal that stands beside it',
     (entity) => {
@@ -146,13 +146,13 @@ describe('the relay', () => {
     expect(calls.map((entries) => entries.length)).toEqual([10, 10, 3]);
   });
 
-  it('REL-02 reports the first change that was not told, and goes no further', async () => {
+  it('REL-02 reports the first change that was not published, and stops there', async () => {
     const { calls, relay } = bus([12, 14]);
     expect(await relay({ Records: slots(35) })).toEqual({ batchItemFailures: [{ itemIdentifier: '112' }] });
     expect(calls).toHaveLength(2);
   });
 
-  it('REL-02 the place is counted in the stream, also behind rows that nobody is told of', async () => {
+  it('REL-02 positions are counted in the stream, including rows that are not published', async () => {
     const { relay } = bus([0]);
     const untold = record('INSERT', { after: told.slot }, 'delivery', '7');
     expect(await relay({ Records: [untold, ...slots(1)] })).toEqual({
@@ -169,7 +169,7 @@ describe('the relay', () => {
     await expect(relay({ Records: slots(1) })).rejects.toThrow('bus is down');
   });
 
-  it('does nothing for a batch that nobody is told of', async () => {
+  it('does nothing for a batch without published rows', async () => {
     const { calls, relay } = bus();
     await relay({ Records: [record('INSERT', { after: told.slot }, 'delivery')] });
     expect(calls).toEqual([]);

@@ -111,7 +111,7 @@ describe('help to log in', () => {
   });
 });
 
-describe('what a person is told of', () => {
+describe('what people are notified about', () => {
   const off = { email: false, push: false };
   const mailOnly = { email: true, push: false };
 

@@ -86,7 +86,7 @@ describe('checkout', () => {
     expect((await submit(session.url ?? '', GOOD_CARD)).status).toBe(303);
   });
 
-  it('a declined one-time payment keeps its intent, and the failed charge is told', async () => {
+  it('a declined one-time payment keeps its intent, and an event reports the failed charge', async () => {
     const session = await test.stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [

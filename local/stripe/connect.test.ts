@@ -43,7 +43,7 @@ const readyAccount = async (): Promise<Stripe.Account> => {
 };
 
 describe('onboarding', () => {
-  it('PAY-05 an account is incomplete until its owner has told what is missing', async () => {
+  it('PAY-05 an account is incomplete until its owner has provided what is missing', async () => {
     const account = await test.stripe.accounts.create({
       type: 'express',
       country: 'DE',

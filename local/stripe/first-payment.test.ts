@@ -72,7 +72,7 @@ it('a subscription can be kept as unpaid after the last retry, and its invoice v
   expect((await test.stripe.invoices.voidInvoice(String(unpaid.latest_invoice))).status).toBe('void');
 });
 
-it('a customer who is deleted takes the running subscriptions along', async () => {
+it('deleting a customer ends the active subscriptions', async () => {
   const { customer, subscription } = await aSubscriber(test.stripe, price);
   await test.arrived();
   await test.stripe.customers.del(customer.id);

@@ -71,7 +71,7 @@ it('what waits to be sent is sent after a restart', async () => {
   expect(await test.arrived()).toEqual(['customer.created']);
 });
 
-it('an endpoint made by the API hears only what it asked for, with a secret of its own', async () => {
+it('an endpoint created through the API receives only the events it asked for, with its own secret', async () => {
   const { stripe } = test;
   const endpoint = await stripe.webhookEndpoints.create({
     url: `${test.receiver.url}/own`,

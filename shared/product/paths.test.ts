@@ -26,7 +26,7 @@ describe('paths', () => {
     expect(paths.shareEvent(only)).toBe('/share/event/evt_1');
   });
 
-  it('EVT-04~ each date of an event that repeats has an address of its own', () => {
+  it('EVT-04~ each date of a repeating event has its own address', () => {
     const date = { id: 'evt_1', occurrenceId: '20261208T1800' };
     expect(paths.event(date)).toBe('/evt/evt_1/20261208T1800');
     expect(paths.shareEvent(date)).toBe('/share/event/evt_1/20261208T1800');

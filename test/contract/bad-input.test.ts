@@ -49,7 +49,7 @@ const refusedIn = (endpoint: Endpoint, input: Input): readonly string[] => {
   return [];
 };
 
-/** Whether an address with it still leads to the route. */
+/** Whether a path with this value still matches the route. */
 const isReachable = ({ path }: Endpoint, { params = {} }: Input): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) => params[name] !== undefined && !/^\.{0,2}$/.test(wellFormed(params[name])),
@@ -85,7 +85,7 @@ describe('bad input', () => {
     const token = tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
     const good = row.valid(world);
     for (const field of textFieldsOf(endpoint, good)) {
-      // An address has limits of its own.
+      // URLs have a lower limit than bodies.
       const long = withText(good, [field], 'x'.repeat(field.part === 'body' ? 20_000 : 3000));
       await expectNamed(endpoint, long, token);
     }

@@ -83,7 +83,7 @@ describe('any input', () => {
     },
   );
 
-  it('SEC-02 SEC-04 pages at every kind of host answer any address, and never with a header of its own', async () => {
+  it('SEC-02 SEC-04 pages on every kind of host respond to any path, and no path can add a header', async () => {
     for (const host of ['gth.localhost', 'forms.localhost', world.domain, 'nobody.localhost'])
       for (const request of hostilePages) {
         const answer = await sendHostile(product, request, { host });

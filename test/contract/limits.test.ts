@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => client.destroy());
 
-/** Each case comes from an address of its own, so that none meets what another has used up. */
+/** Each case uses its own address, so that no case reaches a limit that another has used up. */
 let addresses = 0;
 const nextAddress = () => {
   addresses += 1;
   return `127.0.1.${addresses}`;
 };
 
-/** Uses up a limit for this caller, now and in the span after, in case that begins meanwhile. */
+/** Uses up a limit for this caller in this period and the next, in case the next one begins during the test. */
 const useUp = async (
   endpoint: Endpoint,
   limit: Limit,
@@ -68,7 +68,7 @@ describe('how often', () => {
   it.each(cases)(
     'SEC-05~ SEC-04 %s is refused with 429 and a time to wait once its %s has used up the limit of %s',
     async (_title, _per, _span, endpoint, row, limit) => {
-      // What somebody owns in these rows is the member's.
+      // In these rows, the owner is the member.
       const caller = world.people.member;
       const input: Input = { ...row.valid(world), from: nextAddress() };
       await useUp(endpoint, limit, { input, caller });
@@ -89,7 +89,7 @@ describe('how often', () => {
       product.send(placesContract.cities, { query: { q: 'Austin' }, from, headers });
     const from = nextAddress();
     let answered = 0;
-    // A span may end meanwhile: then as many get through again.
+    // If a period ends during the test, the same number of requests gets through again.
     while ((await lookUp(from)).status === 200 && answered <= 2 * count) answered += 1;
     expect(answered).toBeGreaterThanOrEqual(count);
     expect(answered).toBeLessThanOrEqual(2 * count);

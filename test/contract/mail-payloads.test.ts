@@ -4,7 +4,7 @@ import { mailTemplates } from '../support/hostile-mails.ts';
 import { payloads } from '../support/payloads/payloads.ts';
 import { markupProblem } from './inert.ts';
 
-/** What a name or a title may hold, in the form in which it is kept. Nothing with a line break comes that far. */
+/** The texts that a name or title may contain, as stored. Texts with a line break are refused earlier. */
 const kept = payloads.flatMap((payload) => {
   const { data } = text(1, 200).safeParse(payload);
   return data === undefined ? [] : [data];

@@ -9,12 +9,12 @@ const alike = new Set([
 const named = allRoutes.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 
 describe('the things of others', () => {
-  it('SEC-03 every route that names a thing declares who may, or is asked for one of somebody else', () => {
+  it('SEC-03 every route that names an object declares a permission, or is called with another person’s object', () => {
     const untested = named.filter(([, { may }, { objects = [] }]) => !may && objects.length === 0);
     expect(untested.map(([title]) => title)).toEqual([]);
   });
 
-  it('SEC-03 every route of a team, a website or an event declares who may; what is published is for everybody', () => {
+  it('SEC-03 every route of a team, a website, or an event declares a permission; published content is open to everyone', () => {
     const open = named.filter(([, { path, may }]) => /\{(team|site|event)Id\}/.test(path) && !may);
     expect(open.map(([title]) => title)).toEqual(['sites.published']);
   });

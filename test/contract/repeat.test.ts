@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld(product, 'repeat');
 });
 
-/** An address of its own, so that it does not meet the limits of other tests. */
+/** A separate address, so that the limits of other tests do not apply. */
 const from = '127.0.4.1';
 
 const changes = allRoutes.filter(([, { method }]) => method !== 'GET');
@@ -22,7 +22,7 @@ const fieldsOf = ({ body }: Endpoint): readonly string[] =>
 const isKeyed = (endpoint: Endpoint): boolean => fieldsOf(endpoint).includes('requestKey');
 const keyed = changes.filter(([, endpoint]) => isKeyed(endpoint));
 
-/** The things that an answer names. People are left out: who comes is told a little later. */
+/** The objects named in a response. People are left out, because attendees are updated a little later. */
 const thingsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/\b(?!user_)[a-z]+_[0-9a-hjkmnp-tv-z]{26}\b/g)].map(([id]) => id));
 

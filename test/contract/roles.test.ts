@@ -55,7 +55,7 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
   },
 };
 
-/** Somebody else's key signed it: same claims, another signature. */
+/** Signed with a different key: same claims, another signature. */
 const forged = (token: string) => `${token.slice(0, -8)}AAAAAAAA`;
 const tokenOf = (role: Role, standIn: RouteRow['standIn'] = {}): string | undefined => {
   if (role === 'visitor') return undefined;
@@ -102,8 +102,8 @@ describe('who may call what', () => {
 });
 
 describe('what a person may delete of their own', () => {
-  it('SEC-01~ SEC-03 is left as it is when somebody else deletes it, and gone when its owner does', async () => {
-    // A world of its own, in which nothing was deleted yet.
+  it('SEC-01~ SEC-03 remains when another person deletes it, and is gone when its owner does', async () => {
+    // A separate world, in which nothing has been deleted yet.
     const { people, spareNotificationId: notificationId, push } = await createWorld(product, 'owned');
     const { member, other } = people;
     const removals = [

@@ -62,8 +62,8 @@ const askAll = async (): Promise<Answers> => {
 /** Lists of a person's things: they answer, with nothing in them, as for somebody who has made nothing. A week is never shown to others. */
 const emptied = new Set(['events.hostedBy', 'teams.ofUser', 'users.availability']);
 
-describe('somebody who is suspended', () => {
-  it('SEC-01~ no answer of any route shows others a thing of theirs or lets anybody in, until the suspension ends', async () => {
+describe('a suspended person', () => {
+  it('SEC-01~ no route shows others their objects or admits anyone to them, until the suspension ends', async () => {
     const { member } = world.people;
     const around = { query: { lat: 30.27, lng: -97.74, radius: 15 } };
     await eventually('the event is found nearby', async () => {
@@ -94,7 +94,7 @@ describe('somebody who is suspended', () => {
     expect(await askAll()).toEqual(before);
   });
 
-  it('SEC-01~ is seen on no card of an event of somebody else, until the suspension ends', async () => {
+  it('SEC-01~ is not shown on the cards of other people’s events, until the suspension ends', async () => {
     const { member, other } = world.people;
     const dateStart = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     const body = { ...anEvent(0, { dateStart }), requestKey: nextKey() };

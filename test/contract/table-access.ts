@@ -17,7 +17,7 @@ export const openTableOf = ({ address }: Product) => {
   const counters = createRateLimitEntity(table);
   return {
     table,
-    /** Begins the counting of somebody's requests anew: a test may send more than a person. */
+    /** Resets a person's request counters: a test may send more requests than a person. */
     async forgetRequestsOf({ userId }: Caller): Promise<void> {
       const { data } = await counters.query.bySubject({ subject: userId }).go({ pages: 'all' });
       await Promise.all(data.map(({ subject, scope }) => counters.delete({ subject, scope }).go()));

@@ -107,7 +107,7 @@ const slotsOf = (
   return [{ ...slot, name: 'Players', capacity }];
 };
 
-/** What somebody hosts at a venue, some day within three weeks. */
+/** An event at a venue, within the next three weeks. */
 export const demoEvent = (
   venue: Venue,
   timeZone: string,

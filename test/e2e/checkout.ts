@@ -11,7 +11,7 @@ export const payWith = async (page: Page, card: string): Promise<void> => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 };
 
-/** The button that starts a plan, and the one of the plan that somebody has. */
+/** The button that starts a plan, and the button of the current plan. */
 export const started = (page: Page, plan: string) =>
   page.getByRole('button', { name: `Get started: ${plan}` });
 export const current = (page: Page, plan: string) => page.getByRole('button', { name: `Current: ${plan}` });

@@ -99,7 +99,7 @@ test('RT-27 every screen that reads shows a skeleton, then what failed with a re
       await softly(retry(page).first(), 'what failed').toBeVisible();
       await softly(banner(page)).toBeVisible();
       await page.unroute(reads);
-      // A part that has read again by itself meanwhile needs no hand.
+      // A part that has already reloaded by itself needs no click.
       await softly(async () => {
         if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 });
         await expect(retry(page)).toHaveCount(0, { timeout: 1000 });

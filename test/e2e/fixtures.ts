@@ -22,7 +22,7 @@ interface Fixtures {
     email: string,
     profile?: Parameters<Product['member']>[1],
   ) => Promise<Caller>;
-  /** What somebody hosts. */
+  /** The events of a host. */
   readonly hosted: (host: Caller, overrides?: Partial<NewEvent>) => Promise<EventPage>;
   /** The newest code that was mailed to an address, other than a previous one. */
   readonly mailedCode: (email: string, previous?: string) => Promise<string>;
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
       for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // Brought to their end instead of waited for: a browser may put off one that nobody sees.
+        // Animations are finished instead of awaited: a browser may pause one that is not visible.
         await page.evaluate(() => {
           for (const animation of document.getAnimations())
             if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

@@ -36,7 +36,7 @@ export const createLoadedSources = () => {
     watch(page: Page): void {
       page.on('request', (request) => urls.add(`${request.method()} ${request.url()}`));
     },
-    /** Keeps what was noted, unless only some tests of the file run: the others would seem to load nothing. */
+    /** Saves what was recorded, unless only some tests of the file ran: the other tests would seem to load nothing. */
     save({ file, testId, config: { grep } }: Pick<TestInfo, 'file' | 'testId' | 'config'>): void {
       if (String(grep) !== EVERY_TEST) return;
       const chunks = readChunks();

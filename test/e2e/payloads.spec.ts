@@ -22,7 +22,7 @@ const openWatched = async (browser: Browser, options: { readonly bypassCSP: bool
   await context.exposeBinding('ran', ({ frame }) => {
     ran.push(frame.name());
   });
-  // What is not on this machine is nowhere: nobody waits for it.
+  // Requests to other machines fail at once, so no test waits for them.
   await context.route(
     ({ hostname }) => !/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname),
     (route) => route.abort(),

@@ -12,7 +12,7 @@ import { shown } from './screens.ts';
 const file = join(import.meta.dirname, '../../docs/images/product.png');
 const canvas = { width: 1600, height: 1000 };
 const desktop = { width: 1280, height: 1060 };
-/** The desktop is drawn smaller, so that the phone stands beside it. */
+/** The desktop is drawn smaller, so that the phone fits next to it. */
 const DESKTOP_WIDTH = 1084;
 const phone = { width: 390, height: 844 };
 

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 const softly = expect.configure({ soft: true });
 const PHONE = { width: 390, height: 844 };
 
-/** Goes through every screen as everybody who can open it. */
+/** Visits every screen as each kind of person who can open it. */
 const onEveryScreen = async (
   page: Page,
   world: World,

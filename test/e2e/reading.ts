@@ -25,7 +25,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     });
   }, SMALLEST_TARGET);
 
-/** Texts in a column so narrow that their letters stand below one another. */
+/** Texts in a column so narrow that each line has only one letter. */
 export const columnsOfLetters = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -44,7 +44,7 @@ export const columnsOfLetters = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** What still moves for a person who has asked for less motion, and what could only be dragged. */
+/** What still moves for people who prefer reduced motion, and what can only be used by dragging. */
 export const movingOrDragged = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));

@@ -7,11 +7,11 @@ import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { fillProfile } from './onboarding.ts';
 
-/** A team that somebody has started, without a screen. */
+/** Creates a team through the API. */
 const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
   product.call(teamsContract.create, { body: aTeam(overrides) }, owner.token);
 
-/** The link in the newest mail of an invitation to an address, which comes a few minutes later. */
+/** The link in the newest invitation email to an address; the email arrives a few minutes later. */
 const invitedBy = async (product: Product, address: string): Promise<string> => {
   await product.pass(4 * MINUTE_MS);
   const link = async () => {
@@ -126,7 +126,7 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   await expect(page.getByText('No open requests.')).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();
 
-  // The page that is open hears of it.
+  // The open page is updated.
   await expect(asker.getByText("You're a member", { exact: true })).toBeVisible();
   await inBar(asker, 'Leave team').click();
   await asker.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();

@@ -6,7 +6,7 @@ export interface Target {
   readonly isPart?: boolean;
 }
 
-/** A window of a browser, with a session and storage of its own. */
+/** A browser window with its own session and storage. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Runs a function in the page. What it takes and gives is JSON. */

@@ -10,7 +10,7 @@ const createTab = (page: Page, close: () => Promise<void>): Tab => {
     eventually(
       `${target.role} ${target.name}`,
       async () =>
-        // A navigation meanwhile takes the page away from the question.
+        // A navigation in the meantime destroys the page that the query runs in.
         (await page.evaluateHandle(findElement, target).catch(() => undefined))?.asElement() as
           | ElementHandle
           | null

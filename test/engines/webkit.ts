@@ -12,7 +12,7 @@ const SCREEN = `${WINDOW.width}x${WINDOW.height}x24`;
 const createTab = (session: DriverSession): Tab => {
   const find = (target: Target): Promise<unknown> =>
     eventually(`${target.role} ${target.name}`, () =>
-      // A navigation meanwhile takes the page away from the question.
+      // A navigation in the meantime destroys the page that the query runs in.
       session.execute(`return (${findElement.toString()})(...arguments)`, [target]).catch(() => undefined),
     );
   return {

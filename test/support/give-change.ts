@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { type Change, changeOf, type TableRow } from '#shared/declare/rows.ts';
 
-/** Gives a reaction a change as the bus would: read by what may be told of the row. */
+/** Passes a change to a reaction as the bus would: parsed with the row's published schema. */
 export const giveChange = <Row extends TableRow>(
   row: Row,
   react: (change: Change<Row>) => Promise<void>,

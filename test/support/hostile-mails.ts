@@ -24,7 +24,7 @@ const kept = createTemplates(
   ),
 );
 
-/** List mail is filled by the sender itself, all others by SES out of the template that it keeps. */
+/** List mail is filled by the sender, all other email by SES from its stored template. */
 const filled = (template: RenderedTemplate, data: Readonly<Record<string, string>>): RenderedMail => {
   if (!isListTemplate(template.name))
     return kept.render(titleOf(template), JSON.stringify(withEscaped(data)));
@@ -37,7 +37,7 @@ interface HostileMail {
   readonly mailWith: (text: string) => RenderedMail;
 }
 
-/** Every email in every language and brand, as it is sent with a text in all that the sender fills in. */
+/** Every email in every language and brand, with the text in all variables. */
 export const mailTemplates: readonly HostileMail[] = templates.map((template) => ({
   title: titleOf(template),
   mailWith(text) {

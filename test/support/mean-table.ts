@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A proxy in front of the table engine that is meaner than DynamoDB: everything that the service may do now and then, it does all the
- * time, in an order that is the same in every run. Each of it passes when the client goes on as it should.
+ * time, in the same order in every run. Each fault passes if the client continues correctly.
  */
 export interface MeanTable {
   readonly endpoint: string;
@@ -85,7 +85,7 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
     return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), [leftAs]: left }) };
   };
   const refused = new Set<string>();
-  /** Whether it is this request's turn; never twice, or a client that goes on as it should could lose. */
+  /** Whether this request fails; the same request never fails twice, or a correct client could fail. */
   const isRefused = (what: string, every: number, input: Json): boolean => {
     const text = JSON.stringify(input['Item'] ?? input['Key'] ?? input['TransactItems']);
     if (!isTurn(what, every) || refused.has(text)) return false;

@@ -16,11 +16,11 @@ import {
 } from './payments.ts';
 import { createTestTable } from './table.ts';
 
-/** People who buy plans, and what the payment provider tells of it. */
+/** People who buy plans, and the payment provider's events about it. */
 const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
   const told = new Set<string>();
 
-  /** Everything that happened since the last time is told and worked off; gives the types of the events. */
+  /** Delivers and processes all events since the last call; returns their types. */
   const tell = async (): Promise<string[]> => {
     await stripe.simulator.settle();
     const fresh = stripe.events().filter(({ id }) => !told.has(id));
@@ -66,7 +66,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
     return url ?? '';
   };
 
-  /** Somebody with Member Plus. */
+  /** A person with Member Plus. */
   const subscriber = async (n: number, card = goodCard): Promise<Member> => {
     const member = await someone(n);
     await submit(await checkout(member, 'gth_member_plus'), card);

@@ -51,7 +51,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
 export const goodCard = typed('4242 4242 4242 4242');
 export const declinedCard = typed('4000 0000 0000 0002');
-/** Is taken, and refuses when it is charged. */
+/** Can be saved, but is declined when charged. */
 export const failingCard = typed('4000 0000 0000 0341');
 
 /** What a browser sends when a person presses a button of a hosted page. */

@@ -6,7 +6,7 @@ import type { Caller, Product } from './product.ts';
 
 type Buyer = Pick<Caller, 'token'>;
 
-/** Where somebody pays a plan for oneself or for an own team. */
+/** The checkout of a plan for a person or for their team. */
 export const planCheckout = async (
   product: Product,
   { token }: Buyer,
@@ -29,7 +29,7 @@ export const planCheckout = async (
   return url ?? '';
 };
 
-/** Buys Organizer Pro for a team as its owner would: the hosted page is paid, and the payment provider tells of it. */
+/** Buys Organizer Pro for a team as its owner would: pays on the hosted page, and the payment provider sends the events. */
 export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
   await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
   await eventually('the plan of the team', async () => {

@@ -18,7 +18,7 @@ interface Node {
   readonly oneOf?: readonly Node[];
 }
 
-/** So many items stand in for those of a list, each with the next texts. */
+/** How many items replace those of a list, each with the next texts. */
 const ITEMS = 30;
 const PER_ITEM = Math.ceil(payloads.length / ITEMS);
 const { addresses = [] } = payloadFamilies;
@@ -28,7 +28,7 @@ const turned = (list: readonly string[], by: number): readonly string[] => {
   return [...list.slice(at), ...list.slice(0, at)];
 };
 
-/** Puts texts into answers: all of them in a field that stands alone, some of them in each item of a list. */
+/** Puts texts into responses: all of them in a single field, some of them in each item of a list. */
 const createTexts = (seed: number) => {
   let count = seed;
   return (name: string, { maxLength, format }: Node, item: number | undefined): string => {

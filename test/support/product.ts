@@ -33,7 +33,7 @@ export interface Input {
   /** The sender's address, any of 127.0.0.0/8. @default 127.0.0.1 */
   readonly from?: string;
 }
-/** Somebody with an account in the user pool. */
+/** A person with an account in the user pool. */
 export interface Caller {
   readonly email: string;
   readonly userId: UserId;
@@ -87,7 +87,7 @@ export interface LocalMail {
 export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): string =>
   /\/api\/unsubscribe\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
 
-/** A product that runs: calls its API as anybody. */
+/** A running product, whose API can be called as any person. */
 export const openProduct = (address: ProductAddress) => {
   const pool = new CognitoIdentityProviderClient({
     endpoint: address.awsUrl,
@@ -174,7 +174,7 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   const cities = new Map<string, string>();
-  /** Asked once for each name: everybody on this machine is one address, which may not look up places without end. */
+  /** Looked up once per name: all tests share one address, whose searches are limited. */
   const cityId = async (name: string): Promise<string> => {
     const known = cities.get(name);
     if (known !== undefined) return known;
@@ -210,7 +210,7 @@ export const openProduct = (address: ProductAddress) => {
       const { ok } = await fetch(`${address.awsUrl}/__local/clock`, { method: 'POST', body });
       if (!ok) throw new Error('the time of the product was not moved');
     },
-    /** Mails in the local outbox to an address, newest first. */
+    /** Emails to an address in the local outbox, newest first. */
     async mails(to: string): Promise<LocalMail[]> {
       const response = await fetch(`${address.awsUrl}/mailbox/api/messages?to=${encodeURIComponent(to)}`);
       return (await response.json()) as LocalMail[];

@@ -82,7 +82,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /**
- * A push service on loopback with the browsers that subscribed to it: verifies who sends, decrypts, and answers as it is told.
+ * A push service on loopback with the browsers that subscribed to it: verifies the sender, decrypts, and responds as configured.
  * What it finds wrong is answered with 400 and kept in `problems`. `now` is in epoch milliseconds.
  */
 export const startPushService = async (now: () => number = Date.now) => {

@@ -34,7 +34,7 @@ export const createPushWorld = () => {
     clock,
     service,
     productAt,
-    /** Somebody with a profile and a number of browsers. */
+    /** A person with a profile and several browsers. */
     async person(n: number, browsers = 1, overrides: Parameters<typeof aUser>[1] = {}) {
       const product = productAt();
       const { userId } = await product.member(n, overrides);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openTestTable, type TestTable } from './open-table.ts';
 
-/** A table of its own for a test file; what it cost is counted anew for each test. */
+/** A separate table for a test file; its consumed capacity is reset for each test. */
 export const createTestTable = (): TestTable => {
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   let store: Awaited<ReturnType<typeof openTestTable>> | undefined;

@@ -164,7 +164,7 @@ describe('hosts', () => {
     expect([status, body.includes('Meet &amp; Play'), body.includes('evil')]).toEqual([404, true, false]);
   });
 
-  it('SIT-05 of two websites that want a domain at once, one has it, and the other is told so', async () => {
+  it('SIT-05 when two websites claim a domain at once, one gets it, and the other is told so', async () => {
     const domains = ['race-a.localhost', 'race-b.localhost'];
     const [a, b] = [await siteAt('first.localhost', 'First'), await siteAt('second.localhost', 'Second')];
     for (const { token, params } of [a, b])

@@ -52,7 +52,7 @@ describe('live connections', () => {
     }
     await eventually('the oldest to close', async () => openOnes(all).length <= MOST);
     expect(openOnes(all)).toEqual(Array.from({ length: MOST }, (_, n) => n + 3));
-    // Changes are told at least once, so a connection may hear it twice; the first may also hear of the welcome.
+    // Changes are published at least once, so a connection may receive one twice; the first may also receive the welcome.
     const told = ({ heard }: Dialed) => [...new Set(heard.filter((type) => type !== 'notification'))];
     expect(all.slice(0, 4).map(told)).toEqual([['replaced'], ['replaced'], ['replaced'], []]);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);

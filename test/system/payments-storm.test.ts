@@ -16,7 +16,7 @@ const MANY = 2000;
 const ALL_UP_TO = 6;
 const SEED = 20261120;
 
-/** Runs that share a table: the engine gets slower with what lies in it. */
+/** How many runs share a table: the engine gets slower the more it holds. */
 const RUNS_PER_TABLE = 50;
 
 const inNewTable = async <T>(work: (table: Table) => Promise<T>): Promise<T> => {
@@ -30,7 +30,7 @@ const inNewTable = async <T>(work: (table: Table) => Promise<T>): Promise<T> => 
   }
 };
 
-/** Each flow at a payment provider of its own: time passes there for everybody. */
+/** Each flow has its own payment provider, because moving its clock affects everyone there. */
 const recorded = (n: number, flow: Flow): Promise<Recording> =>
   inNewTable(async (table) => {
     const studio = await openStudio(table);

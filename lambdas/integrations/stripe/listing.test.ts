@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 describe('a list of the payment provider', () => {
-  it('REL-08~ is read in pages of a hundred, each after the last of the one before, and anew where that one is gone', async () => {
+  it('REL-08~ is read in pages of a hundred, each after the last item of the previous page, and from the start if that item is gone', async () => {
     const listing = createStripeListing(stripe.client);
     const made = new Set<string>();
     for (let count = 0; count < 103; count += 1) {

@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(await pool.call('ConfirmForgotPassword', reset)).toBe('ExpiredCodeException');
   });
 
-  it('AU-07 an address that somebody else has cannot be taken', async () => {
+  it('AU-07 an address of another account cannot be used', async () => {
     const pool = await startWithUser();
     await confirmedUser(pool, 'bo@example.com');
     const { AuthenticationResult: tokens } = await signIn(pool, 'bo@example.com');

@@ -24,7 +24,7 @@ describe('answers', () => {
     expect(canMove(from, to)).toBe(allowed);
   });
 
-  it('RSV-03~ RSV-06~ only who is going holds places, one for the person and one for each guest', () => {
+  it('RSV-03~ RSV-06~ only attendees hold spots, one for the person and one for each guest', () => {
     expect(rsvpStatuses.filter(holdsPlaces)).toEqual(['going']);
     expect(partySize(2)).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelsFor, notificationKeys, sentKeys } from './settings.ts';
 
-describe('what a person is told of', () => {
+describe('what people are notified about', () => {
   it('NTF-01~ has a key for each kind', () => {
     expect(notificationKeys).toEqual([
       'surveys',

@@ -49,7 +49,7 @@ describe('plans', () => {
     }
   });
 
-  it('the name of a paid plan stands beside its owner, that of a free one does not', () => {
+  it('the name of a paid plan is shown next to its owner, that of a free one is not', () => {
     expect(badgeOf('gth', 'Member Plus')).toBe('Member Plus');
     expect([badgeOf('gth', 'Free'), badgeOf('teams', 'Member Plus'), badgeOf('teams', 'Rookie')]).toEqual([
       null,
@@ -58,7 +58,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('the fee is whole cents, rounded in favour of who is paid', () => {
+  it('the fee is whole cents, rounded in favor of the payee', () => {
     expect(platformFee(999, limitsOf('teams', 'teams_pro'))).toBe(29);
     expect(platformFee(0, limitsOf('teams', undefined))).toBe(0);
   });

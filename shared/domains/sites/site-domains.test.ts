@@ -75,13 +75,13 @@ describe('which domain a site may have', () => {
     expect(judge(typed)).toEqual({ ok: true, domain: 'thunder.org', host: 'thunder.org' });
   });
 
-  it('SIT-05 a stage without a public DNS has a suffix of its own', () => {
+  it('SIT-05 a stage without public DNS has its own suffix', () => {
     expect(judge('thunder.localhost', 'localhost')).toMatchObject({ ok: true, domain: 'thunder.localhost' });
     expect(judge('localhost', 'localhost')).toMatchObject({ ok: false });
     expect(judge('thunder.local', 'localhost')).toMatchObject({ ok: false });
   });
 
-  it('SIT-05 the proof stands below the domain, under a name that nothing else uses', () => {
+  it('SIT-05 the proof is below the domain, under a name that nothing else uses', () => {
     expect(proofRecord('thunder.org', 'abc')).toEqual({
       name: '_gth-site.thunder.org',
       value: 'gth-site=abc',

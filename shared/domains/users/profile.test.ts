@@ -67,7 +67,7 @@ describe('dates of birth', () => {
     expect(birthdateBounds(now)).toEqual({ earliest, latest });
   });
 
-  it('somebody born on 29 February turns thirteen on 1 March of a common year', () => {
+  it('a person born on 29 February turns thirteen on 1 March of a common year', () => {
     expect(birthdateProblem('2016-02-29', '2029-02-28T23:00:00.000Z')).toBe('too_young');
     expect(birthdateProblem('2016-02-29', '2029-03-01T12:00:00.000Z')).toBeUndefined();
   });

@@ -8,7 +8,7 @@ export const places: RowsOf<typeof placesContract> = {
 };
 
 export const platform: RowsOf<typeof platformContract> = {
-  // The edge keeps the answer for everybody and looks at no token.
+  // The edge caches the response for everyone and ignores tokens.
   config: { valid: () => ({}), differs: { forged: [200] } },
   openapi: { valid: () => ({}) },
 };

@@ -19,7 +19,7 @@ export interface ObjectCase {
   readonly expect: Partial<Record<Role, readonly [status: number, code?: string]>>;
 }
 export interface RouteRow {
-  /** A request that succeeds for everybody whom the access level lets in. */
+  /** A request that succeeds for everyone with the access level. */
   readonly valid: (world: World) => Input;
   /**
    * The request is about something of this person's: nobody else is expected to succeed with it. Where the endpoint declares a
@@ -28,7 +28,7 @@ export interface RouteRow {
   readonly owner?: Role;
   /** Where a role fares otherwise than its access level says, beyond what the objects show. */
   readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
-  /** Who stands for a role where the request would change it. */
+  /** The person to use for a role if the request would change that person. */
   readonly standIn?: Partial<Record<Role, 'newcomer'>>;
   /** Of a change without a request key: why the same request again changes no more, and the refusal that it may meet. */
   readonly again?: { readonly because: string; readonly refused?: string };
@@ -38,7 +38,7 @@ export interface RouteRow {
 /** The rows of one contract. A new endpoint does not compile until it has one. */
 export type RowsOf<Contract> = Readonly<Record<keyof Contract, RouteRow>>;
 
-/** Whoever is let in gets the same refusal. */
+/** Everyone with access gets the same error. */
 export const sameForMembers = (status: number, code: string): RouteRow['differs'] => ({
   member: [status, code],
   other: [status, code],

@@ -1,6 +1,6 @@
 import { CALL } from './markup.ts';
 
-/** What breaks out of where text stands: an attribute, a template, a script, a style, an address. */
+/** Breaks out of the context of a text: an attribute, template, script, style, or URL. */
 
 const addresses = [
   `javascript:${CALL}`,

@@ -1,6 +1,6 @@
 import { CALL } from './markup.ts';
 
-/** Encodings, and what means something in mails, calendar files and tables. */
+/** Encodings, and text with a special meaning in emails, calendar files, and spreadsheets. */
 
 const encodings = [
   `\uff1cscript\uff1e${CALL}\uff1c/script\uff1e`,

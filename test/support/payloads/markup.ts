@@ -1,4 +1,4 @@
-/** Elements, handlers and foreign markup: what runs when text becomes part of a document. */
+/** Elements, event handlers, and SVG or MathML markup: what runs if text becomes part of a document. */
 
 /** What every payload of a browser calls; a page that is tested defines it. */
 export const CALL = 'ran()';
