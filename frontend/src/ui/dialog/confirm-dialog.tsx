@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '../button/button.tsx';
 import css from './dialog.module.css';
+import { openModal } from './open-dialogs.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -29,8 +30,13 @@ export const ConfirmDialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    const forget = openModal(shown);
+    return () => {
+      forget();
+      shown.close();
+    };
   }, [open]);
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClose}>

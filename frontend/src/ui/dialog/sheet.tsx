@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { openModal } from './open-dialogs.ts';
 import css from './sheet.module.css';
 
 interface SheetProps {
@@ -34,8 +35,9 @@ export const Sheet = ({
   useEffect(() => {
     const opener = document.activeElement;
     const shown = dialog.current;
-    shown?.showModal();
+    const forget = shown && openModal(shown);
     return () => {
+      forget?.();
       // A choice that ends the sheet removes it without closing it: the focus goes back all the same.
       if (!shown?.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

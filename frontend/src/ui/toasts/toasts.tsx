@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#frontend/paraglide/messages.js';
+import { useTopDialog } from '../dialog/open-dialogs.ts';
 import { RequestId } from '../request-id/request-id.tsx';
 import { type Toast, toasts } from './toast-store.ts';
 import css from './toasts.module.css';
@@ -57,10 +59,13 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   );
 };
 
-/** The place where short messages appear; announced by screen readers without taking the focus. */
+/**
+ * The place where short messages appear; announced by screen readers without taking the focus. It is in the dialog that is open, if
+ * one is: outside of that a message could be neither pressed nor read.
+ */
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
-  return (
+  const region = (
     <section aria-live="polite" aria-label={m.toasts_label()} className={css.region}>
       <ul className={css.list}>
         {shown.map((toast) => (
@@ -69,4 +74,5 @@ export const Toasts = () => {
       </ul>
     </section>
   );
+  return createPortal(region, useTopDialog() ?? document.body);
 };
