@@ -42,10 +42,8 @@ test('PAY-04 PAY-06 the dialogs of payments ask as they should, and what is said
     const dialog = page.getByRole('dialog', { name: 'Set up payouts' });
     await hasSize(dialog, { width: 550, height: 500 });
     const country = dialog.getByRole('combobox', { name: 'Home Country' });
-    await expect(country).toHaveValue('United States');
-    await country.click();
-    await expect(dialog.getByRole('option')).toHaveCount(45);
-    await country.press('Escape');
+    await expect(country).toHaveValue('US');
+    await expect(country.getByRole('option')).toHaveCount(45);
     await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
     await page.route('**/api/payments/account', (route) => route.fulfill(failed));
     await connect(dialog, 'Link existing account');

@@ -43,21 +43,15 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
     await hasNoBarriers(page, 'payments, nothing set up');
   });
 
-  await test.step('the home country is found by typing, and is the United States at first', async () => {
+  await test.step('the home country is one of 45, and the United States at first', async () => {
     await page.getByRole('button', { name: 'Set up payouts' }).click();
-    const country = page.getByRole('combobox', { name: 'Home Country' });
-    await expect(country).toHaveValue('United States');
-    await country.click();
-    await expect(page.getByRole('option')).toHaveCount(45);
-    await hasNoBarriers(page, 'connecting, countries');
-    await country.fill('uni');
-    await country.press('ArrowDown');
-    await country.press('Enter');
-    await expect(country).toHaveValue('United Kingdom');
-    await country.fill('nowhere');
-    await expect(page.getByText('No matching country.')).toBeVisible();
-    await country.press('Escape');
-    await expect(country).toHaveValue('United Kingdom');
+    const country = page.getByLabel('Home Country');
+    await expect(country).toHaveValue('US');
+    await expect(country.getByRole('option')).toHaveCount(45);
+    await hasNoBarriers(page, 'connecting');
+    await country.focus();
+    await page.keyboard.type('united k');
+    await expect(country).toHaveValue('GB');
     await page.setViewportSize({ width: 1280, height: 900 });
     await hasSize(page.getByRole('dialog'), { width: 550, height: 500 });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,6 @@
 import { type PayoutCountry, payoutCountries } from '#shared/domains/payments/payment-account.ts';
-import { unaccented } from '#shared/kernel/text.ts';
 
-export interface Country {
+interface Country {
   readonly code: PayoutCountry;
   readonly name: string;
 }
@@ -13,14 +12,6 @@ export const countriesIn = (locale: string): readonly Country[] => {
   return payoutCountries
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => compare(one.name, other.name));
-};
-
-/** Those with a word that starts with what was typed; a code of two letters finds its country too. */
-export const countriesMatching = (countries: readonly Country[], typed: string): readonly Country[] => {
-  const wanted = unaccented(typed).trim();
-  return countries.filter(
-    ({ code, name }) => code.toLowerCase() === wanted || ` ${unaccented(name)}`.includes(` ${wanted}`),
-  );
 };
 
 export const countryName = (code: string, locale: string): string =>
