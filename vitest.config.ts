@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 interface Settings {
@@ -12,6 +13,33 @@ const project = (name: string, include: string[], settings: Settings = {}) => ({
   test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...settings },
 });
 
+/** A component alone, in the browser that the other browser tests use, with the styles and the messages of the product. */
+const components = {
+  extends: './frontend/vite.config.ts',
+  root: '.',
+  test: {
+    name: 'components',
+    include: ['frontend/src/**/*.test.tsx'],
+    exclude: [],
+    globalSetup: [],
+    setupFiles: ['test/support/component-page.ts'],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
 /** One running product for all files. */
 const withProduct = {
   testTimeout: 120_000,
@@ -23,7 +51,8 @@ const FLOOD = 'test/contract/payloads.test.ts';
 
 /** The kinds of tests, by the files that they are in. */
 export const testProjects = [
-  project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.{ts,tsx}']),
+  project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts']),
+  components,
   project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000 }),
   project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),
   project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),

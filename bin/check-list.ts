@@ -79,22 +79,6 @@ const counted = (succeeded: boolean, passed: number, failed: number): Counts => 
   failed: succeeded ? failed : Math.max(failed, 1),
 });
 
-/** The tests of a project of vitest. */
-const tests = (name: string, settings: Pick<Check, 'isBuilt'> = {}): Check => ({
-  name,
-  kind: 'tests',
-  ...settings,
-  async run(run) {
-    const file = join(run.reports, `${name}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    // Named files may all be of other projects.
-    const named = run.files ? ['--passWithNoTests', ...run.files] : [];
-    const succeeded = await execute(run, 'vitest', ['run', '--project', name, ...reporters, ...named]);
-    const report = readReport(file, VitestReport);
-    return counted(succeeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
-  },
-});
-
 /** The browser that the system or Playwright has, or Debian's, installed where that is possible. */
 const findBrowser = (write: Run['write']): string | undefined => {
   const known = [
@@ -110,17 +94,43 @@ const findBrowser = (write: Run['write']): string | undefined => {
   return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
 };
 
+/** Tells tests which browser to start. */
+const browserVariables = ({ write }: Run): Record<string, string> => {
+  const browser = findBrowser(write);
+  return browser === undefined ? {} : { CHROMIUM: browser };
+};
+
+interface TestSettings extends Pick<Check, 'isBuilt'> {
+  readonly inBrowser?: boolean;
+}
+
+/** The tests of a project of vitest. */
+const tests = (name: string, { inBrowser = false, ...settings }: TestSettings = {}): Check => ({
+  name,
+  kind: 'tests',
+  ...settings,
+  async run(run) {
+    const file = join(run.reports, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    // Named files may all be of other projects.
+    const named = run.files ? ['--passWithNoTests', ...run.files] : [];
+    const args = ['run', '--project', name, ...reporters, ...named];
+    const succeeded = await execute(run, 'vitest', args, inBrowser ? browserVariables(run) : {});
+    const report = readReport(file, VitestReport);
+    return counted(succeeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  },
+});
+
 const endToEnd: Check = {
   name: 'e2e',
   kind: 'specs',
   isBuilt: true,
   async run(run) {
     const file = join(run.reports, 'e2e.json');
-    const browser = findBrowser(run.write);
     const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...(run.files ?? [])];
     const succeeded = await execute(run, 'playwright', args, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(browser && { CHROMIUM: browser }),
+      ...browserVariables(run),
     });
     const stats = readReport(file, PlaywrightReport)?.stats;
     return counted(succeeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
@@ -149,6 +159,7 @@ export const checks: readonly Check[] = [
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources),
   tool('dead-code', 'knip'),
   tests('unit'),
+  tests('components', { inBrowser: true }),
   tests('infra', { isBuilt: true }),
   tests('local'),
   tests('contract', { isBuilt: true }),

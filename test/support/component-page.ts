@@ -1,0 +1,16 @@
+import '#frontend/app/theme/styles.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// A component that complains is as wrong as one that shows the wrong thing.
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  complaints.mockClear();
+  document.documentElement.dataset['platform'] = 'gth';
+  document.documentElement.dataset['colorScheme'] = 'light';
+});
+
+afterEach(() => {
+  const said = complaints.mock.calls.map(([first]) => String(first));
+  if (said.length > 0) throw new Error(`The console has ${said.length} errors: ${said.join(' | ')}`);
+});
