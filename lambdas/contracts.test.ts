@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accessLevels } from '#shared/contracts/endpoint.ts';
+import { accessLevels, tagsOf } from '#shared/contracts/endpoint.ts';
 import { Email, paragraphs, personName, plainText, someOf, text } from '#shared/contracts/fields.ts';
 import { NewEvent } from '#shared/domains/events/shapes.ts';
 import { anEvent, aSlot } from '#test/support/builders.ts';
@@ -23,6 +23,14 @@ describe('every endpoint', () => {
     expect(new Set(open.map(({ path }) => path))).toEqual(
       new Set(['/auth/sign-in-methods', '/auth/log-in-help', '/unsubscribe/{token}']),
     );
+  });
+
+  it('that changes something says what, and something shows it; what is shown can change', () => {
+    const silent = endpoints.filter(({ method, changes, may }) => method !== 'GET' && !changes && !may);
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    const tagged = (isRead: boolean) =>
+      new Set(endpoints.filter(({ method }) => (method === 'GET') === isRead).flatMap(tagsOf));
+    expect(tagged(false)).toEqual(tagged(true));
   });
 
   it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {

@@ -119,7 +119,8 @@ describe('what is followed', () => {
     await Promise.all(names.map(async (name, n) => (await open(userId(1000 + n), name)).follow(topicOf(30))));
     await (await open(userId(31), 'other')).follow(topicOf(31));
     await changed(30);
-    expect(heard.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(heard).toHaveLength(names.length);
+    expect(new Set(heard.map(([name]) => name))).toEqual(new Set(names));
     expect(new Set(heard.map(([, type]) => type))).toEqual(new Set(['changed']));
   });
 

@@ -37,26 +37,38 @@ interface Declared<
   readonly cacheSeconds?: number;
 }
 
-interface Read {
+/** What answers are about and changes are made to: the name of a kind of object (`event`), or of another thing (`notification`). */
+export type Tag = string;
+
+interface Reading {
   readonly method: 'GET';
+  /** What the answer is about, where that is not just the object that `may` names: it is read again after a change of that. */
+  readonly shows?: readonly Tag[];
+  readonly changes?: undefined;
+}
+interface Changing {
+  /** What it changes, where that is not just the object that `may` names: open screens read that again. */
+  readonly changes?: readonly Tag[];
+  readonly shows?: undefined;
+}
+interface Read extends Reading {
   readonly callsOut?: undefined;
   readonly limits?: Limits;
   readonly raw?: undefined;
 }
-interface OutsideRead {
-  readonly method: 'GET';
+interface OutsideRead extends Reading {
   /** Each request is handed on to a service of others, which is paid by the request or counts requests itself. */
   readonly callsOut: OutsideService;
   readonly limits: Limits;
   readonly raw?: undefined;
 }
-interface Change {
+interface Change extends Changing {
   readonly method: Exclude<Method, 'GET'>;
   readonly callsOut?: OutsideService;
   readonly limits: Limits;
   readonly raw?: undefined;
 }
-interface SignedMessage {
+interface SignedMessage extends Changing {
   readonly method: 'POST';
   /**
    * The body is signed by its sender: the handler gets it as it came, `{ text, signature }`, with the value of that header. Only
@@ -94,5 +106,13 @@ export const endpoint = <
 >(
   declared: Endpoint<A, P, Q, B, R, M>,
 ): Endpoint<A, P, Q, B, R, M> => declared;
+
+/** The tags of an endpoint: what its answer is about, or what it changes. */
+export const tagsOf = ({
+  shows,
+  changes,
+  may,
+}: Pick<Endpoint, 'shows' | 'changes' | 'may'>): readonly Tag[] =>
+  shows ?? changes ?? (may ? [may.kind.name] : []);
 
 export type Contract = Readonly<Record<string, Endpoint>>;

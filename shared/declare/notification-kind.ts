@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contracts/endpoint.ts';
+import type { Endpoint, Tag } from '../contracts/endpoint.ts';
 import type { SentKey } from '../domains/notifications/settings.ts';
 import type { Sentence } from '../messages/sentences.ts';
 
@@ -47,8 +47,6 @@ export interface NotificationAction {
   };
 }
 
-type ApiPath = `/${string}`;
-
 /** A notification in words that still have to be put into a language. */
 export interface Told {
   readonly title: Sentence;
@@ -57,8 +55,6 @@ export interface Told {
   /** A path of the app. */
   readonly link: string;
   readonly actions: readonly NotificationAction[];
-  /** Addresses of the API, below which what is on the screen has changed. */
-  readonly refreshes: readonly ApiPath[];
 }
 
 interface Receiver {
@@ -71,6 +67,8 @@ interface KindFacts {
   /** Which setting turns its email and push off; absent for what is always sent. */
   readonly preference?: SentKey;
   readonly picture: Picture;
+  /** What has changed when it arrives: open screens read that anew. */
+  readonly changes?: readonly Tag[];
   /** It answers what its receiver has just done, so an open screen does not announce it. */
   readonly ownAction?: true;
   /** Emails of it are counted by address with others of that word, however many people cause them. */
@@ -98,7 +96,6 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   readonly link: (data: Data) => string;
   readonly email: (data: Data, receiver: Receiver) => KindEmail;
   readonly actions?: (data: Data) => readonly NotificationAction[];
-  readonly refreshes?: (data: Data) => readonly ApiPath[];
 }
 
 /**
@@ -111,7 +108,6 @@ export const notificationKind = <Data extends NotificationData>({
   link,
   email,
   actions,
-  refreshes,
   ...facts
 }: KindDeclaration<Data>): NotificationKind<Data> => {
   const read = (data: unknown): Data | undefined => z.safeParse(facts.data, data).data;
@@ -125,7 +121,6 @@ export const notificationKind = <Data extends NotificationData>({
           lines: lines(data),
           link: link(data),
           actions: actions?.(data) ?? [],
-          refreshes: refreshes?.(data) ?? [],
         }
       );
     },

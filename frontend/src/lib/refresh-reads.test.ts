@@ -1,7 +1,8 @@
 import { initCache, SWRGlobalState } from 'swr/_internal';
 import { describe, expect, it } from 'vitest';
+import type { ApiAddress } from './api.ts';
+import { pagesKey, type ReadKey } from './read-key.ts';
 import { refreshReads } from './refresh-reads.ts';
-import { pagesKey } from './use-pages.ts';
 
 /** A cache as SWR keeps it, with a screen on every read, and what these screens were asked to read anew. */
 const aCache = (entries: Record<string, { _k?: unknown; data: unknown }>) => {
@@ -14,19 +15,27 @@ const aCache = (entries: Record<string, { _k?: unknown; data: unknown }>) => {
   }
   return { cache, mutate, asked };
 };
-const page = (address: string, cursor: string) => ({ _k: [address, cursor], data: { items: [] } });
+const read = (address: ApiAddress, ...tags: string[]): ReadKey => ({ address, tags });
+const page = (key: ReadKey, cursor: string) => ({ _k: { ...key, cursor }, data: { items: [] } });
+const teams = read('/api/teams', 'team');
+const list = pagesKey(teams);
+const aCacheWithAll = () =>
+  aCache({
+    [list]: { data: [{ items: [] }, { items: [] }] },
+    first: page(teams, ''),
+    second: page(teams, 'c1'),
+    other: page(read('/api/notifications', 'notification'), ''),
+    team: { _k: read('/api/teams/1', 'team', 'plan'), data: 1 },
+    plans: { _k: read('/api/plans', 'plan'), data: 1 },
+    untagged: { _k: read('/api/places'), data: 1 },
+    config: { _k: 'config', data: 1 },
+  });
 
 describe('reading anew after a change', () => {
-  it('reaches lists that are read page by page, with all of their pages', async () => {
-    const list = pagesKey('/api/teams');
-    const { cache, mutate, asked } = aCache({
-      [list]: { data: [{ items: [] }, { items: [] }] },
-      first: page('/api/teams', ''),
-      second: page('/api/teams', 'c1'),
-      other: page('/api/notifications', ''),
-    });
-    await refreshReads(mutate, ['/me/teams', '/teams']);
-    expect(asked).toEqual([list]);
+  it('reaches lists that are read page by page, with all of their pages, and single reads, by what they are about', async () => {
+    const { cache, mutate, asked } = aCacheWithAll();
+    await refreshReads(mutate, ['team']);
+    expect(asked).toEqual(['team', list]);
     expect([cache.get('first'), cache.get('second')]).toMatchObject([
       { data: undefined },
       { data: undefined },
@@ -35,14 +44,21 @@ describe('reading anew after a change', () => {
     expect(cache.get(list)).toMatchObject({ data: [{ items: [] }, { items: [] }] });
   });
 
-  it('reaches single reads that begin so, whatever follows, and no others', async () => {
-    const { mutate, asked } = aCache({
-      '/api/teams/1': { _k: '/api/teams/1', data: 1 },
-      '/api/teams?limit=2': { _k: '/api/teams?limit=2', data: 1 },
-      '/api/me/teams': { _k: '/api/me/teams', data: 1 },
-      config: { _k: 'config', data: 1 },
-    });
-    await refreshReads(mutate, ['/teams']);
-    expect(asked).toEqual(['/api/teams/1', '/api/teams?limit=2']);
+  it('reaches what is about any of the tags, once, and can leave out what is known', async () => {
+    const { mutate, asked } = aCacheWithAll();
+    await refreshReads(mutate, ['plan', 'team'], { except: teams });
+    expect(asked).toEqual(['team', 'plans']);
+  });
+
+  it('reaches every read when something may have been missed', async () => {
+    const { mutate, asked } = aCacheWithAll();
+    await refreshReads(mutate, 'all');
+    expect(asked).toEqual(['team', 'plans', 'untagged', list]);
+  });
+
+  it('reaches nothing for no tags', async () => {
+    const { mutate, asked } = aCacheWithAll();
+    await refreshReads(mutate, []);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,29 +1,35 @@
 import type { ScopedMutator } from 'swr';
-import { pagesKey } from './use-pages.ts';
+import type { Tag } from '#shared/contracts/endpoint.ts';
+import { isPageKey, isReadKey, pagesKey, type ReadKey } from './read-key.ts';
 
-/** Below `/api`, as the contract has it: '/me/teams' also means '/me/teams?cursor=…'. */
-export type ReadPrefix = `/${string}`;
+interface Options {
+  /** Is known already: it is left as it is. */
+  readonly except?: ReadKey | undefined;
+}
 
 /**
- * Reads anew whatever of a cache begins with one of the prefixes: single reads, and lists with all of their pages.
+ * Reads anew whatever of a cache is about one of the tags: single reads, and lists with all of their pages.
  * SWR's own filter never meets a paged list, only its pages, and pages that are still there are not asked for again:
  * so they go, and the list is asked for by its own key.
  */
 export const refreshReads = async (
   mutate: ScopedMutator,
-  prefixes: readonly ReadPrefix[],
+  tags: readonly Tag[] | 'all',
+  { except }: Options = {},
 ): Promise<unknown> => {
-  const isMeant = (address: string): boolean =>
-    prefixes.some((prefix) => address.startsWith(`/api${prefix}`));
+  const isMeant = (key: unknown): key is ReadKey =>
+    isReadKey(key) &&
+    key.address !== except?.address &&
+    (tags === 'all' || key.tags.some((tag) => tags.includes(tag)));
   const lists = new Set<string>();
   const isPage = (key: unknown): boolean => {
-    if (!Array.isArray(key) || typeof key[0] !== 'string' || !isMeant(key[0])) return false;
-    lists.add(key[0]);
+    if (!isMeant(key) || !isPageKey(key)) return false;
+    lists.add(pagesKey(key));
     return true;
   };
   await mutate(isPage, undefined, { revalidate: false });
   return Promise.all([
-    mutate((key) => typeof key === 'string' && isMeant(key)),
-    ...[...lists].map((list) => mutate(pagesKey(list))),
+    mutate((key) => isMeant(key) && !isPageKey(key)),
+    ...[...lists].map((list) => mutate(list)),
   ]);
 };

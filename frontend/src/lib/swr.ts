@@ -1,6 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { ApiError, addressOf, call, type InputOf, type ResponseOf } from './api.ts';
+import { ApiError, call, type InputOf, type ResponseOf } from './api.ts';
+import { readKey } from './read-key.ts';
 
 const RETRIES = 10;
 const LONGEST_PAUSE_MS = 30_000;
@@ -22,14 +23,14 @@ export const swrConfig: SWRConfiguration = {
   },
 };
 
-/** Reads an endpoint and keeps it fresh; `null` asks for nothing yet. The cache key is the address. */
+/** Reads an endpoint and keeps it fresh; `null` asks for nothing yet. */
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
   options: SWRConfiguration<ResponseOf<E>, Error> = {},
 ): SWRResponse<ResponseOf<E>, Error> =>
   useSWR<ResponseOf<E>, Error>(
-    input && addressOf(endpoint, input),
+    input && readKey(endpoint, input),
     input && (() => call(endpoint, input)),
     options,
   );

@@ -1,24 +1,18 @@
-import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
+import useSWRInfinite from 'swr/infinite';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { ApiAddress } from './api.ts';
-
-/** Under which a list is cached with all of its pages; each page is cached under `[address, cursor]` beside it. */
-export const pagesKey = (address: string): string => unstable_serialize(() => [address, '']);
+import type { PageKey, ReadKey } from './read-key.ts';
 
 /**
  * A list that is read page by page and keeps the pages that were read, so that going back finds the list as it was.
- * It is cached under its address, so that what changes it finds it; null asks for nothing yet.
+ * `load` is called for what the key names; null asks for nothing yet.
  */
-export const usePages = <T>(
-  address: ApiAddress | null,
-  load: (cursor: string | undefined) => Promise<Page<T>>,
-) => {
+export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefined) => Promise<Page<T>>) => {
   const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite<Page<T>, Error>(
-    (index: number, previous: Page<T> | null) => {
-      if (address === null || (index > 0 && !previous?.next)) return null;
-      return [address, previous?.next ?? ''];
+    (index: number, previous: Page<T> | null): PageKey | null => {
+      if (key === null || (index > 0 && !previous?.next)) return null;
+      return { ...key, cursor: previous?.next ?? '' };
     },
-    ([, cursor]: [string, string]) => load(cursor === '' ? undefined : cursor),
+    ({ cursor }: PageKey) => load(cursor === '' ? undefined : cursor),
   );
   const last = data?.at(-1);
   return {

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { type ReadPrefix, refreshReads } from './refresh-reads.ts';
+import { refreshReads } from './refresh-reads.ts';
 
-/** After a change: reads anew what it has made stale, lists with all of their pages included. */
-export const useRefreshReads = () => {
+type Refresh =
+  Parameters<typeof refreshReads> extends [unknown, ...infer Rest]
+    ? (...rest: Rest) => Promise<unknown>
+    : never;
+
+/** Reads anew what is about some tags, for what changed without a request of this tab. A request tells by itself: `useChange`. */
+export const useRefreshReads = (): Refresh => {
   const { mutate } = useSWRConfig();
-  return useCallback(
-    (...prefixes: readonly ReadPrefix[]): Promise<unknown> => refreshReads(mutate, prefixes),
-    [mutate],
-  );
+  return useCallback((...rest) => refreshReads(mutate, ...rest), [mutate]);
 };

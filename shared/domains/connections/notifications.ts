@@ -5,7 +5,7 @@ import { paths } from '../../product/paths.ts';
 import { connectionsContract } from './contract.ts';
 
 const data = z.object({ actorId: UserId, actorName: z.string() });
-const refreshes = () => ['/me/connections'] as const;
+const changes = ['connection'];
 
 /** To who was asked, and can answer at once. */
 export const connectionRequested = notificationKind({
@@ -13,7 +13,7 @@ export const connectionRequested = notificationKind({
   data,
   preference: 'connections',
   picture: 'person-asking',
-  refreshes,
+  changes,
   title: ({ actorName }) => ({ text: 'connection_requested', values: { name: actorName } }),
   lines: () => [{ text: 'connection_requested_line', values: {} }],
   link: () => paths.connect(),
@@ -41,7 +41,7 @@ export const connectionAccepted = notificationKind({
   data,
   preference: 'connections',
   picture: 'people',
-  refreshes,
+  changes,
   title: ({ actorName }) => ({ text: 'connection_accepted', values: { name: actorName } }),
   lines: () => [{ text: 'connection_accepted_line', values: {} }],
   link: ({ actorId }) => paths.publicProfile(actorId),

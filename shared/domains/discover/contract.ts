@@ -24,6 +24,7 @@ export const discoverContract = {
     ...noInput,
     method: 'GET',
     path: '/discover/events',
+    shows: ['event'],
     access: 'public',
     summary:
       'Lists public events near a position, soonest first. Distances are in miles; a box narrows the circle.',
@@ -51,6 +52,7 @@ export const discoverContract = {
     ...noInput,
     method: 'GET',
     path: '/home',
+    shows: ['event', 'user'],
     access: 'profile',
     summary:
       "Returns the caller's home page: upcoming events, and events near the caller's area with the caller's sports first. A part that failed is null.",

@@ -36,7 +36,7 @@ const whenAndWhere = (event: EventNews): readonly Line[] => [
 const ofEvent = {
   lines: whenAndWhere,
   link: ({ eventId, occurrenceId }: EventNews) => paths.event({ id: eventId, occurrenceId }),
-  refreshes: ({ eventId }: EventNews) => [`/events/${eventId}`, '/home', '/me/events'] as const,
+  changes: ['event'],
 } as const;
 const openEvent = { text: 'open_event', values: {} } as const;
 

@@ -10,6 +10,7 @@ export const notificationSettingsEndpoints = {
     ...noInput,
     method: 'PUT',
     path: '/me/notification-settings',
+    changes: ['emailChoice'],
     access: 'profile',
     limits: [{ per: 'actor', count: 300, in: '1 hour' }],
     summary:

@@ -17,6 +17,7 @@ export const unsubscribeEndpoints = {
     ...noInput,
     method: 'GET',
     path: '/subscriptions/{token}',
+    shows: ['emailChoice'],
     access: 'public',
     summary: 'Returns what an unsubscribe link turns off; changes nothing.',
     params: link,
@@ -25,6 +26,7 @@ export const unsubscribeEndpoints = {
   unsubscribe: endpoint({
     method: 'POST',
     path: `${UNSUBSCRIBE_PATH}/{token}`,
+    changes: ['emailChoice'],
     access: 'public',
     takesForm: true,
     // Mail providers send for all their users from a few addresses.

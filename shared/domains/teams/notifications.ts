@@ -11,7 +11,7 @@ type TeamNews = z.output<typeof TeamNews>;
 const ofTeam = {
   lines: ({ teamName }: TeamNews) => [teamName],
   link: ({ teamId }: TeamNews) => paths.team(teamId),
-  refreshes: () => ['/teams', '/me/teams'] as const,
+  changes: ['team'],
 } as const;
 const openTeam = { text: 'open_team', values: {} } as const;
 

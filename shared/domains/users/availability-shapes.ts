@@ -25,6 +25,7 @@ export const availabilityEndpoints = {
     ...noInput,
     method: 'GET',
     path: '/users/{userId}/availability',
+    shows: ['availability'],
     access: 'profile',
     summary:
       'When a person usually has time. Only its owner sees it: to anybody else it is as if nothing had been saved.',
@@ -35,6 +36,7 @@ export const availabilityEndpoints = {
     ...noInput,
     method: 'PUT',
     path: '/me/availability',
+    changes: ['availability'],
     access: 'profile',
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary: "Replaces the caller's weekly availability.",

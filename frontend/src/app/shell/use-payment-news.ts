@@ -8,10 +8,7 @@ import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 export const usePaymentNews = (): void => {
   const refresh = useLatest(useRefreshReads());
   useEffect(
-    () =>
-      listenForPayments(
-        () => void Promise.all([session.refresh(), refresh.current('/payments', '/me/sites', '/me/teams')]),
-      ),
+    () => listenForPayments(() => void Promise.all([session.refresh(), refresh.current(['plan'])])),
     [refresh],
   );
 };

@@ -1,7 +1,8 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import {
   type ConnectionStanding,
   type ConnectionState,
@@ -10,7 +11,7 @@ import {
 
 /** People that somebody is connected with, was asked by, or has asked, the newest first. */
 export const useConnections = (state: ConnectionState) =>
-  usePages(addressOf(connectionsContract.list, { query: { state } }), (cursor) =>
+  usePages(readKey(connectionsContract.list, { query: { state } }), (cursor) =>
     call(connectionsContract.list, { query: { state, cursor } }),
   );
 
@@ -19,18 +20,14 @@ export const useStanding = (userId: string) =>
 
 /** What can be done between two people. Each gives how they stand to each other then. */
 export const useConnecting = (userId: string) => {
-  const refresh = useRefreshReads();
+  const change = useChange();
   const params = { userId };
-  const refreshed = async (state: ConnectionStanding): Promise<ConnectionStanding> => {
-    await refresh('/me/connections');
-    return state;
-  };
   return {
-    request: async () => refreshed((await call(connectionsContract.request, { params, body: {} })).state),
-    accept: async () => refreshed((await call(connectionsContract.accept, { params, body: {} })).state),
-    remove: async () => {
-      await call(connectionsContract.remove, { params });
-      return refreshed('none');
+    request: async () => (await change(connectionsContract.request, { params, body: {} })).state,
+    accept: async () => (await change(connectionsContract.accept, { params, body: {} })).state,
+    remove: async (): Promise<ConnectionStanding> => {
+      await change(connectionsContract.remove, { params });
+      return 'none';
     },
   };
 };

@@ -1,6 +1,8 @@
 import { useSWRConfig } from 'swr';
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 
@@ -10,10 +12,9 @@ export const useCreateEvent = () => {
   const refresh = useRefreshReads();
   return async (body: NewEvent): Promise<EventPage> => {
     const event = await call(eventsContract.create, { body });
-    await mutate(addressOf(eventsContract.get, { params: { eventId: event.id } }), event, {
-      revalidate: false,
-    });
-    void refresh('/home', '/me/events', '/discover/events', '/users/');
+    const key = readKey(eventsContract.get, { params: { eventId: event.id } });
+    await mutate(key, event, { revalidate: false });
+    void refresh(tagsOf(eventsContract.create), { except: key });
     return event;
   };
 };

@@ -1,4 +1,5 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { dayRange } from '../model/day-range.ts';
@@ -20,7 +21,7 @@ const queryOf = ({ area, sport, days, miles, hasPlaces, words }: Filters, now: D
 /** Public games around an area, page by page. Nothing is asked for while there is no area. */
 export const useNearby = (filters: Filters, now: Date) => {
   const query = queryOf(filters, now);
-  return usePages(query && addressOf(discoverContract.nearby, { query }), (cursor) =>
+  return usePages(query && readKey(discoverContract.nearby, { query }), (cursor) =>
     call(discoverContract.nearby, { query: { ...(query ?? { lat: '0', lng: '0' }), cursor } }),
   );
 };

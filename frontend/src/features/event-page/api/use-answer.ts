@@ -1,12 +1,13 @@
 import { useSWRConfig } from 'swr';
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
-import { eventKey } from './event-key.ts';
 
 /**
  * Joining, changing and leaving. The page shows the new state at once and goes back when the server refuses;
@@ -19,7 +20,7 @@ export const useAnswer = (event: EventPage) => {
   const params = dateOf(event);
 
   const change = async (optimistic: EventPage | undefined, send: () => Promise<EventPage>): Promise<void> => {
-    const key = eventKey(event);
+    const key = readKey(eventsContract.get, { params });
     try {
       await mutate<EventPage>(key, send, {
         ...(optimistic && { optimisticData: optimistic }),
@@ -31,13 +32,7 @@ export const useAnswer = (event: EventPage) => {
       void mutate(key);
       throw error;
     }
-    void refresh(
-      '/home',
-      '/me/events',
-      '/discover/events',
-      '/users/',
-      addressOf(eventsContract.joiners, { params }),
-    );
+    void refresh(tagsOf(eventsContract.rsvp), { except: key });
   };
 
   return {

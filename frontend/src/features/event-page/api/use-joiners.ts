@@ -1,4 +1,5 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -6,7 +7,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 export const useJoiners = (event: EventPage) => {
   const params = dateOf(event);
-  return usePages(addressOf(eventsContract.joiners, { params }), (cursor) =>
+  return usePages(readKey(eventsContract.joiners, { params }), (cursor) =>
     call(eventsContract.joiners, { params, query: { cursor } }),
   );
 };

@@ -1,19 +1,17 @@
-import { call } from '#frontend/lib/api.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard } from '#shared/domains/events/shapes.ts';
 
-/** Gives the own places of an event back; what is next is read anew before it is done. */
+/** Gives up the own spots of an event; what is next is read anew before it is done. */
 export const useLeaveEvent = () => {
-  const refresh = useRefreshReads();
+  const change = useChange();
   const keyed = useKeyedChange();
   return async (event: AgendaCard): Promise<void> => {
     const params = dateOf(event);
     await keyed(`leave ${event.id} ${event.occurrenceId}`, (requestKey) =>
-      call(eventsContract.leave, { params, body: { requestKey } }),
+      change(eventsContract.leave, { params, body: { requestKey } }),
     );
-    await refresh('/home', '/me/events', '/discover/events', '/users/', `/events/${event.id}`);
   };
 };

@@ -1,11 +1,9 @@
-import { addressOf } from '#frontend/lib/api.ts';
-import { pagesKey } from '#frontend/lib/use-pages.ts';
+import { isReadKey, pagesKey, readKey } from '#frontend/lib/read-key.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
-/** The name of the paged list. */
-export const listName = addressOf(notificationsContract.list, {});
+export const listOfAll = readKey(notificationsContract.list, {});
 /** Under which all its pages are cached together. */
-export const listKey = pagesKey(listName);
-export const unreadKey = addressOf(notificationsContract.unread, {});
+export const listKey = pagesKey(listOfAll);
+export const unreadKey = readKey(notificationsContract.unread, {});
 /** Whether a cache key is that of one page of the list. */
-export const isPageKey = (key: unknown): boolean => Array.isArray(key) && key[0] === listName;
+export const isListPage = (key: unknown): boolean => isReadKey(key) && key.address === listOfAll.address;

@@ -1,13 +1,12 @@
 import { useSWRConfig } from 'swr';
-import { call, type ResponseOf } from '#frontend/lib/api.ts';
+import type { ResponseOf } from '#frontend/lib/api.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import type { NotificationAction, Told } from '#shared/declare/notification-kind.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import type { NotificationAction } from '#shared/declare/notification-kind.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { allMarkedRead, type Change, markedRead, without } from '../model/changes.ts';
-import { isPageKey, listKey, unreadKey } from './notification-keys.ts';
-import { useRefreshNotifications } from './use-refresh-notifications.ts';
+import { isListPage, listKey, unreadKey } from './notification-keys.ts';
 
 type Answer = Pick<NotificationAction, 'endpoint' | 'input'>;
 type Unread = ResponseOf<typeof notificationsContract.unread>;
@@ -15,14 +14,13 @@ type Unread = ResponseOf<typeof notificationsContract.unread>;
 /** Reading and deleting. The lists change at once and are read anew afterwards, whatever the server said. */
 export const useChangeNotifications = () => {
   const { mutate } = useSWRConfig();
-  const refresh = useRefreshNotifications();
-  const refreshReads = useRefreshReads();
+  const send = useChange();
 
   const show = async (change: Change): Promise<void> => {
     const page = <T extends Page<Notification>>(before: T): T => ({ ...before, items: change(before.items) });
     const quietly = { revalidate: false } as const;
     await Promise.all([
-      mutate<Page<Notification>>(isPageKey, (before) => before && page(before), quietly),
+      mutate<Page<Notification>>(isListPage, (before) => before && page(before), quietly),
       mutate<Page<Notification>[]>(listKey, (before) => before?.map(page), quietly),
       mutate<Unread>(
         unreadKey,
@@ -31,36 +29,29 @@ export const useChangeNotifications = () => {
       ),
     ]);
   };
-  const send = async (change: Change, request: () => Promise<unknown>): Promise<void> => {
+  const after = async (change: Change, request: () => Promise<unknown>): Promise<void> => {
     await show(change);
-    try {
-      await request();
-    } catch (error) {
-      showFailure(error);
-    }
-    await refresh();
+    await request().catch(showFailure);
   };
+  const markRead = ({ id }: Notification): Promise<void> =>
+    after(markedRead(id), () =>
+      send(notificationsContract.markRead, { params: { notificationId: id }, body: { read: true } }),
+    );
 
   return {
+    markRead,
     /** Answers where it is shown; it is read then. What the server refuses stays as it is, and is said. */
-    async answer({ id }: Notification, { endpoint, input }: Answer, refreshes: Told['refreshes']) {
+    async answer(notification: Notification, { endpoint, input }: Answer) {
       try {
-        await call(endpoint, input);
+        await send(endpoint, input);
       } catch (error) {
         showFailure(error);
         return;
       }
-      await send(markedRead(id), () =>
-        call(notificationsContract.markRead, { params: { notificationId: id }, body: { read: true } }),
-      );
-      await refreshReads(...refreshes);
+      await markRead(notification);
     },
-    markRead: ({ id }: Notification): Promise<void> =>
-      send(markedRead(id), () =>
-        call(notificationsContract.markRead, { params: { notificationId: id }, body: { read: true } }),
-      ),
-    markAllRead: (): Promise<void> => send(allMarkedRead, () => call(notificationsContract.markAllRead, {})),
+    markAllRead: (): Promise<void> => after(allMarkedRead, () => send(notificationsContract.markAllRead, {})),
     remove: ({ id }: Notification): Promise<void> =>
-      send(without(id), () => call(notificationsContract.remove, { params: { notificationId: id } })),
+      after(without(id), () => send(notificationsContract.remove, { params: { notificationId: id } })),
   };
 };

@@ -1,8 +1,8 @@
 import { call } from '#frontend/lib/api.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
-import { listName } from './notification-keys.ts';
+import { listOfAll } from './notification-keys.ts';
 
 /** Everything that was told, newest first. */
 export const useNotifications = () =>
-  usePages(listName, (cursor) => call(notificationsContract.list, { query: { cursor } }));
+  usePages(listOfAll, (cursor) => call(notificationsContract.list, { query: { cursor } }));

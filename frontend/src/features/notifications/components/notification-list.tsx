@@ -40,7 +40,7 @@ export const NotificationList = () => {
               if (!notification.read) void markRead(notification);
             }}
             onRemove={() => void remove(notification)}
-            onAnswer={(action, refreshes) => answer(notification, action, refreshes)}
+            onAnswer={(action) => answer(notification, action)}
           />
         ))}
       </ul>

@@ -20,7 +20,7 @@ interface NotificationRowProps {
   readonly now: string;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
-  readonly onAnswer: (action: Action, refreshes: Wording['refreshes']) => Promise<void>;
+  readonly onAnswer: (action: Action) => Promise<void>;
 }
 
 interface AnswersProps {
@@ -54,7 +54,7 @@ const Answers = ({ actions, onAnswer }: AnswersProps) => {
 
 /** The whole row opens what it is about; answering and deleting lie above it. */
 export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer }: NotificationRowProps) => {
-  const { title, text, to, picture, actions, refreshes } = wordingOf(notification, wordingHere());
+  const { title, text, to, picture, actions } = wordingOf(notification, wordingHere());
   return (
     <li className={css.row} data-read={notification.read}>
       <span className={css.icon}>
@@ -69,9 +69,7 @@ export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer 
         <time dateTime={notification.createdAt} className={css.time}>
           {fromNow(notification.createdAt, now, formatLocale())}
         </time>
-        {!notification.read && actions.length > 0 && (
-          <Answers actions={actions} onAnswer={(action) => onAnswer(action, refreshes)} />
-        )}
+        {!notification.read && actions.length > 0 && <Answers actions={actions} onAnswer={onAnswer} />}
       </div>
       <IconButton label={m.note_delete({ title })} className={css.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />

@@ -5,9 +5,11 @@ import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
+import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
-import { useRefreshNotifications } from '../api/use-refresh-notifications.ts';
+
+const NOTIFICATION = tagsOf(notificationsContract.list);
 
 /** The kinds of notifications and what they say come with the first one. */
 const loadWording = async () => {
@@ -21,16 +23,15 @@ const loadWording = async () => {
 /** What a notification does to the screen that is open when it arrives. */
 const useShow = () => {
   const navigate = useNavigate();
-  const refresh = useRefreshNotifications();
-  const refreshReads = useRefreshReads();
+  const refresh = useRefreshReads();
   const { markRead } = useChangeNotifications();
   return async (notification: Notification): Promise<void> => {
-    void refresh();
+    void refresh(NOTIFICATION);
     const told = await loadWording().catch(() => undefined);
     // Without its words the count still says that there is news.
     if (!told) return;
-    const { title, to, refreshes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
-    void refreshReads(...refreshes);
+    const { title, to, changes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
+    void refresh(changes);
     // Who has just done it sees it on the screen already.
     if (isOwnDoing) return;
     const open = () => {
@@ -46,7 +47,7 @@ export const useLiveNotifications = (): void => {
   const session = useSession();
   const id = session.status === 'success' ? session.user?.id : undefined;
   const show = useLatest(useShow());
-  const refresh = useRefreshNotifications();
+  const refresh = useRefreshReads();
   useEffect(() => {
     if (id === undefined) return;
     let stop: (() => void) | undefined;
@@ -56,7 +57,7 @@ export const useLiveNotifications = (): void => {
         if (gone) return;
         stop = listenLive({
           onNotification: (notification) => void show.current(notification),
-          onOpen: () => void refresh(),
+          onOpen: () => void refresh(NOTIFICATION),
         });
       },
       // News then come when the count is looked at again.

@@ -62,7 +62,7 @@ describe('what a notification says', () => {
       text: 'Saturday dinks',
       to: '/notifications',
       actions: [],
-      refreshes: [],
+      changes: [],
       isOwnDoing: false,
     });
   });

@@ -1,5 +1,6 @@
 import { dayAndMonth, time } from '#frontend/lib/format.ts';
-import type { NotificationAction, Picture, PlaceTime, Told } from '#shared/declare/notification-kind.ts';
+import type { Tag } from '#shared/contracts/endpoint.ts';
+import type { NotificationAction, Picture, PlaceTime } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -15,8 +16,8 @@ export interface Wording {
   /** Absent for a kind that this version of the app does not know. */
   readonly picture?: Picture;
   readonly actions: readonly (Pick<NotificationAction, 'endpoint' | 'input'> & { readonly label: string })[];
-  /** Addresses of the API, below which what is on the screen has changed. */
-  readonly refreshes: Told['refreshes'];
+  /** What has changed when it arrives. */
+  readonly changes: readonly Tag[];
   /** It answers what its receiver has just done. */
   readonly isOwnDoing: boolean;
 }
@@ -52,7 +53,7 @@ export const wordingOf = (
       text: description,
       to: paths.notifications(),
       actions: [],
-      refreshes: [],
+      changes: [],
       isOwnDoing: false,
     };
   const { locale } = context;
@@ -63,7 +64,7 @@ export const wordingOf = (
     to: told.link,
     picture: kind.picture,
     actions: told.actions.map(({ label, ...request }) => ({ ...request, label: sentenceIn(locale, label) })),
-    refreshes: told.refreshes,
+    changes: kind.changes ?? [],
     isOwnDoing: kind.ownAction === true,
   };
 };

@@ -1,6 +1,7 @@
 import { call, type ResponseOf } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 
 /** Sets up or changes the own profile, and lets the app know who is here now. */
@@ -10,7 +11,7 @@ export const useSaveProfile = () => {
     const saved = await call(usersContract.saveProfile, { body });
     if (!saved.isNew) {
       await session.refresh();
-      void refresh('/home', '/discover', `/users/${saved.user.id}`);
+      void refresh(tagsOf(usersContract.saveProfile));
     }
     return saved;
   };

@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 
@@ -11,20 +11,12 @@ export const connectAddress = async (type: 'new' | 'link', country: PayoutCountr
 export const verificationAddress = async (): Promise<string> =>
   (await call(paymentsContract.verifyAccount, {})).url;
 
-/** Changes of the account; what is on screen of it is read again, also after a refusal. */
+/** Changes of the account. */
 export const useAccountActions = () => {
-  const refresh = useRefreshReads();
-  const after = async (change: Promise<unknown>): Promise<void> => {
-    try {
-      await change;
-    } finally {
-      await refresh('/payments/account');
-    }
-  };
+  const change = useChange();
   return {
     /** Links the account whose owner has agreed at the payment provider. */
-    link: (code: string, state: string) =>
-      after(call(paymentsContract.connectOAuth, { body: { code, state } })),
-    unlink: () => after(call(paymentsContract.unlinkStripeAccount, {})),
+    link: (code: string, state: string) => change(paymentsContract.connectOAuth, { body: { code, state } }),
+    unlink: () => change(paymentsContract.unlinkStripeAccount, {}),
   };
 };

@@ -1,9 +1,10 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { type HistoryEntry, paymentsContract } from '#shared/domains/payments/contract.ts';
 
 /** What the person paid and got back, page by page. */
 export const useHistory = () =>
-  usePages<HistoryEntry>(addressOf(paymentsContract.history, {}), (cursor) =>
+  usePages<HistoryEntry>(readKey(paymentsContract.history, {}), (cursor) =>
     call(paymentsContract.history, { query: cursor === undefined ? {} : { cursor } }),
   );

@@ -27,7 +27,7 @@ const useNews = (sessionId: string, isThere: boolean): void => {
     if (!isThere || told.has(sessionId)) return;
     told.add(sessionId);
     tellPaymentSucceeded();
-    void Promise.all([session.refresh(), refresh.current('/payments/subscriptions', '/me/sites')]);
+    void Promise.all([session.refresh(), refresh.current(['plan'])]);
   }, [isThere, sessionId, refresh]);
 };
 

@@ -1,11 +1,12 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 
 /** Public games that a person hosts, the latest first. */
 export const useHostedEvents = (userId: string) => {
   const params = { userId };
-  return usePages(addressOf(eventsContract.hostedBy, { params }), (cursor) =>
+  return usePages(readKey(eventsContract.hostedBy, { params }), (cursor) =>
     call(eventsContract.hostedBy, { params, query: { cursor } }),
   );
 };

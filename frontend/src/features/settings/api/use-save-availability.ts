@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
-import { addressOf, call, type InputOf } from '#frontend/lib/api.ts';
+import { call, type InputOf } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import type { Availability } from '#shared/domains/users/availability-shapes.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -10,7 +11,7 @@ export const useSaveAvailability = (userId: UserId) => {
   const { mutate } = useSWRConfig();
   return async (week: SavedWeek): Promise<Availability> => {
     const saved = await call(usersContract.saveAvailability, { body: { week } });
-    await mutate(addressOf(usersContract.availability, { params: { userId } }), saved, { revalidate: false });
+    await mutate(readKey(usersContract.availability, { params: { userId } }), saved, { revalidate: false });
     return saved;
   };
 };

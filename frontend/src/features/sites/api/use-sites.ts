@@ -1,16 +1,15 @@
-import { call, type InputOf } from '#frontend/lib/api.ts';
+import type { InputOf } from '#frontend/lib/api.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 
 export const useMySites = () => useEndpoint(sitesContract.mine, {});
 
 /** Makes another website of a team. */
 export const useAddSite = () => {
-  const refresh = useRefreshReads();
+  const change = useChange();
   return async (teamId: string, body: InputOf<typeof sitesContract.add>['body']): Promise<void> => {
-    await call(sitesContract.add, { params: { teamId }, body });
-    await refresh('/me/sites');
+    await change(sitesContract.add, { params: { teamId }, body });
   };
 };
 
@@ -18,9 +17,8 @@ export const useAddSite = () => {
 export const useSite = (siteId: string) => useEndpoint(sitesContract.get, { params: { siteId } });
 
 export const usePublishSite = () => {
-  const refresh = useRefreshReads();
+  const change = useChange();
   return async (siteId: string): Promise<void> => {
-    await call(sitesContract.publish, { params: { siteId }, body: {} });
-    await refresh('/me/sites', `/sites/${siteId}/published`);
+    await change(sitesContract.publish, { params: { siteId }, body: {} });
   };
 };

@@ -17,7 +17,7 @@ interface DomainFormProps {
   readonly team: string | undefined;
   /** Whether the plan of the team has a domain; the server has the last word. */
   readonly inPlan: boolean;
-  readonly onAttach: (domain: string) => Promise<void>;
+  readonly onAttach: (domain: string) => Promise<unknown>;
 }
 
 const NotInPlan = ({ team }: Pick<DomainFormProps, 'team'>) => (

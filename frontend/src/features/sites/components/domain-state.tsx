@@ -15,8 +15,8 @@ import css from './sites.module.css';
 
 interface DomainStateProps {
   readonly domain: SiteDomain;
-  readonly onCheck: () => Promise<void>;
-  readonly onDetach: () => Promise<void>;
+  readonly onCheck: () => Promise<unknown>;
+  readonly onDetach: () => Promise<unknown>;
 }
 
 /** Milliseconds between two requests to look at DNS and certificate while the screen is open. */
@@ -33,7 +33,7 @@ const sentenceOf = ({ status, certificate, domain, heldByAnother }: SiteDomain):
 const addressOf = (host: string): string =>
   `${location.protocol}//${host}${location.port === '' ? '' : `:${location.port}`}/`;
 
-const useLooking = (domain: SiteDomain, look: () => Promise<void>): void => {
+const useLooking = (domain: SiteDomain, look: () => Promise<unknown>): void => {
   const onLook = useEffectEvent(() => void look().catch(() => undefined));
   const waiting = isWaiting(domain);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useMySites } from '../api/use-sites.ts';
 
 interface ShownSiteProps {
   readonly siteId: string;
-  readonly onMove: (to: string) => Promise<void>;
+  readonly onMove: (to: string) => Promise<unknown>;
 }
 
 /** Which website of the team the domain shows, where there are several. */

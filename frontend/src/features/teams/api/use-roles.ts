@@ -1,29 +1,23 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 
 /** Everybody who belongs to a team, and what changes who is what in it. */
 export const useRoles = (teamId: string) => {
   const params = { teamId };
-  const refresh = useRefreshReads();
-  const read = usePages(addressOf(memberEndpoints.members, { params }), (cursor) =>
-    call(memberEndpoints.members, { params, query: cursor === undefined ? {} : { cursor } }),
-  );
-  const changed = async (): Promise<void> => {
-    read.retry();
-    await refresh('/teams', '/me/teams', '/me/sites');
-  };
+  const change = useChange();
   return {
-    read,
+    read: usePages(readKey(memberEndpoints.members, { params }), (cursor) =>
+      call(memberEndpoints.members, { params, query: cursor === undefined ? {} : { cursor } }),
+    ),
     assign: async (userId: string, role: GivenRole): Promise<void> => {
-      await call(memberEndpoints.assignRole, { params: { teamId, userId }, body: { role } });
-      await changed();
+      await change(memberEndpoints.assignRole, { params: { teamId, userId }, body: { role } });
     },
     handOver: async (userId: string): Promise<void> => {
-      await call(memberEndpoints.handOver, { params, body: { userId } });
-      await changed();
+      await change(memberEndpoints.handOver, { params, body: { userId } });
     },
   };
 };

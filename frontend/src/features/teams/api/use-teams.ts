@@ -1,7 +1,8 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
 import { InvitationToken } from '#shared/domains/teams/members.ts';
@@ -11,7 +12,7 @@ export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 
 /** All that anybody may join or ask to join, the newest first. */
 export const useListedTeams = () =>
-  usePages(addressOf(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));
+  usePages(readKey(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));
 
 /** By id or by readable address; nothing is asked for what can be neither. A link that was cut short carries no invitation. */
 export const useTeam = (reference: string, invitation?: string) => {
@@ -22,20 +23,12 @@ export const useTeam = (reference: string, invitation?: string) => {
 };
 
 export const useCreateTeam = () => {
-  const refresh = useRefreshReads();
-  return async (body: NewTeam): Promise<TeamPage> => {
-    const made = await call(teamsContract.create, { body });
-    await refresh('/me/teams', '/teams');
-    return made;
-  };
+  const change = useChange();
+  return (body: NewTeam): Promise<TeamPage> => change(teamsContract.create, { body });
 };
 
 /** Makes the website of a team, or finds the one that is there. */
 export const useMakeSite = () => {
-  const refresh = useRefreshReads();
-  return async (teamId: string) => {
-    const site = await call(sitesContract.create, { params: { teamId }, body: {} });
-    await refresh('/me/sites', '/teams');
-    return site;
-  };
+  const change = useChange();
+  return (teamId: string) => change(sitesContract.create, { params: { teamId }, body: {} });
 };

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { type Endpoint, tagsOf } from '#shared/contracts/endpoint.ts';
+import { call, type InputOf, type ResponseOf } from './api.ts';
+import { useRefreshReads } from './use-refresh-reads.ts';
+
+/**
+ * Calls an endpoint that changes something, and reads anew what its contract says it changes. Settles when that is on the screen. Throws ApiError;
+ * what is on the screen is read anew then, too, since what refused may be news.
+ */
+export const useChange = () => {
+  const refresh = useRefreshReads();
+  return useCallback(
+    async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> => {
+      const answer = await call(endpoint, input).catch((error: unknown) => {
+        void refresh(tagsOf(endpoint));
+        throw error;
+      });
+      await refresh(tagsOf(endpoint));
+      return answer;
+    },
+    [refresh],
+  );
+};
