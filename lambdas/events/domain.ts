@@ -3,9 +3,10 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { live } from '#shared/domains/events/live.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
-import { eventTopic, live } from '#shared/domains/events/topics.ts';
+import { eventTopic } from '#shared/domains/events/topics.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({

@@ -35,20 +35,20 @@ export const createTellTopicsReaction = ({ connections, mayFollow, pushLive, liv
     }
   };
 
-  const tell = async (topic: string): Promise<void> => {
+  const tell = async (topic: string, { changes }: Reach): Promise<void> => {
+    const message: LiveMessage = { type: 'changed', topic, tags: [...changes] };
     for await (const page of connections.listenersOf(topic))
       for (let at = 0; at < page.length; at += AT_ONCE)
-        await Promise.all(
-          page.slice(at, at + AT_ONCE).map((connection) => push(connection, { type: 'changed', topic })),
-        );
+        await Promise.all(page.slice(at, at + AT_ONCE).map((connection) => push(connection, message)));
   };
 
   return async ({ before, after }: Change<Reach['row']>, row: string): Promise<void> => {
-    for (const { nameOf, personOf } of live.filter((reach) => reach.row.name === row)) {
+    for (const reach of live.filter((one) => one.row.name === row)) {
       const facts = after ?? before;
-      const person = personOf(facts);
-      if (person) await checkAgain(person, nameOf(facts));
-      await tell(nameOf(facts));
+      const topic = reach.nameOf(facts);
+      const person = reach.personOf(facts);
+      if (person) await checkAgain(person, topic);
+      await tell(topic, reach);
     }
   };
 };

@@ -3,6 +3,7 @@ import { may, type ObjectKind, type RoleOf } from '#shared/contracts/permissions
 import type { AnyTopic, Topic } from '#shared/declare/topics.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
+import { userTopic } from '#shared/domains/users/topics.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
@@ -10,6 +11,7 @@ import type { Table } from '../data/table.ts';
 import type { domains } from '../domains.ts';
 import { openEventAccess } from '../events/api.ts';
 import { openTeamAccess } from '../teams/api.ts';
+import { findAccountRoles } from '../users/api.ts';
 
 /** Whether somebody may follow an object, as their roles are now. */
 type Check = (userId: UserId, id: string) => Promise<boolean>;
@@ -38,6 +40,7 @@ export const createTopicAccess = (table: Table, clock: Clock): MayFollow => {
   const checks: Checks = {
     event: follow(eventTopic, openEventAccess(table, clock)),
     team: follow(teamTopic, openTeamAccess(table)),
+    user: follow(userTopic, findAccountRoles),
   };
   const byName = new Map<string, Check>(Object.entries(checks));
   return async (userId, topic) => {

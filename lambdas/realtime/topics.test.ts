@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reaches } from '#shared/declare/topics.ts';
+import { live as eventsLive } from '#shared/domains/events/live.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
-import { live as eventsLive, eventTopic } from '#shared/domains/events/topics.ts';
+import { eventTopic } from '#shared/domains/events/topics.ts';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
+import { live as teamsLive } from '#shared/domains/teams/live.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
-import { live as teamsLive } from '#shared/domains/teams/topics.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -81,6 +82,13 @@ describe('who may follow an object', () => {
     expect(await owner.follow(topic)).toEqual({ type: 'subscribed', topic });
     expect(await stranger.follow(topic)).toEqual(refused(topic, 'not_allowed'));
     expect(await listening(topic)).toEqual(['owner']);
+  });
+
+  it('SEC-07~ only a person follows what is their own', async () => {
+    const { open } = sockets();
+    const topic = `user:${userId(60)}`;
+    expect(await (await open(userId(60), 'own')).follow(topic)).toEqual({ type: 'subscribed', topic });
+    expect(await (await open(userId(61), 'not-own')).follow(topic)).toEqual(refused(topic, 'not_allowed'));
   });
 
   it.each([topicOf(404), 'event:nonsense', 'event:', 'nothing:1', 'toString:1', 'event'])(

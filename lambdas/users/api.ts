@@ -11,6 +11,7 @@ export const createAccountFinder = (table: Table): FindAccount => {
   };
 };
 
+export { findAccountRoles } from './access.ts';
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
 export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';

@@ -3,6 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { kinds } from '#shared/domains/users/notifications.ts';
 import { logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
+import { userTopic } from '#shared/domains/users/topics.ts';
 
 export const users = domain({
   name: 'users',
@@ -22,4 +23,5 @@ export const users = domain({
     },
   },
   notifications: kinds,
+  topics: [userTopic],
 });

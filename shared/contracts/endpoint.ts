@@ -113,6 +113,6 @@ export const tagsOf = ({
   changes,
   may,
 }: Pick<Endpoint, 'shows' | 'changes' | 'may'>): readonly Tag[] =>
-  shows ?? changes ?? (may ? [may.kind.name] : []);
+  shows ?? changes ?? (may ? [may.kind.tag ?? may.kind.name] : []);
 
 export type Contract = Readonly<Record<string, Endpoint>>;

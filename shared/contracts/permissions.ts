@@ -11,6 +11,8 @@ export interface ObjectKind<Name extends string = string, Roles extends RoleTabl
   /** Under which name a handler gets the object. */
   readonly name: Name;
   readonly notFound: ErrorCode;
+  /** The tag of what belongs to another kind of object, and is read and changed with it; the name where none is given. */
+  readonly tag?: string;
   readonly roles: Roles;
 }
 export type RoleOf<Kind extends ObjectKind> = keyof Kind['roles'] & string;

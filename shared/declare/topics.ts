@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Tag } from '../contracts/endpoint.ts';
 import type { ObjectKind, PermissionOf } from '../contracts/permissions.ts';
 import type { UserId } from '../kernel/ids.ts';
 import type { TableRow } from './rows.ts';
@@ -33,26 +34,29 @@ export interface Reach {
   readonly row: TableRow;
   /** The object's name as a topic, from what the bus tells of the row. */
   readonly nameOf: (facts: unknown) => string;
+  /** The tags of what screens read again. */
+  readonly changes: readonly Tag[];
   /** Whose roles in the object the row decides about: whether they may follow it is asked again. */
   readonly personOf: (facts: unknown) => UserId | undefined;
 }
 
-/** `reaches(eventTopic, rsvpRow, { id: ({ eventId }) => eventId })` */
+interface Reaching<T extends AnyTopic, Row extends TableRow> {
+  readonly id: (facts: z.output<Row['facts']>) => z.output<T['id']>;
+  readonly person?: (facts: z.output<Row['facts']>) => UserId;
+  readonly changes?: readonly Tag[];
+}
+
+/** `reaches(eventTopic, rsvpRow, { id: ({ eventId }) => eventId })`. Without `changes`, what is shown of the object is read again. */
 export const reaches = <T extends AnyTopic, Row extends TableRow>(
   to: T,
   row: Row,
-  {
-    id,
-    person,
-  }: {
-    readonly id: (facts: z.output<Row['facts']>) => z.output<T['id']>;
-    readonly person?: (facts: z.output<Row['facts']>) => UserId;
-  },
+  { id, person, changes = [to.kind.tag ?? to.kind.name] }: Reaching<T, Row>,
 ): Reach => {
   const read = (facts: unknown): z.output<Row['facts']> => z.parse<Row['facts']>(row.facts, facts);
   return {
     row,
     nameOf: (facts) => topicName(to, id(read(facts))),
+    changes,
     personOf: (facts) => person?.(read(facts)),
   };
 };

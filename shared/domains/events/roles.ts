@@ -9,6 +9,7 @@ const attends = ['see', 'join', 'leave'] as const;
 export const occurrence = objectKind({
   name: 'occurrence',
   notFound: 'event.not_found',
+  tag: 'event',
   roles: {
     host: attends,
     answered: attends,

@@ -11,6 +11,7 @@ const nothing = ['see'] as const;
 export const subject = objectKind({
   name: 'subject',
   notFound: team.notFound,
+  tag: 'plan',
   roles: {
     self: manages,
     otherPerson: nothing,

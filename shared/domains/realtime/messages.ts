@@ -28,8 +28,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
     topic: TopicName,
     reason: z.enum(unsubscribedReasons),
   }),
-  /** Something of it changed: screens read again what they show of it, and so see what they may see. */
-  z.object({ type: z.literal('changed'), topic: TopicName }),
+  /** Something of it changed: screens read again what is about those tags, and so see what they may see. */
+  z.object({ type: z.literal('changed'), topic: TopicName, tags: z.array(z.string()) }),
   /** What the screen said was not understood. */
   z.object({ type: z.literal('invalid'), problem: z.string() }),
 ]);

@@ -89,7 +89,12 @@ export const createLiveClient = (parts: LiveClientParts) => {
       clearTimeout(pause);
       handle('due');
     },
+    /** Says something to the server, if the connection is open. */
+    send: (text: string): void => {
+      if (state.name === 'open') socket?.send(text);
+    },
     /** The server keeps newer connections instead of this one: it stays closed until it is hurried. */
     yield: () => handle('replaced'),
   };
 };
+export type LiveClient = ReturnType<typeof createLiveClient>;

@@ -1,8 +1,7 @@
-import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { loadConfig } from '../config.ts';
 import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';
+import { createLiveHub } from './live-hub.ts';
 
 /** The subprotocol of the server. The token is sent as a second one, because a browser cannot set headers. */
 const PROTOCOL = 'gth.v1';
@@ -17,44 +16,17 @@ const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promi
   return socket;
 };
 
-const parse = (text: string): LiveMessage | undefined => {
-  try {
-    return LiveMessage.parse(JSON.parse(text));
-  } catch {
-    // A message of a newer server is not for this version of the app.
-    return undefined;
-  }
-};
-
-interface LiveNews {
-  readonly onNotification: (notification: Notification) => void;
-  /** The connection is there: something may have been missed before. */
-  readonly onOpen: () => void;
-}
-
-/** Subscribes to new notifications. Returns a function that unsubscribes. */
-export const listenLive = ({ onNotification, onOpen }: LiveNews): (() => void) => {
-  const client = createLiveClient({
-    open: openSocket,
-    onOpen,
-    onMessage: (text) => {
-      const message = parse(text);
-      if (message?.type === 'notification') onNotification(message.notification);
-      else if (message?.type === 'replaced') client.yield();
-    },
-    random: Math.random,
-  });
-  const onLook = (): void => {
-    if (document.visibilityState === 'visible') client.hurry();
-  };
-  client.start();
-  addEventListener('online', client.hurry);
-  addEventListener('focus', onLook);
-  document.addEventListener('visibilitychange', onLook);
-  return () => {
-    removeEventListener('online', client.hurry);
-    removeEventListener('focus', onLook);
-    document.removeEventListener('visibilitychange', onLook);
-    client.stop();
-  };
-};
+/** The live connection of this tab. */
+export const live = createLiveHub({
+  random: Math.random,
+  createClient: (heard) => {
+    const client = createLiveClient({ ...heard, open: openSocket, random: Math.random });
+    addEventListener('online', client.hurry);
+    const onLook = (): void => {
+      if (document.visibilityState === 'visible') client.hurry();
+    };
+    addEventListener('focus', onLook);
+    document.addEventListener('visibilitychange', onLook);
+    return client;
+  },
+});

@@ -1,6 +1,5 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
@@ -8,6 +7,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
+import { eventKey } from './event-key.ts';
 
 /**
  * Joining, changing and leaving. The page shows the new state at once and goes back when the server refuses;
@@ -20,7 +20,7 @@ export const useAnswer = (event: EventPage) => {
   const params = dateOf(event);
 
   const change = async (optimistic: EventPage | undefined, send: () => Promise<EventPage>): Promise<void> => {
-    const key = readKey(eventsContract.get, { params });
+    const key = eventKey(event);
     try {
       await mutate<EventPage>(key, send, {
         ...(optimistic && { optimisticData: optimistic }),

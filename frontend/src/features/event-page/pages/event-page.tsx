@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
+import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,6 +8,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useEvent } from '../api/use-event.ts';
@@ -32,6 +34,7 @@ export const Component = () => {
   const { eventId = '', occurrenceId } = useParams();
   const asked = occurrenceId ?? ONLY_OCCURRENCE;
   const { data: event, error, mutate } = useEvent(eventId, asked);
+  useTopic(eventTopic, event?.id);
   // The address of an event that repeats leads to the date that it shows, and that of an only date to the event.
   if (event?.id === eventId && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE))
     return <Navigate to={paths.event(event)} replace />;

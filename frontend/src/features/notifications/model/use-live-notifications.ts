@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { withLive } from '#frontend/lib/realtime/with-live.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
@@ -50,22 +51,11 @@ export const useLiveNotifications = (): void => {
   const refresh = useRefreshReads();
   useEffect(() => {
     if (id === undefined) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void import('#frontend/lib/realtime/live.ts').then(
-      ({ listenLive }) => {
-        if (gone) return;
-        stop = listenLive({
-          onNotification: (notification) => void show.current(notification),
-          onOpen: () => void refresh(NOTIFICATION),
-        });
-      },
-      // News then come when the count is looked at again.
-      () => undefined,
+    return withLive((live) =>
+      live.listen({
+        onNotification: (notification) => void show.current(notification),
+        onOpen: (again) => void refresh(again ? 'all' : NOTIFICATION),
+      }),
     );
-    return () => {
-      gone = true;
-      stop?.();
-    };
   }, [id, show, refresh]);
 };

@@ -1,3 +1,4 @@
+import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { usePageHead } from '#frontend/lib/use-page-head.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
@@ -5,6 +6,7 @@ import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { teamTopic } from '#shared/domains/teams/topics.ts';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
@@ -21,6 +23,7 @@ interface TeamViewProps {
 }
 
 export const TeamView = ({ team, invitation }: TeamViewProps) => {
+  useTopic(teamTopic, team.id);
   const title = usePageTitle(team.name);
   usePageHead({ title, description: team.about === '' ? teamFacts(team) : team.about, image: team.photoURL });
   const roles = rolesOf(team.viewer.standing);

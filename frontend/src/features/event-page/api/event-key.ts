@@ -1,0 +1,15 @@
+import { type ReadKey, readKey } from '#frontend/lib/read-key.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+
+interface DateOfEvent {
+  readonly id: string;
+  readonly occurrenceId: string;
+}
+
+/** Under which the page of a date is cached. That of an event with one date is cached as the event. */
+export const eventKey = (date: DateOfEvent): ReadKey =>
+  date.occurrenceId === ONLY_OCCURRENCE
+    ? readKey(eventsContract.get, { params: { eventId: date.id } })
+    : readKey(eventsContract.date, { params: dateOf(date) });

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveHub } from './live-hub.ts';
+
+const TOPIC = `event:evt_${'0'.repeat(26)}`;
+
+/** A connection whose server is the test. */
+const aHub = () => {
+  const said: string[] = [];
+  const heard: string[] = [];
+  let onOpen = (): void => undefined;
+  let onMessage = (_text: string): void => undefined;
+  const does = (what: string) => () => void said.push(what);
+  const hub = createLiveHub({
+    random: () => 0.5,
+    createClient: (parts) => {
+      ({ onOpen, onMessage } = parts);
+      return {
+        start: does('start'),
+        stop: does('stop'),
+        hurry: does('hurry'),
+        yield: does('yield'),
+        send: (text) => {
+          const { action, topic } = JSON.parse(text);
+          said.push(`${action} ${topic}`);
+        },
+      };
+    },
+  });
+  return {
+    hub,
+    said,
+    heard,
+    open: () => onOpen(),
+    hear: (message: object) => onMessage(JSON.stringify(message)),
+    hearText: (text: string) => onMessage(text),
+    follow: (name = 'screen', topic = TOPIC) =>
+      hub.follow(topic, (tags) => heard.push(`${name}: ${tags.join(' ')}`)),
+  };
+};
+const changed = (...tags: string[]) => ({ type: 'changed', topic: TOPIC, tags });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('following an object', () => {
+  it('is asked for once, however many screens follow, and ended with the last of them', () => {
+    const { follow, said } = aHub();
+    const stops = [follow('one'), follow('two')];
+    for (const stop of stops) stop();
+    expect(said).toEqual(['start', `subscribe ${TOPIC}`, 'start', `unsubscribe ${TOPIC}`, 'stop']);
+  });
+
+  it('is asked for again on each new connection, and read again when that is granted', () => {
+    const { follow, open, hear, said, heard } = aHub();
+    follow();
+    said.length = 0;
+    open();
+    hear({ type: 'subscribed', topic: TOPIC });
+    open();
+    expect(said).toEqual([`subscribe ${TOPIC}`, `subscribe ${TOPIC}`]);
+    expect(heard).toEqual(['screen: event']);
+  });
+
+  it('tells of all changes within a moment at once, after a random part of a second', () => {
+    const { follow, open, hear, heard } = aHub();
+    follow();
+    open();
+    hear(changed('event'));
+    hear(changed('event', 'team'));
+    vi.advanceTimersByTime(499);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual(['screen: event team']);
+    hear(changed('plan'));
+    vi.advanceTimersByTime(500);
+    expect(heard).toEqual(['screen: event team', 'screen: plan']);
+  });
+
+  it('shows that it may no longer be seen, once that was so; a refusal from the start is no news', () => {
+    const { follow, open, hear, heard } = aHub();
+    const refused = { type: 'unsubscribed', topic: TOPIC, reason: 'not_allowed' };
+    follow();
+    open();
+    hear(refused);
+    expect(heard).toEqual([]);
+    hear({ type: 'subscribed', topic: TOPIC });
+    hear(refused);
+    hear(refused);
+    expect(heard).toEqual(['screen: event', 'screen: event']);
+  });
+
+  it('hears nothing any more when it has stopped, nor of what others follow', () => {
+    const { follow, open, hear, heard } = aHub();
+    const stop = follow('gone');
+    follow('other', 'team:1');
+    open();
+    hear(changed('event'));
+    stop();
+    vi.advanceTimersByTime(1000);
+    expect(heard).toEqual([]);
+  });
+
+  it('is not disturbed by messages of a newer server', () => {
+    const { follow, open, hear, hearText, heard } = aHub();
+    follow();
+    open();
+    hear({ type: 'danced', topic: TOPIC });
+    for (const text of ['', '{', 'null', '{"type":"changed"}']) hearText(text);
+    vi.advanceTimersByTime(1000);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('listening', () => {
+  it('hears of notifications, and whether a connection was there before', () => {
+    const { hub, open, hear, said, heard } = aHub();
+    const stop = hub.listen({
+      onOpen: (again) => heard.push(again ? 'again' : 'first'),
+      onNotification: ({ title }) => heard.push(title),
+    });
+    open();
+    open();
+    const notification = {
+      id: `ntf_${'0'.repeat(26)}`,
+      userId: `user_${'0'.repeat(26)}`,
+      type: 'welcome',
+      title: 'Hello',
+      description: '',
+      data: {},
+      read: false,
+      createdAt: '2026-11-20T18:00:00.000Z',
+      imageUrl: null,
+    };
+    hear({ type: 'notification', notification });
+    hear({ type: 'replaced' });
+    stop();
+    expect(heard).toEqual(['first', 'again', 'Hello']);
+    expect(said).toEqual(['start', 'yield', 'stop']);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Tag } from '#shared/contracts/endpoint.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { LiveMessage, type SocketMessage } from '#shared/domains/realtime/messages.ts';
+import type { LiveClient } from './live-client.ts';
+
+export interface LiveListener {
+  readonly onNotification: (notification: Notification) => void;
+  /** The connection is there. When it was there before, something may have been missed in between. */
+  readonly onOpen: (again: boolean) => void;
+}
+/** Hears what changed of an object that is followed. */
+export type Follower = (tags: readonly Tag[]) => void;
+
+export interface LiveHubParts {
+  readonly createClient: (heard: {
+    readonly onOpen: () => void;
+    readonly onMessage: (text: string) => void;
+  }) => LiveClient;
+  readonly random: () => number;
+}
+
+/** Screens of one object hear of a change together: they wait for a random part of this, and so do not all ask at the same moment. */
+const SPREAD_MS = 1000;
+
+const parse = (text: string): LiveMessage | undefined => {
+  try {
+    return LiveMessage.parse(JSON.parse(text));
+  } catch {
+    // A message of a newer server is not for this version of the app.
+    return undefined;
+  }
+};
+const kindOf = (topic: string): Tag => topic.slice(0, topic.indexOf(':'));
+
+/** The one live connection of a tab: open while anybody listens or follows something. */
+export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
+  const listeners = new Set<LiveListener>();
+  const followers = new Map<string, Set<Follower>>();
+  const subscribed = new Set<string>();
+  const waiting = new Map<string, Set<Tag>>();
+  let wasOpen = false;
+
+  const say = (message: SocketMessage): void => client.send(JSON.stringify(message));
+  const tell = (topic: string, tags: readonly Tag[]): void => {
+    for (const follower of followers.get(topic) ?? []) follower(tags);
+  };
+  const tellSoon = (topic: string, tags: readonly Tag[]): void => {
+    const known = waiting.get(topic);
+    waiting.set(topic, new Set([...(known ?? []), ...tags]));
+    if (known) return;
+    setTimeout(() => {
+      const all = waiting.get(topic);
+      waiting.delete(topic);
+      tell(topic, [...(all ?? [])]);
+    }, random() * SPREAD_MS);
+  };
+
+  const onOpen = (): void => {
+    subscribed.clear();
+    for (const topic of followers.keys()) say({ action: 'subscribe', topic });
+    for (const listener of listeners) listener.onOpen(wasOpen);
+    wasOpen = true;
+  };
+  const onMessage = (text: string): void => {
+    const message = parse(text);
+    switch (message?.type) {
+      case 'notification':
+        for (const listener of listeners) listener.onNotification(message.notification);
+        break;
+      case 'replaced':
+        client.yield();
+        break;
+      case 'subscribed':
+        // It may have changed after the screen was read.
+        subscribed.add(message.topic);
+        tell(message.topic, [kindOf(message.topic)]);
+        break;
+      case 'unsubscribed':
+        // Who may no longer see it is shown that.
+        if (subscribed.delete(message.topic)) tell(message.topic, [kindOf(message.topic)]);
+        break;
+      case 'changed':
+        tellSoon(message.topic, message.tags);
+        break;
+    }
+  };
+  const client = createClient({ onOpen, onMessage });
+
+  const isUsed = (): boolean => listeners.size + followers.size > 0;
+  const begin = (): void => client.start();
+  const end = (): void => {
+    if (isUsed()) return;
+    wasOpen = false;
+    client.stop();
+  };
+
+  return {
+    /** Hears of new notifications. Returns how to stop. */
+    listen(listener: LiveListener): () => void {
+      listeners.add(listener);
+      begin();
+      return () => {
+        listeners.delete(listener);
+        end();
+      };
+    },
+    /** Hears of changes of an object, by its name as a topic. Returns how to stop. */
+    follow(topic: string, follower: Follower): () => void {
+      const others = followers.get(topic);
+      followers.set(topic, (others ?? new Set()).add(follower));
+      begin();
+      if (!others) say({ action: 'subscribe', topic });
+      return () => {
+        const left = followers.get(topic);
+        left?.delete(follower);
+        if (left?.size === 0) {
+          followers.delete(topic);
+          subscribed.delete(topic);
+          say({ action: 'unsubscribe', topic });
+        }
+        end();
+      };
+    },
+  };
+};

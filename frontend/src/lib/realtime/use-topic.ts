@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { z } from 'zod/mini';
+import { type AnyTopic, topicName } from '#shared/declare/topics.ts';
+import { useSession } from '../session/current.ts';
+import { useRefreshReads } from '../use-refresh-reads.ts';
+import { withLive } from './with-live.ts';
+
+/** Follows an object while the screen is open: what is shown of it is read anew when it changes. Only for members; nothing is followed without an id. */
+export const useTopic = <T extends AnyTopic>(topic: T, id: z.output<T['id']> | undefined): void => {
+  const session = useSession();
+  const me = session.status === 'success' ? session.user?.id : undefined;
+  const name = id === undefined ? undefined : topicName(topic, id);
+  const refresh = useRefreshReads();
+  useEffect(() => {
+    if (me === undefined || name === undefined) return;
+    return withLive((live) => live.follow(name, (tags) => void refresh(tags)));
+  }, [me, name, refresh]);
+};
