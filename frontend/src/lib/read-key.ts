@@ -1,4 +1,3 @@
-import { unstable_serialize } from 'swr/infinite';
 import { type Endpoint, type Tag, tagsOf } from '#shared/contracts/endpoint.ts';
 import { type ApiAddress, addressOf, type InputOf } from './api.ts';
 
@@ -16,10 +15,6 @@ export const readKey = <E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>,
   address: addressOf(endpoint, input),
   tags: tagsOf(endpoint),
 });
-
-/** Under which a list is cached with all of its pages. */
-export const pagesKey = ({ address, tags }: ReadKey): string =>
-  unstable_serialize((): PageKey => ({ address, tags, cursor: '' }));
 
 /** Reads are the only objects among the keys of the cache. */
 export const isReadKey = (key: unknown): key is ReadKey =>

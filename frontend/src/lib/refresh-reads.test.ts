@@ -1,7 +1,8 @@
 import { initCache, SWRGlobalState } from 'swr/_internal';
 import { describe, expect, it } from 'vitest';
 import type { ApiAddress } from './api.ts';
-import { pagesKey, type ReadKey } from './read-key.ts';
+import { pagesKey } from './pages-key.ts';
+import type { ReadKey } from './read-key.ts';
 import { refreshReads } from './refresh-reads.ts';
 
 /** A cache as SWR keeps it, with a screen on every read, and what these screens were asked to read anew. */

@@ -1,6 +1,7 @@
 import type { ScopedMutator } from 'swr';
 import type { Tag } from '#shared/contracts/endpoint.ts';
-import { isPageKey, isReadKey, pagesKey, type ReadKey } from './read-key.ts';
+import { pagesKey } from './pages-key.ts';
+import { isPageKey, isReadKey, type ReadKey } from './read-key.ts';
 
 interface Options {
   /** Is known already: it is left as it is. */
