@@ -80,7 +80,7 @@ const stopWhenAsked = (stop: () => Promise<void>): void => {
   if (process.connected) process.on('disconnect', end);
 };
 
-/** An account in Stripe's test mode, out of the environment; the simulator stands in where there is none. */
+/** The Stripe test mode account from the environment; the simulator is used if there is none. */
 const stripeFrom = (environment: NodeJS.ProcessEnv): LocalOptions['stripe'] => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_CLIENT_ID = '', STRIPE_WEBHOOK_SECRETS = '' } = environment;
   if (secretKey === undefined || secretKey === '') return undefined;

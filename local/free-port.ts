@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-/** A port that is free now; 0 for any. Fails with a sentence when the wanted one is taken. */
+/** A free port; 0 for any. @throws Error with a sentence if the requested port is in use */
 export const freePort = async (wanted: number): Promise<number> => {
   const server = createServer();
   server.listen(wanted, HOST);

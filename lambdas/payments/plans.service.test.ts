@@ -14,6 +14,6 @@ describe('the catalogue as people see it', () => {
       log: { ...silentLog, error: (...entry) => void logged.push(entry) },
     });
     expect(await service.list('teams')).toEqual({ items: [] });
-    expect(logged).toEqual([['plans were not read', failure, { variant: 'teams' }]]);
+    expect(logged).toEqual([['plans could not be read', failure, { variant: 'teams' }]]);
   });
 });

@@ -9,7 +9,7 @@ export const createPlansService = (deps: { readonly plans: PlansRepository; read
     try {
       return { items: await deps.plans.list(variant) };
     } catch (error) {
-      deps.log.error('plans were not read', error, { variant });
+      deps.log.error('plans could not be read', error, { variant });
       return { items: [] };
     }
   },

@@ -29,7 +29,7 @@ export const createWebhookService = ({ verify, events, clock, log }: WebhookDeps
     const isNew = await events.add(notice, clock.now());
     const { id, type, understood } = notice;
     if (understood) log.info('stripe event', { id, type, isNew });
-    else log.warn('a stripe event was not understood', { id, type, isNew });
+    else log.warn('unknown stripe event', { id, type, isNew });
     return { done: true as const };
   };
   return { take: (text: string, signature: string) => withinTime(store(text, signature)) };

@@ -72,7 +72,7 @@ describe('the remote configuration', () => {
     find = failing;
     pass(MINUTE_MS);
     expect(await read()).toEqual({ subscriptionsEnabled: false });
-    expect(logged).toEqual(Array(2).fill('the remote configuration was not read'));
+    expect(logged).toEqual(Array(2).fill('the remote configuration could not be read'));
   });
 
   it('the command that is written down for operators switches it', async () => {

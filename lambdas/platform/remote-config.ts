@@ -27,7 +27,7 @@ export const createRemoteConfigReader = ({ configs, clock, log }: RemoteConfigDe
     try {
       known = { config: (await configs.find()) ?? defaults, at: now };
     } catch (error) {
-      log.error('the remote configuration was not read', error);
+      log.error('the remote configuration could not be read', error);
     }
     return known?.config ?? defaults;
   };

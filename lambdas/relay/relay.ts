@@ -45,7 +45,7 @@ export const createRelay =
       const failed = await deps.publish(batch.map(({ entry }) => entry));
       const first = batch.find((_, index) => failed.has(index));
       if (first) {
-        deps.log.warn('changes were not told', { failed: failed.size });
+        deps.log.warn('changes were not published', { failed: failed.size });
         return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
       }
     }

@@ -9,7 +9,7 @@ const refused = (reason: string): AwsError => new AwsError('AccessDeniedExceptio
 
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/i;
 
-/** A name that somebody points to this machine is none of its own (DNS rebinding). */
+/** A host name that a stranger points to this machine is not one of its own (DNS rebinding). */
 const requireLoopback = ({ headers }: AwsRequest): void => {
   if (!LOOPBACK.test(headers.host ?? '')) throw refused('This host is not served here.');
 };
@@ -17,7 +17,7 @@ const requireLoopback = ({ headers }: AwsRequest): void => {
 /** Pages that lie here themselves, such as the mailbox. */
 const isSameOrigin = ({ headers }: AwsRequest): boolean => headers.origin === `http://${headers.host}`;
 
-/** Opened as a page of its own, by a link or by hand: what it is asked from cannot read it. */
+/** Opened as a separate page, by a link or by hand: the page that linked to it cannot read it. */
 const isOpenedAsPage = ({ method, headers }: AwsRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 

@@ -35,7 +35,7 @@ interface JsonOperationsOptions {
   readonly before?: (operation: string) => void;
 }
 
-/** `matches` and `handle` of a service that speaks the AWS JSON protocol. */
+/** `matches` and `handle` of a service with the AWS JSON protocol. */
 export const jsonOperations = ({ prefix, version, operations, before }: JsonOperationsOptions) => {
   const type = `application/x-amz-json-${version}`;
   const run = async (request: AwsRequest): Promise<AwsResponse> => {

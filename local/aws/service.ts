@@ -52,9 +52,9 @@ export interface Service {
   readonly browsers?: 'own-pages' | 'own-rules';
   /** Of the credential scope that every call must be signed for; absent where the service looks at signatures itself. */
   readonly signedFor?: string;
-  /** Answers for a service with CORS rules of its own. */
+  /** Answers preflight requests for a service with its own CORS rules. */
   preflight?(request: AwsRequest): AwsResponse;
-  /** Present where the service speaks WebSocket; takes over the socket. */
+  /** Present if the service supports WebSockets; takes over the socket. */
   upgrade?(request: AwsRequest, socket: Duplex, head: Buffer): Promise<void>;
   close?(): Promise<void>;
 }

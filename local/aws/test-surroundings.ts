@@ -1,6 +1,6 @@
 import type { Clock, Log } from './service.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only changes when it is moved. */
 export const movableClock = (iso = '2026-11-20T12:00:00.000Z') => {
   let now = Date.parse(iso);
   return {

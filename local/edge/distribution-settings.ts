@@ -5,7 +5,7 @@ import { TemplateError } from '../template/template-error.ts';
 import { type CachePolicy, type OriginRequestPolicy, readPolicies } from './policies.ts';
 
 export interface Behavior {
-  /** Where `*` stands for anything and `?` for one character. */
+  /** `*` matches anything and `?` one character. */
   readonly pathPattern: string;
   readonly originId: string;
   readonly allowedMethods: readonly string[];

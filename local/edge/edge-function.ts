@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { KeyValues } from '../aws/cloudfront/key-value-stores.ts';
 import type { HttpRequest, HttpResponse } from '../http/message.ts';
 
-/** What a viewer-request function made of a request. */
+/** The result of a viewer-request function. */
 export type EdgeOutcome =
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly originId: string | undefined }
   | { readonly kind: 'response'; readonly response: HttpResponse };
@@ -156,7 +156,7 @@ const createStore = (keyValues: KeyValues) => ({
 const withoutImports = (code: string): string =>
   code.replace(/import\s+(\w+)\s+from\s*["']cloudfront["'];?/g, 'const $1 = cloudfrontModule;');
 
-/** Runs the real code of a CloudFront Function in a context of its own, which has nothing of Node. */
+/** Runs the real code of a CloudFront Function in a separate context without Node's globals. */
 export const createEdgeFunction = ({
   name,
   code,

@@ -24,7 +24,7 @@ const plain = (status: number, reason: string): HttpResponse => ({
   body: Buffer.from(`${reason}\n`),
 });
 
-/** What is wrong with a request before anybody looks at what it asks for. */
+/** What is wrong with a request, checked before anything else. */
 const refusalOf = ({ url = '', rawHeaders }: IncomingMessage): HttpResponse | undefined => {
   if (!url.startsWith('/')) return plain(400, 'The request target must be a path.');
   if (Buffer.byteLength(url) > MAX_TARGET_BYTES) return plain(414, 'The address is too long.');

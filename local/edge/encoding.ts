@@ -44,7 +44,7 @@ export const compress = async (response: HttpResponse, encoding: Encoding): Prom
       ...response.headers,
       'content-encoding': encoding,
       vary: 'Accept-Encoding',
-      // The bytes are no longer those that the tag was made of.
+      // The bytes differ from those that the ETag was computed from.
       ...(etag === undefined || etag.startsWith('W/') ? {} : { etag: `W/${etag}` }),
     },
     body: await encoders[encoding](response.body),

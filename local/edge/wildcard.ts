@@ -1,4 +1,4 @@
-/** A pattern in which `*` stands for any text and `?` for one character, as CloudFront and S3 tools read it. */
+/** A pattern in which `*` matches any text and `?` one character, as in CloudFront and S3 tools. */
 export const createWildcard = (pattern: string): ((text: string) => boolean) => {
   const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
   const expression = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');

@@ -5,7 +5,7 @@ import { functionNameOf } from './function-settings.ts';
 import type { InvocationResult } from './functions.ts';
 import type { FunctionError } from './messages.ts';
 
-/** Invokes functions for which nobody waits: kept on disk until handled, tried again, given up to a queue. */
+/** Asynchronous invocations: stored on disk until handled, retried, and finally sent to a queue. */
 export interface AsyncInvocations {
   /** The event is safe when this returns. */
   enqueue(reference: string, event: unknown): void;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Template } from '../template/template.ts';
 import { functionNameOf } from './function-settings.ts';
 
-/** How stubbornly a function is invoked when nobody waits for its answer. */
+/** The retry settings of a function's asynchronous invocations. */
 export interface AsyncSettings {
   readonly maxRetries: number;
   readonly maxAgeMs: number;

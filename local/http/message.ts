@@ -1,4 +1,4 @@
-/** Lower-case names; a header that is absent may also stand there as undefined. */
+/** Lower-case names; an absent header may also be present as undefined. */
 export type HttpHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A request as the edge and the gateway hand it on. */
@@ -17,7 +17,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   readonly status: number;
   readonly headers: HttpHeaders;
-  /** They stand apart because they may repeat. */
+  /** Separate, because they may repeat. */
   readonly cookies?: readonly string[];
   readonly body: Buffer;
 }

@@ -22,7 +22,7 @@ export interface AwsServicesOptions extends Surroundings {
   readonly template: Template;
   readonly dataDirectory: string;
   readonly functions: Functions;
-  /** Invokes a function for which nobody waits. */
+  /** Invokes a function asynchronously. */
   readonly enqueue: (functionArn: string, event: unknown) => void;
   readonly queues: QueuesService;
   readonly storage: StorageService;
@@ -75,7 +75,7 @@ export const openSecrets = (
   surroundings: Surroundings,
 ): Promise<SecretsService> => {
   const secrets = template.resources('AWS::SecretsManager::Secret').map((resource) => {
-    // The name is what stands between `secret:` and the six characters that AWS adds.
+    // The name is between `secret:` and the six characters that AWS adds.
     const Name = resource.ref.replace(/^.*:secret:/, '').replace(/-[^-]{6}$/, '');
     const SecretString = values[Name];
     return { ...resource.parse(Properties), Name, ...(SecretString !== undefined && { SecretString }) };

@@ -12,7 +12,7 @@ import type { Template } from '../template/template.ts';
 
 const TenantProperties = z.object({ Domains: z._default(z.array(z.string()), []) });
 
-/** The template's key-value stores by ARN; each keeps what is changed while running in a folder of its own. */
+/** The template's key-value stores by ARN; each stores changes at runtime in its own folder. */
 export const openKeyValueStores = (
   template: Template,
   directory: string,

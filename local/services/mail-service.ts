@@ -26,7 +26,7 @@ export interface MailServiceOptions extends Surroundings {
   readonly publish: Publish;
 }
 
-/** SES with the templates, senders and configuration sets of the template. */
+/** SES with the template's email templates, senders, and configuration sets. */
 export const createMailService = ({ template, publish, ...options }: MailServiceOptions): MailService => {
   const destinations = readDestinations(template);
   const templates = template
@@ -39,7 +39,7 @@ export const createMailService = ({ template, publish, ...options }: MailService
     identities: template.resources('AWS::SES::EmailIdentity').map(({ ref }) => ref),
     configurationSets: template.resources('AWS::SES::ConfigurationSet').map(({ ref }) => ref),
     onFeedback(notification) {
-      // A mail that names no configuration set tells its identity, which nobody here listens to.
+      // Feedback for an email without a configuration set goes to its identity, which has no listener here.
       const kind = notification.eventType?.toLowerCase() ?? '';
       for (const { topicArn } of destinations.filter(({ kinds }) => kinds.includes(kind))) {
         publish(topicArn, notification);

@@ -18,7 +18,7 @@ export interface PaymentsServiceOptions extends Surroundings {
   readonly port: number;
   /** Where the product answers, for webhooks. */
   readonly productUrl: string;
-  /** Absent: the simulator stands in for it. */
+  /** If absent, the simulator is used. */
   readonly account?: StripeAccount | undefined;
 }
 

@@ -31,7 +31,7 @@ const toRecord = (topicArn: string, message: unknown, at: Date) => ({
   },
 });
 
-/** Mail and SMS subscriptions are for people who watch the deployed product. */
+/** Email and SMS subscriptions are for operators of the deployed product. */
 const FOR_PEOPLE = ['email', 'email-json', 'sms'];
 
 export const createTopics = (

@@ -9,12 +9,12 @@ const readOwner = (file: string): z.output<typeof Owner> | undefined => {
   try {
     return z.parse(Owner, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Given back meanwhile, or written by something else.
+    // Released in the meantime, or written by something else.
     return undefined;
   }
 };
 
-/** Writes the file if there is none. A link appears with its content, or not at all. */
+/** Writes the file if there is none. A hard link appears with its content or not at all. */
 const claim = (file: string, content: string): boolean => {
   const own = `${file}.${process.pid}.${performance.now()}`;
   writeFileSync(own, content);
@@ -42,7 +42,7 @@ export const takeFolder = async (directory: string): Promise<FolderLock> => {
   const owner = readOwner(file);
   const start = owner && (await startOf(owner.pid));
   if (owner && start !== undefined && start === owner.start) return { taken: false, by: owner.pid };
-  // Somebody else may have seen the same and taken it while we asked.
+  // Another process may have seen the same and taken the lock in the meantime.
   const now = readOwner(file);
   if (now?.pid === owner?.pid && now?.start === owner?.start) rmSync(file, { force: true });
   if (!claim(file, content)) return { taken: false, by: readOwner(file)?.pid };

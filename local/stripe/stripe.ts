@@ -118,7 +118,7 @@ const createAnswer =
     return redirect('/');
   };
 
-/** Looks at the clock from time to time, and whenever it is told that something happened. */
+/** Checks the clock regularly, and whenever something happens. */
 const createPulse = ({ settle }: Core, milliseconds: number, log: Log) => {
   let isBeating = milliseconds > 0;
   const beat = async (): Promise<void> => {

@@ -27,7 +27,7 @@ const endOrphan = async (file: string): Promise<void> => {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
   const command = Number.isInteger(pid) ? await commandLineOf(pid) : undefined;
-  // The id may have been given to another process meanwhile.
+  // The id may belong to another process by now.
   if (command?.includes(`--db-path ${file}`)) await endProcess(pid);
   rmSync(pidFile, { force: true });
 };

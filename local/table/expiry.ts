@@ -43,7 +43,7 @@ export const sweepExpired = async (call: DynamoDbCall, table: TableSettings, now
   do {
     const { expired, next } = await pageOfExpired(call, table, condition, start);
     for (const Key of expired) {
-      // Somebody may have prolonged it since.
+      // The expiry may have been extended since.
       const deletion = { TableName: table.name, Key, ConditionExpression: '#expires < :now', ...condition };
       await call('DeleteItem', deletion).then(
         () => {

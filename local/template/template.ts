@@ -87,7 +87,7 @@ const createStack = (template: StackTemplate, ssmParameter: (name: string) => st
 
 const DYNAMIC_REFERENCE = /\{\{resolve:ssm:([^}:]+)(?::\d+)?\}\}/g;
 
-/** Dynamic references to SSM parameters, wherever they stand in a text. */
+/** Dynamic references to SSM parameters anywhere in a text. */
 const withParameters = (value: Json, ssmParameter: (name: string) => string): Json => {
   if (typeof value === 'string')
     return value.replace(DYNAMIC_REFERENCE, (_match, name: string) => ssmParameter(name));

@@ -19,7 +19,7 @@ export interface LocalTest {
   stop(): Promise<void>;
 }
 
-/** The fixture product, running on free ports and on data of its own. */
+/** The fixture product, running on free ports with its own data. */
 export const startFixture = async (): Promise<LocalTest> => {
   const cdkOut = await synthesizeFixture();
   const dataDir = await mkdtemp(join(tmpdir(), 'local-'));

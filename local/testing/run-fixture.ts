@@ -1,6 +1,6 @@
 import { startLocal } from '../main.ts';
 
-/** Runs a synthesized product in a process of its own, which a test can kill. */
+/** Runs a synthesized product in a separate process, which a test can kill. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { DATA_DIR: dataDir = '', CDK_OUT: cdkOut = '' } = process.env;
 const local = await startLocal({ port: 0, dataDir, cdkOut, log: silent });

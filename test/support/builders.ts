@@ -15,7 +15,7 @@ import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/ker
 export const NOW = '2026-11-20T18:00:00.000Z';
 export const clockAt = (iso = NOW) => fixedClock(iso);
 
-/** A clock that stands still until it is moved. */
+/** A clock that only changes when it is moved. */
 export const movableClock = (iso = NOW) => {
   let now = iso;
   return {

@@ -22,7 +22,7 @@ export interface BusEvent {
 export interface EventBusOptions extends Surroundings {
   /** Names; `default` always exists. */
   readonly buses: readonly string[];
-  /** An entry counts as accepted when this resolves; when it rejects, the caller is told to try again. */
+  /** An entry is accepted when this resolves; if it rejects, the caller has to retry. */
   readonly onEvent: (event: BusEvent, bus: string) => void | Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const Entry = z.object({
 type Entry = z.output<typeof Entry>;
 const PutEvents = z.object({ Entries: z.array(Entry).check(z.minLength(1), z.maxLength(MOST_ENTRIES)) });
 
-/** A single entry that fails; the others of the call go through. */
+/** The failure of a single entry; the other entries of the call succeed. */
 class EntryError extends Error {
   readonly code: string;
 
@@ -108,7 +108,7 @@ export const createEventBus = ({ buses, onEvent, clock, log }: EventBusOptions):
 
   const refuse = (error: unknown) => {
     if (error instanceof EntryError) return { ErrorCode: error.code, ErrorMessage: error.message };
-    log.error('an event was not handed on', { error });
+    log.error('an event was not delivered', { error });
     return { ErrorCode: 'InternalFailure', ErrorMessage: 'An internal failure occurred, try again.' };
   };
 

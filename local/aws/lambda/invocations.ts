@@ -7,7 +7,7 @@ export interface InvocationsOptions {
   /** Whether there is a function of this name. */
   readonly has: (functionName: string) => boolean;
   readonly invoke: (functionName: string, event: unknown) => Promise<InvocationResult>;
-  /** Invokes a function for which nobody waits. */
+  /** Invokes a function asynchronously. */
   readonly enqueue: (functionName: string, event: unknown) => void;
 }
 

@@ -36,7 +36,7 @@ const weight = (city: City, bias: Position | undefined): number => {
   return bias ? people / (1 + (distance(bias, positionOf(city)) / BIAS_REACH) ** 2) : people;
 };
 
-/** Best first: where the text stands, then population, nearness to the bias weighing on it. */
+/** Best first: by the position of the match, then by population, weighted by the distance to the bias point. */
 export const rankByText = (cities: readonly City[], query: string, bias: Position | undefined): City[] => {
   const text = normalize(query);
   if (text === '') return [];

@@ -2,11 +2,11 @@ import type { Mail } from './outbox.ts';
 
 type Kind = 'Bounce' | 'Complaint';
 
-/** The message that SES publishes to SNS; the runtime wraps it into an SNS record. */
+/** The message that SES publishes to SNS; the runtime wraps it in an SNS record. */
 export interface SesNotification {
-  /** Of a mail sent through a configuration set, as its event destination tells it. */
+  /** For an email sent with a configuration set, in the format of its event destination. */
   readonly eventType?: Kind;
-  /** Of any other mail, as its identity tells it. */
+  /** For any other email, in the format of its identity's notifications. */
   readonly notificationType?: Kind;
   readonly bounce?: Readonly<Record<string, unknown>>;
   readonly complaint?: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface SesNotification {
 
 type Fate = 'bounced' | 'suppressed' | 'complained' | 'delivered';
 
-/** The mailbox simulator of SES, and two domains where every address behaves so. */
+/** The SES mailbox simulator, and two domains where every address behaves like it. */
 const fateOf = (address: string): Fate => {
   const [mailbox = '', domain = ''] = address.toLowerCase().split('@');
   if (domain === 'bounce.example') return 'bounced';
@@ -41,7 +41,7 @@ const describe = (mail: Mail) => ({
   tags: Object.fromEntries(Object.entries(mail.tags).map(([name, value]) => [name, [value]])),
 });
 
-/** The notifications that a mail causes; none for one that simply arrives. */
+/** The notifications that an email causes; none if it is simply delivered. */
 export const feedbackFor = (mail: Mail): SesNotification[] => {
   const withFate = (fate: Fate) => mail.to.filter((address) => fateOf(address) === fate);
   const kind = (name: Kind) => (mail.configurationSet ? { eventType: name } : { notificationType: name });

@@ -17,13 +17,13 @@ export interface MailOptions extends Surroundings {
   readonly templates: Readonly<Record<string, unknown>>;
   /** Addresses and domains that may send. */
   readonly identities: readonly string[];
-  /** Names; a call that names another one is refused. */
+  /** Known names; a call with any other is refused. */
   readonly configurationSets?: readonly string[];
-  /** Bounces and complaints, after the call was answered, as SES publishes them to SNS. */
+  /** Receives bounces and complaints after the call has returned, as SES publishes them to SNS. */
   readonly onFeedback?: (notification: SesNotification) => void | Promise<void>;
 }
 
-/** A mail that another service sends, such as the user pool with its codes. */
+/** An email that another service sends, such as the user pool's codes. */
 export interface ServiceMail {
   readonly to: string;
   readonly from?: string | undefined;
@@ -54,7 +54,7 @@ const accepted = (action: string, messageId: string): AwsResponse =>
       `</MessageId></${action}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`,
   );
 
-/** Amazon SES (v1 query protocol) into an outbox on disk, with a mailbox to read it in. */
+/** Amazon SES (v1 query protocol): writes to an outbox on disk, which the mailbox shows. */
 export const createMail = (options: MailOptions): MailService => {
   const { directory, identities, configurationSets = [], onFeedback, clock, log } = options;
   const outbox = openOutbox(directory);

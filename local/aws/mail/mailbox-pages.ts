@@ -65,7 +65,7 @@ const details = (mail: Mail): string => {
 
 export type MailView = 'html' | 'text';
 
-/** Nothing to choose where a mail has one form only. */
+/** Empty if the email has only one format. */
 const tabs = (mail: Mail, shown: MailView): string => {
   if (mail.html === undefined || mail.text === undefined) return '';
   const tab = (view: MailView, label: string): string =>
@@ -73,7 +73,7 @@ const tabs = (mail: Mail, shown: MailView): string => {
   return `<nav aria-label="Form of the mail">${tab('html', 'Mail')}${tab('text', 'Text')}</nav>`;
 };
 
-/** The HTML is another document in a sandbox, so that a mail can do nothing to this page. */
+/** The HTML is a separate document in a sandbox, so that an email cannot affect this page. */
 export const messagePage = (mail: Mail, view: MailView): string =>
   page(
     mail.subject,

@@ -1,4 +1,4 @@
-/** The look of the mailbox: one column on a phone, wide margins on a desk, both themes. */
+/** The mailbox's styles: one column on a phone, wide margins on a desktop, both themes. */
 export const MAILBOX_STYLE = `
 :root { color-scheme: light dark; --ground: #fbfaf5; --card: #fffefb; --line: #e4e2d6; --ink: #1d2a25; --soft: #5b6a63;
   --strong: #0b6e4f; --mark: #d9f24b; }

@@ -17,7 +17,7 @@ const html = (status: number, body: string, policy = PAGE_POLICY): AwsResponse =
   body,
 });
 
-/** The pages at `/mailbox` on which a person reads what the product mailed, and the same as JSON for tests. */
+/** The pages at `/mailbox` that show the product's emails, and the same as JSON for tests. */
 export const createMailbox = (outbox: Outbox) => ({
   matches: ({ path }: AwsRequest): boolean => path === '/mailbox' || path.startsWith('/mailbox/'),
 
@@ -28,7 +28,7 @@ export const createMailbox = (outbox: Outbox) => ({
     const [, id = '', document] = /^\/mailbox\/messages\/([^/]+)(\/html)?$/.exec(path) ?? [];
     const mail = outbox.find(id);
     if (!mail) return html(404, missingPage());
-    // A mail opens its links beside itself: the frame it is shown in may not navigate.
+    // Links in an email open in a new tab, because the frame that shows it may not navigate.
     if (document) return html(200, `<base target="_blank">${mail.html ?? ''}`, MAIL_POLICY);
     const asText = query.get('view') === 'text' || mail.html === undefined;
     return html(200, messagePage(mail, asText && mail.text !== undefined ? 'text' : 'html'));

@@ -1,6 +1,6 @@
 import type { RenderedMail } from './templates.ts';
 
-/** The part of RFC 5322 and MIME that a mail of ours uses: headers, multipart, base64, quoted-printable. */
+/** The parts of RFC 5322 and MIME that our emails use: headers, multipart, base64, quoted-printable. */
 type Headers = Readonly<Record<string, string>>;
 
 const splitPart = (part: string): { headers: Headers; body: string } => {

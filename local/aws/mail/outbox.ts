@@ -17,7 +17,7 @@ export const Mail = z.object({
   subject: z.string(),
   html: z.optional(z.string()),
   text: z.optional(z.string()),
-  /** The SES template, or the trigger source of a code that the user pool mailed. */
+  /** The SES template, or the trigger source of a code sent by the user pool. */
   template: z.optional(z.string()),
   configurationSet: z.optional(z.string()),
   tags: z.record(z.string(), z.string()),
@@ -32,19 +32,19 @@ const parseLines = (content: string): Mail[] => {
     try {
       mails.push(z.parse(Mail, JSON.parse(line)));
     } catch {
-      // A line that a crash cut short is the only loss.
+      // A crash loses at most the line being written.
     }
   }
   return mails;
 };
 
-/** Every mail sent, newest first; one JSON line each on disk, of which the newest 500 are kept. */
+/** Every email sent, newest first; one JSON line each on disk. The newest 500 are kept. */
 export const openOutbox = (directory: string) => {
   const name = 'outbox.jsonl';
   const file = join(directory, name);
   mkdirSync(dirname(file), { recursive: true });
   let mails = existsSync(file) ? parseLines(readFileSync(file, 'utf8')).slice(-NEWEST) : [];
-  // A torn last line must not swallow the next one.
+  // An incomplete last line must not be joined with the next one.
   if (existsSync(file)) appendFileSync(file, '\n');
   let linesOnDisk = mails.length;
   let writing = Promise.resolve();

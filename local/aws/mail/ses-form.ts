@@ -2,7 +2,7 @@ import { AwsError } from '../aws-error.ts';
 import { addressesIn, parseRawMail } from './mime.ts';
 import type { RenderedMail, Templates } from './templates.ts';
 
-/** A sending as the v1 query protocol posts it, whichever of the three actions it was. */
+/** A send request in the v1 query protocol, for any of the three actions. */
 export interface Sending extends RenderedMail {
   readonly from: string;
   readonly to: readonly string[];

@@ -28,9 +28,9 @@ const parseData = (json: string): Record<string, unknown> => {
 };
 
 /**
- * Renders as SES does: nothing is escaped, in HTML either, so whoever fills a template escapes what people wrote
+ * Renders as SES does: nothing is escaped, not even in HTML, so the sender has to escape user input
  * (https://docs.aws.amazon.com/ses/latest/dg/send-personalized-email-advanced.html). Unlike SES, which accepts the
- * call and drops the mail, a missing variable is refused at once.
+ * call and drops the email, a missing variable is refused at once.
  */
 const renderPart = (name: string, part: string, data: Readonly<Record<string, unknown>>): string => {
   try {
@@ -42,7 +42,7 @@ const renderPart = (name: string, part: string, data: Readonly<Record<string, un
 };
 
 export const createTemplates = (templates: Readonly<Record<string, TemplateProperties>>) => ({
-  /** Throws what SES answers for an unknown template, unreadable data and a missing variable. */
+  /** @throws the SES errors for an unknown template, unreadable data, and a missing variable */
   render(name: string, json: string): RenderedMail {
     const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
     if (!template) throw new AwsError('TemplateDoesNotExist', `Template ${name} does not exist`);

@@ -2,7 +2,7 @@ import type { AwsRequest, AwsResponse } from '../service.ts';
 import type { BucketProperties, CorsRule } from './buckets.ts';
 import { storageError } from './storage-error.ts';
 
-/** `*` stands for any run of characters, once. */
+/** `*` matches any characters; it may occur once. */
 const matchesWildcard = (pattern: string, text: string): boolean => {
   const [start = '', end] = pattern.toLowerCase().split('*');
   const given = text.toLowerCase();

@@ -55,7 +55,7 @@ const rulesOf = ({ conditions }: PostPolicy): Rule[] =>
 const holds = ([operator, , wanted]: Rule, value: string): boolean =>
   operator === 'eq' ? value === wanted : value.split(',').every((part) => part.trim().startsWith(wanted));
 
-/** Refuses an upload that its policy does not allow, and any field that the policy does not speak of. */
+/** Refuses an upload that its policy does not allow, and any field that the policy does not mention. */
 export const checkPolicy = (policy: PostPolicy, { bucket, fields, size, now }: PolicyInput): void => {
   if (Date.parse(policy.expiration) <= now.getTime()) throw refuse('Policy expired.');
   const rules = rulesOf(policy);

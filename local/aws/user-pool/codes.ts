@@ -74,7 +74,7 @@ const withCode = (user: StoredUser, kind: CodeKind, state: CodeState): StoredUse
   codes: { ...user.codes, [kind]: state },
 });
 
-/** The codes that a pool mails: made, counted, checked. */
+/** Creates, counts, and checks the codes that a pool sends. */
 export const createCodes = ({ properties, users, triggers, deliver, clock }: CodesOptions) => {
   const compose = async ({ user, source, clientId, clientMetadata = {} }: SendCode) => {
     const request = {

@@ -118,14 +118,14 @@ export const claimHolds = (identity: Identity, exchange: Exchange, claim: Claim)
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** What a pool answers to the public value of somebody who signs in; numbers in hexadecimal. */
+/** The pool's response to the public value of a login; numbers in hexadecimal. */
 export interface Challenge {
   readonly salt: string;
   readonly publicHex: string;
   readonly secretBlock: string;
 }
 
-/** The other half of the exchange: somebody who knows the password. */
+/** The client's half of the exchange, which knows the password. */
 export const beginProof = () => {
   const a = toNumber(randomBytes(64));
   const A = power(g, a);

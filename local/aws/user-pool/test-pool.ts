@@ -98,7 +98,7 @@ export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
 };
 export type TestPool = Awaited<ReturnType<typeof startPool>>;
 
-/** A person who has signed up and entered the code. */
+/** A person who signed up and entered the code. */
 export const confirmedUser = async (pool: TestPool, email: string): Promise<void> => {
   await pool.call('SignUp', { Username: email, Password: PASSWORD });
   await pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode() });

@@ -173,7 +173,7 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
       }));
     },
 
-    /** The user whom an access token stands for, and the client that it was issued to. */
+    /** The user of an access token, and the client that it was issued to. */
     authenticate(accessToken: string): { user: StoredUser; clientId: string } {
       const parsed = z.safeParse(AccessClaims, key.read(accessToken));
       if (!parsed.success) throw refuse('Invalid Access Token');

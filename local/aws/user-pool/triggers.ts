@@ -10,7 +10,7 @@ export type TriggerName =
   | 'PreTokenGeneration'
   | 'PostAuthentication';
 
-/** Runs the pool's function of this name and gives back the event that it returned. */
+/** Runs the pool's function of this name and returns its event. */
 export type InvokeTrigger = (name: TriggerName, event: TriggerEvent) => Promise<unknown>;
 
 export interface TriggerEvent {

@@ -59,7 +59,7 @@ export const openUsers = (directory: string) => {
   };
 
   return {
-    /** By sub or, whatever its case, e-mail address. */
+    /** By sub or email (in any case). */
     find: (name: string) => documents.get(name) ?? owner(name),
     all: () => documents.all(),
     async add(user: StoredUser): Promise<void> {

@@ -11,7 +11,7 @@ export interface WebSocketApiOptions extends Surroundings {
   readonly routeSelectionExpression: string;
   /** Runs the function of a route. */
   readonly invoke: (routeKey: string, event: WebSocketEvent) => Promise<unknown>;
-  /** Runs the Lambda authorizer of `$connect`; everybody may connect without one. */
+  /** Runs the Lambda authorizer of `$connect`; without one, anyone may connect. */
   readonly authorize?: (event: AuthorizerEvent) => Promise<unknown>;
   /** Of the authorizer, e.g. `route.request.querystring.token`. */
   readonly identitySources?: readonly string[];

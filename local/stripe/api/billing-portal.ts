@@ -13,7 +13,7 @@ type Configuration = Resource<'billing_portal.configuration'>;
 type Features = Configuration['features'];
 type Flow = NonNullable<Stored<Stripe.BillingPortal.Session>['flow']>;
 
-/** A portal address is good for an hour, counted anew with each look. */
+/** A portal link works for an hour after its last use. */
 export const PORTAL_LIVES = 3600;
 
 const prorations = z.enum(['always_invoice', 'create_prorations', 'none']);

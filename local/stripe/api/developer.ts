@@ -48,7 +48,7 @@ const CreateCustomerSession = p.parametersOf<Stripe.CustomerSessionCreateParams>
   customer: p.text,
 });
 
-/** `invoice.*` stands for all that begin so. */
+/** `invoice.*` matches all types that begin with `invoice.` */
 const isOfType = (type: string, pattern: string): boolean =>
   pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
@@ -83,7 +83,7 @@ const createEndpoint = route('POST', '/v1/webhook_endpoints', CreateEndpoint, (s
     url: input.url,
   });
   scope.inside(PLATFORM).save('private.endpoint', { id, secret, connect: input.connect === true });
-  // The secret is told once.
+  // The secret is returned only once.
   return { ...endpoint, secret };
 });
 

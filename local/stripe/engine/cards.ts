@@ -14,7 +14,7 @@ export interface Decline {
 interface TestCard {
   readonly brand: string;
   readonly decline?: Decline;
-  /** A card can be taken into a customer's account and refuse only when it is charged. */
+  /** A card can be saved to a customer and be declined only when it is charged. */
   readonly attaches?: boolean;
 }
 
@@ -62,7 +62,7 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map(
   }),
 );
 
-/** Names that stand for a test card where there is no form to type a number into. */
+/** Names of test cards, for calls without a form to enter a number. */
 export const NAMED_CARDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     pm_card_visa: '4242424242424242',

@@ -32,7 +32,7 @@ const share = (scope: Scope, charge: Charge): Pick<Charge, 'application_fee' | '
   return shared;
 };
 
-/** What follows once the money has really been taken. */
+/** What happens after the payment has succeeded. */
 const settle = (scope: Scope, charge: Charge): Charge => {
   const transaction = newBalanceTransaction(scope, {
     type: 'charge',

@@ -65,7 +65,7 @@ const customerFor = (scope: Scope, session: CheckoutSession, payer: Payer): Cust
 };
 
 const refused = (scope: Scope, session: CheckoutSession, payment: Payment, method: PaymentMethod) => {
-  // A subscription's intent is made anew with its invoice; a payment's is tried again.
+  // A subscription gets a new intent with its invoice; a payment's intent is retried.
   if (session.mode === 'payment') saveSession(scope, { ...session, payment_intent: payment.intent.id });
   return declineError(payment, method);
 };

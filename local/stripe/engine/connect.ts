@@ -6,7 +6,7 @@ import { type Account, newAccount, withRequirements } from '../objects/account.t
 
 const CODE_LIVES = 5 * 60;
 
-/** Keeps a changed account and tells of it; its events are its own. */
+/** Stores a changed account and emits the account's own event. */
 export const changeAccount = (scope: Scope, before: Account, after: Account): Account => {
   scope.inside(PLATFORM).save('account', after);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -44,7 +44,7 @@ export const finishOnboarding = (scope: Scope, account: Account, told: Told): Ac
     ),
   );
 
-/** An account of its own standing, as one signs up for on the authorize page. */
+/** A standard account, as created on the authorize page. */
 export const standardAccount = (scope: Scope, email: string | null, country: string): Account => {
   const account = newAccount(scope, {
     type: 'standard',

@@ -34,7 +34,7 @@ const sessionIsDue = (scope: Scope, id: string): void => {
   if (session?.status === 'open') expireSession(scope, session);
 };
 
-/** Ends a walk that would go on for ever. */
+/** Stops a loop that would never end. */
 const MOST_AT_ONCE = 20_000;
 
 /** What happens by itself until a moment, each thing at its own time and in its order. `base` acts by itself. */

@@ -54,7 +54,7 @@ const applyChanges = (
 const isSame = (one: SubscriptionItem, other: SubscriptionItem | undefined): boolean =>
   other !== undefined && one.price.id === other.price.id && one.quantity === other.quantity;
 
-/** Credit for what is given up, charge for what is taken on, for the rest of the period. */
+/** Credit for the old price and charge for the new one, for the rest of the period. */
 const prorations = (
   scope: Scope,
   before: readonly SubscriptionItem[],

@@ -38,7 +38,7 @@ export const saveSubscription = (scope: Scope, subscription: Subscription): Subs
   return scope.save('subscription', subscription, due);
 };
 
-/** Keeps a change and tells of it. */
+/** Stores a change and emits its event. */
 export const changeSubscription = (
   scope: Scope,
   before: Subscription,

@@ -57,7 +57,7 @@ export const expand = (
   let expanded: unknown = answer;
   for (const path of paths) {
     const steps = path.split('.');
-    // A list is not a level of its own.
+    // A list does not count as a level.
     if (steps.filter((step) => step !== 'data').length > MAX_DEPTH) {
       throw invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property (${path}).`, {
         param: 'expand',

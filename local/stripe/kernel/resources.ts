@@ -31,7 +31,7 @@ export interface CardSecret {
   readonly number: string;
 }
 
-/** A single-use, expiring address or code; `about` is what it stands for. */
+/** A single-use, expiring link or code; `about` is its subject. */
 export interface Ticket {
   readonly id: string;
   readonly purpose: 'account_link' | 'portal' | 'oauth_code';
@@ -48,7 +48,7 @@ export interface Grant {
   readonly kind: 'access' | 'refresh';
 }
 
-/** Whether the platform may still act for an account; one that was never taken away has none. */
+/** Whether the platform may still act for an account; no row if access was never revoked. */
 export interface Connection {
   readonly id: string;
   readonly isConnected: boolean;
@@ -98,7 +98,7 @@ export type KeptEvent = Omit<Stored<Stripe.EventBase>, 'data' | 'type'> & {
   data: { object: Readonly<Record<string, unknown>>; previous_attributes?: object };
 };
 
-/** Every kind of thing that is kept: Stripe's objects by their `object`, and what Stripe keeps to itself. */
+/** Every kind of stored object: Stripe's by their `object`, and the simulator's internal ones. */
 export interface Resources {
   account: Stored<Stripe.Account>;
   application_fee: Stored<Stripe.ApplicationFee>;

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 /** One call of the API: the address, its parameters, and what it does. */
 export interface Route {
   readonly method: Method;
-  /** `:id` stands for one part of the path. */
+  /** `:id` matches one part of the path. */
   readonly path: string;
   run(scope: Scope, input: FormRecord, id: string): object;
 }

@@ -78,7 +78,7 @@ const read = <K extends Kind>(kind: K, body: unknown): Resource<K> => {
   return value;
 };
 
-/** In portions, so that a walk that stops early reads little and may write meanwhile. */
+/** In batches, so that a loop that stops early reads little and may write in between. */
 function* walk<K extends Kind>(statements: Statements, account: string, kind: K): Generator<Resource<K>> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What may stand in a field: a reference that can be expanded is kept as its id. */
+/** A field's stored value: an expandable reference is stored as its id. */
 type Field<Value> = string extends Value ? Exclude<Value, object> : Stored<Value>;
 
 /**

@@ -9,7 +9,7 @@ export interface Visit {
   /** Of the platform. */
   readonly scope: Scope;
   readonly request: Incoming;
-  /** The parts of the path that stand for something. */
+  /** The parameters in the path. */
   readonly ids: readonly string[];
   readonly query: Fields;
   readonly field: Fields;

@@ -87,7 +87,7 @@ const record = ({ store, clock, log }: DeliveryOptions, delivery: Delivery, atte
   store.of(delivery.account, 'private.delivery').put(next, due);
   if (next.state !== 'delivered') {
     const { type, url, attempts } = next;
-    log.warn('a payment event was not taken', { type, url, attempt: attempts.length, ...attempt });
+    log.warn('a payment event was not accepted', { type, url, attempt: attempts.length, ...attempt });
     return;
   }
   // One that is sent again was counted the first time.

@@ -6,13 +6,13 @@ import type { Store } from '../kernel/store.ts';
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
-  /** Whether it hears of connected accounts instead of the platform itself. */
+  /** Whether it receives events of connected accounts instead of the platform's. */
   readonly connect?: boolean;
 }
 
 export interface Endpoint extends Webhook {
   readonly id: string;
-  /** `*` stands for all. */
+  /** `*` matches all types. */
   readonly types: readonly string[];
   readonly connect: boolean;
 }
@@ -35,14 +35,14 @@ function* created(store: Store): Generator<Endpoint> {
   }
 }
 
-/** The configured endpoints and those made by the API. */
+/** The configured endpoints and those created through the API. */
 export const createEndpoints = (store: Store, webhooks: readonly Webhook[]) => {
   const fixed = webhooks.map(configured);
   const all = (): Endpoint[] => [...fixed, ...created(store)];
   return {
     all,
     find: (id: string): Endpoint | undefined => all().find((endpoint) => endpoint.id === id),
-    /** Those that hear of an event of an account. */
+    /** The endpoints that receive an event of an account. */
     for: (account: string, type: string): Endpoint[] =>
       all().filter(
         ({ connect, types }) =>

@@ -5,7 +5,7 @@ import type { TokenSource } from '../tokens.ts';
 import type { StoredUser } from '../users.ts';
 import type { PendingChallenges } from './pending-challenges.ts';
 
-/** Which client somebody signs in from, and what it hands to the triggers. */
+/** The client that a person logs in from, and what it passes to the triggers. */
 export interface Attempt {
   readonly client: UserPoolClientProperties;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
