@@ -10,7 +10,7 @@ import {
   METRES_PER_MILE,
 } from '#shared/kernel/geo.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
-import type { Page } from '#shared/kernel/pagination.ts';
+import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
@@ -183,7 +183,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     search(query: Query): Promise<Page<NearbyCard>> {
       const back = query.when === 'past';
       const scope = `nearby:${back ? 'past' : 'upcoming'}`;
-      const { radiusMiles, pageSize } = nearbyLimits;
+      const { radiusMiles } = nearbyLimits;
       const start = back ? (query.until ?? deps.clock.now()) : (query.from ?? deps.clock.now());
       const request = { scope, cursor: query.cursor, position: Position };
       return readPage(deps.cursors, request, (after) =>

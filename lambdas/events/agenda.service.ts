@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
-import type { Page } from '#shared/kernel/pagination.ts';
+import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
@@ -26,7 +25,7 @@ export interface AgendaQuery {
 }
 
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
-const HOSTED_PER_PAGE = nearbyLimits.pageSize.default;
+const HOSTED_PER_PAGE = pageSize.default;
 
 /** What people host and go to. */
 export const createAgendaService = ({ events, agenda, findActive, cursors, clock }: AgendaDeps) => {
@@ -45,7 +44,7 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
     mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
       const back = query.when === 'past';
       const scope = `mine:${userId}:${back}`;
-      const limit = query.limit ?? nearbyLimits.pageSize.default;
+      const limit = query.limit ?? pageSize.default;
       return readPage(cursors, { scope, cursor: query.cursor, position: Position }, async (after) => {
         const entries = await agenda.list(userId, after ?? { dateStart: clock.now() }, limit, back);
         return { items: await cardsOf(userId, entries), next: positionBehind(entries, limit) };

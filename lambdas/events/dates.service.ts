@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { EventCard, Face } from '#shared/domains/events/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
-import type { Page } from '#shared/kernel/pagination.ts';
+import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Caller } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
@@ -50,7 +49,7 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
       caller: Caller,
       { rows, host }: EventView,
       roles: readonly RoleInEvent[],
-      { when, limit = nearbyLimits.pageSize.default, cursor }: AgendaQuery,
+      { when, limit = pageSize.default, cursor }: AgendaQuery,
     ): Promise<Page<EventCard>> {
       const { eventId } = rows.occurrence;
       const back = when === 'past';

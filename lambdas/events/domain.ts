@@ -1,4 +1,3 @@
-import { announcedTo } from '#shared/declare/audience.ts';
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { attendees } from '#shared/domains/events/audiences.ts';
@@ -7,6 +6,7 @@ import { live } from '#shared/domains/events/live.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
+import { announcedTo } from '#shared/domains/notifications/audience.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({

@@ -1,4 +1,4 @@
-import type { Audience } from '#shared/declare/audience.ts';
+import type { Audience } from '#shared/domains/notifications/audience.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';

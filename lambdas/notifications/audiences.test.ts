@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { audience } from '#shared/declare/audience.ts';
+import { audience } from '#shared/domains/notifications/audience.ts';
 import { announcementRow } from '#shared/domains/notifications/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
 import { UserId } from '#shared/kernel/ids.ts';

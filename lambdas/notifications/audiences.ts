@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import type { Audience } from '#shared/declare/audience.ts';
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Change } from '#shared/declare/rows.ts';
+import type { Audience } from '#shared/domains/notifications/audience.ts';
 import type { announcementRow } from '#shared/domains/notifications/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

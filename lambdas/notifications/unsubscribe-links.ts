@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sentKeys } from '#shared/domains/notifications/settings.ts';
 import { addMilliseconds, DAY_MS, Instant } from '#shared/kernel/dates.ts';
 import { UserId } from '#shared/kernel/ids.ts';
+import { sentKeys } from '#shared/product/notification-keys.ts';
 import type { Clock } from '../core/clock.ts';
 import { createSeals, type ReadSecret } from '../core/seal.ts';
 

@@ -1,11 +1,10 @@
 import type { z } from 'zod/mini';
-import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { NewTeam, OwnTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
-import type { Page } from '#shared/kernel/pagination.ts';
+import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
@@ -95,7 +94,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
     },
 
     list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {
-      const limit = query.limit ?? nearbyLimits.pageSize.default;
+      const limit = query.limit ?? pageSize.default;
       const request = { scope: LIST, cursor: query.cursor, position: TeamId };
       return readPage(cursors, request, async (after) => {
         const { rows, last } = await listed(after, limit);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { nearbyLimits } from '../domains/discover/rules.ts';
-import { nameProblem } from '../domains/users/profile.ts';
+import { pageSize } from '../kernel/pagination.ts';
 import type { FieldReason } from '../kernel/problem.ts';
 import { queryInteger } from '../kernel/query.ts';
 import { isVisible } from '../kernel/text.ts';
+import { nameProblem } from '../product/person-name.ts';
 
 /**
  * A line of text that people type, as in a name or a title: trimmed, in Unicode's composed form (NFC, UAX #15), without
@@ -74,4 +74,4 @@ export const someOf = <const T extends readonly [string, ...string[]]>(
   );
 
 /** How many items of a list are asked for at once. */
-export const pageLimit = z.optional(queryInteger(1, nearbyLimits.pageSize.max));
+export const pageLimit = z.optional(queryInteger(1, pageSize.max));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
-import type { SentKey } from '../domains/notifications/settings.ts';
 import type { Sentence } from '../messages/sentences.ts';
+import type { SentKey } from '../product/notification-keys.ts';
 
 /** The picture next to a notification. */
 export const pictures = [

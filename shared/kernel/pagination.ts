@@ -7,6 +7,9 @@ export const Cursor = z.string().check(z.minLength(1), z.maxLength(1024), z.rege
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(Cursor) });
 
+/** How many items of a list are read at once, where nothing else is said. */
+export const pageSize = { max: 50, default: 20 } as const;
+
 export interface Page<T> {
   readonly items: T[];
   readonly next: string | null;

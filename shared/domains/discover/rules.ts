@@ -3,7 +3,6 @@ import { cellOf, cellsCovering } from '../../kernel/grid.ts';
 
 export const nearbyLimits = {
   radiusMiles: { min: 1, max: 100, default: 15 },
-  pageSize: { max: 50, default: 20 },
 } as const;
 
 /** The grids in which everything with a place is found: the heights of their cells, degrees (7, 19 and 111 km). */

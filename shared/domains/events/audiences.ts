@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { audience } from '../../declare/audience.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
+import { audience } from '../notifications/audience.ts';
 
 /** Everybody who is going to a date, and its host, as long as it starts at `dateStart` and is not canceled. */
 export const attendees = audience(

@@ -1,4 +1,4 @@
-import { type SentKey, sentKeys } from './settings.ts';
+import { type SentKey, sentKeys } from '../../product/notification-keys.ts';
 
 /** What somebody turns off from an email: one of their own settings, or the invitations to an address without an account. */
 export const mailLists = [...sentKeys, 'invitations'] as const satisfies readonly (SentKey | 'invitations')[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { notificationKeys } from './settings.ts';
+import { notificationKeys } from '../../product/notification-keys.ts';
 
 export const Channels = z.object({ email: z.boolean(), push: z.boolean() });
 

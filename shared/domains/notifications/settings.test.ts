@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { channelsFor, notificationKeys, sentKeys } from './settings.ts';
+import { notificationKeys, sentKeys } from '../../product/notification-keys.ts';
+import { channelsFor } from './settings.ts';
 
 describe('what people are notified about', () => {
   it('NTF-01~ has a key for each kind', () => {

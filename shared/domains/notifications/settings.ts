@@ -1,31 +1,3 @@
-/** What people can be notified about, each by email and push; all are on until a person turns them off. */
-export const notificationKeys = [
-  'surveys',
-  'news',
-  'learning',
-  'products',
-  'offers',
-  'connections',
-  'usersJoinNearby',
-  'eventCreatedJoin',
-  'eventJoined',
-  'endorsement',
-  'directMessage',
-  'teamJoin',
-  'teamMessage',
-  'announcements',
-] as const;
-export type NotificationKey = (typeof notificationKeys)[number];
-
-/** Those that something is sent for. */
-export const sentKeys = [
-  'eventCreatedJoin',
-  'eventJoined',
-  'teamJoin',
-  'connections',
-] as const satisfies readonly NotificationKey[];
-export type SentKey = (typeof sentKeys)[number];
-
 export interface Channels {
   readonly email: boolean;
   readonly push: boolean;

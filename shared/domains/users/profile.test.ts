@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nameProblem } from '../../product/person-name.ts';
 import { platformNames } from '../../product/platform-names.ts';
-import { ageProblem, birthdateBounds, birthdateProblem, nameProblem } from './profile.ts';
+import { ageProblem, birthdateBounds, birthdateProblem } from './profile.ts';
 
 describe('names', () => {
   it.each([

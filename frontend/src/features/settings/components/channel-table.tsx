@@ -8,9 +8,8 @@ import {
   type Channels,
   channelsFor,
   type NotificationSettings,
-  type SentKey,
-  sentKeys,
 } from '#shared/domains/notifications/settings.ts';
+import { type SentKey, sentKeys } from '#shared/product/notification-keys.ts';
 import { saveChannels } from '../api/save-channels.ts';
 import css from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { announcementRow } from '../domains/notifications/rows.ts';
-import { AudienceName } from './facts.ts';
-import { on, type Trigger } from './rows.ts';
+import { AudienceName } from '../../declare/facts.ts';
+import { on, type Trigger } from '../../declare/rows.ts';
+import { announcementRow } from './rows.ts';
 
 /** Many people who are told the same: those of a date, of a team. */
 export interface Audience<Key extends z.ZodMiniType = z.ZodMiniType> {
