@@ -2,14 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
+import { measureImports } from './imports.ts';
 import { measureNearby } from './nearby.ts';
 import { measureRsvp } from './rsvp.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [nearby 1000 10000 …] [rsvp] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
- * units, which do not depend on the machine, except the milliseconds of webhooks.
+ * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [rsvp] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
@@ -22,6 +23,10 @@ const [what, ...numbers] = process.argv.slice(2);
 if (what === undefined || what === 'first-view') {
   await build();
   keep('first-view', await measureFirstView());
+}
+if (what === undefined || what === 'imports') {
+  await build();
+  keep('imports', await measureImports());
 }
 if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];

@@ -35,27 +35,32 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
+/** How every function is bundled, whatever its entry. */
+export const bundling = {
+  absWorkingDir: projectRoot,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  external: otherCredentials,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  // Modules are cut down to what is used; CommonJS is taken whole.
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  charset: 'utf8',
+  banner: { js: requireBanner },
+  metafile: true,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
 const optionsFor = (names: readonly string[], outDir: string) =>
   ({
-    absWorkingDir: projectRoot,
+    ...bundling,
     entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, declaredFunction(name).entry])),
     outdir: relative(projectRoot, outDir),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    external: otherCredentials,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    // Modules are cut down to what is used; CommonJS is taken whole.
-    mainFields: ['module', 'main'],
-    minify: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
-    charset: 'utf8',
-    banner: { js: requireBanner },
-    metafile: true,
-    logLevel: 'silent',
   }) as const satisfies BuildOptions;
 
 const writeReports = (outDir: string, { metafile }: BuildResult): void => {

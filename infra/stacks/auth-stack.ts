@@ -107,7 +107,11 @@ export class AuthStack extends AppStack {
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
     // Adds the email to access tokens; version 1 can only change id tokens.
-    userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
+    const tokens = new DomainFunction(this, 'Tokens', {
+      stage: this.stage,
+      declared: functionOf(domains.auth, 'tokens'),
+    });
+    userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);
   }
 
   #client(userPool: UserPool, social: SocialSignIn): UserPoolClient {

@@ -14,9 +14,15 @@ export const auth = domain({
     },
   },
   functions: {
+    // Runs for every login and every renewed session, so it loads nothing else.
+    tokens: {
+      needs: [],
+      errorImpact: 'Nobody can log in, and sessions end after an hour.',
+      timeoutSeconds: 5,
+    },
     triggers: {
       needs: ['origins', 'requestCounters'],
-      errorImpact: 'Nobody can log in or sign up, and no codes are emailed.',
+      errorImpact: 'Nobody can sign up or choose a new password, and no code is emailed.',
       // A trigger can refuse only by an error.
       refusal: CODE_REFUSED,
       // Cognito waits for five seconds.

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  CustomMessageTriggerEvent,
-  PostConfirmationTriggerEvent,
-  PreTokenGenerationV2TriggerEvent,
-} from 'aws-lambda';
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locales, platforms } from '#shared/product/game-types.ts';
 import type { CodeRequest } from './code-limits.ts';
@@ -41,8 +37,7 @@ const messageEvent = (triggerSource: string, clientMetadata?: Record<string, str
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   }) as unknown as CustomMessageTriggerEvent;
-const responseTo = async (event: CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent) =>
-  (await handle(event)).response;
+const responseTo = async (event: CustomMessageTriggerEvent) => (await handle(event)).response;
 
 describe('emails of the user pool', () => {
   it.each([
@@ -112,26 +107,6 @@ describe('emails of the user pool', () => {
       await expect(handle(event)).rejects.toThrow('TOO_MANY_CODES');
     },
   );
-});
-
-describe('access tokens', () => {
-  it.each([
-    ['true', 'true'],
-    [true, 'true'],
-    ['false', 'false'],
-    [undefined, 'false'],
-  ])('SEC-10 AU-05 carry the address, and whether it is confirmed (%j)', async (email_verified, claim) => {
-    const event = {
-      triggerSource: 'TokenGeneration_Authentication',
-      request: { userAttributes: { email: 'ana@example.com', email_verified }, groupConfiguration: {} },
-      response: {},
-    } as unknown as PreTokenGenerationV2TriggerEvent;
-    expect(await responseTo(event)).toEqual({
-      claimsAndScopeOverrideDetails: {
-        accessTokenGeneration: { claimsToAddOrOverride: { email: 'ana@example.com', email_verified: claim } },
-      },
-    });
-  });
 });
 
 describe('a confirmed account', () => {

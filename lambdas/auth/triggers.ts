@@ -1,18 +1,11 @@
-import type {
-  CustomMessageTriggerEvent,
-  PostConfirmationTriggerEvent,
-  PreTokenGenerationV2TriggerEvent,
-} from 'aws-lambda';
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
 import type { CountCode } from './code-limits.ts';
 import { provesSignUp } from './sign-up-proof.ts';
 
-type TriggerEvent =
-  | CustomMessageTriggerEvent
-  | PostConfirmationTriggerEvent
-  | PreTokenGenerationV2TriggerEvent;
+type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 
 export interface TriggersDeps {
   readonly messages: AuthMessages;
@@ -32,8 +25,6 @@ const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMe
 
 const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
   event.triggerSource.startsWith('CustomMessage_');
-const isConfirmation = (event: TriggerEvent): event is PostConfirmationTriggerEvent =>
-  event.triggerSource.startsWith('PostConfirmation_');
 
 /** Writes the email with a code. @throws if the mailbox has had too many: the pool then sends none and reports the error to the caller */
 const customMessage = async (
@@ -57,19 +48,6 @@ const customMessage = async (
   };
 };
 
-/** Puts the email address into the access token, so that a request says whose it is without a look-up. */
-const accessToken = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
-  const { email = '', email_verified } = event.request.userAttributes;
-  const claimsToAddOrOverride = {
-    email,
-    email_verified: String(email_verified) === 'true' ? 'true' : 'false',
-  };
-  return {
-    ...event,
-    response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride } } },
-  };
-};
-
 /**
  * The person who enters the code owns the email. The sign-up's password is theirs only if the browser that started the
  * sign-up enters the code; otherwise it may be a stranger's, and stops working. A new password ends all other sessions.
@@ -90,10 +68,8 @@ const confirmed = async (
   return event;
 };
 
-/** What the user pool asks while people sign up and log in. */
+/** What the user pool asks while people sign up or change how they log in. */
 export const createTriggers =
   (deps: TriggersDeps) =>
-  async (event: TriggerEvent): Promise<TriggerEvent> => {
-    if (isMessage(event)) return customMessage(event, deps);
-    return isConfirmation(event) ? confirmed(event, deps.accounts) : accessToken(event);
-  };
+  async (event: TriggerEvent): Promise<TriggerEvent> =>
+    isMessage(event) ? customMessage(event, deps) : confirmed(event, deps.accounts);

@@ -15,7 +15,6 @@ import type { DateAccess, EventView } from './access.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
-import { newEventRows } from './new-event.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EventsDeps {
@@ -70,6 +69,8 @@ export const createEventsService = ({
         const [eventId] = (await events.madeBy(host.userId, input)) ?? [];
         return eventId && dates.first(eventId);
       };
+      // Time zones load for people who host, not for everyone who reads.
+      const { newEventRows } = await import('./new-event.ts');
       const make = async (): Promise<OccurrenceKey | 'key_known'> => {
         const rows = newEventRows(host, input, ids, clock.now());
         const outcome = await events.add(rows);

@@ -21,7 +21,7 @@ import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createTriggers } from '../auth/triggers.ts';
+import { addEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { type CloseLive, createLiveClose, createLivePush, type PushLive } from '../integrations/live.ts';
@@ -46,10 +46,9 @@ const verifierOf = (clientId = CLIENT_ID) =>
   createTokenVerifier({ userPoolId: POOL_ID, clientId }, { AWS_ENDPOINT_URL: pool.url });
 
 beforeAll(async () => {
-  const triggers = createTriggers({} as Parameters<typeof createTriggers>[0]);
   pool = await startPool({
     invokeTrigger: async (name, event) =>
-      name === 'PreTokenGeneration' ? triggers(event as unknown as PreTokenGenerationV2TriggerEvent) : event,
+      name === 'PreTokenGeneration' ? addEmail(event as unknown as PreTokenGenerationV2TriggerEvent) : event,
   });
   await confirmedUser(pool, EMAIL);
   token = (await signIn(pool, EMAIL)).AuthenticationResult.AccessToken;

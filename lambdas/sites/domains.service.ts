@@ -5,7 +5,7 @@ import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
-import { looksLikeOwnHost } from '../core/lookalikes.ts';
+import { looksLikeOwnHost } from '../core/reserved.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
@@ -59,7 +59,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
         throw new InvalidInput([{ field: 'body.domain', reason: 'format' }]);
       if (!verdict.ok) throw new AppError('domain.reserved');
       const { domain, host } = verdict;
-      if (looksLikeOwnHost(domain, Object.keys(rules.own))) throw new AppError('domain.reserved');
+      if (await looksLikeOwnHost(domain, Object.keys(rules.own))) throw new AppError('domain.reserved');
       const wanted = await domainOf(siteId, site.domain);
       if (wanted?.domain === domain) return wanted;
       if (!(await limits.ofTeam(site.teamId)).customDomain)

@@ -8,7 +8,7 @@ import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import { refuseReserved } from '../core/lookalikes.ts';
+import { refuseReserved } from '../core/reserved.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
 import type { TeamRow, TeamsRepository } from '../teams/api.ts';
@@ -99,7 +99,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
 
     /** Another one, as many as the plan has. The same request again gives the one that it made. */
     async addAnother(actor: Member, team: TeamRow, { requestKey, title }: AnotherSite): Promise<Site> {
-      refuseReserved('team', { 'body.title': title });
+      await refuseReserved('team', { 'body.title': title });
       const { sites: most } = await limits.ofTeam(team.id);
       const site = newSite(actor, team, title);
       const request = { requestKey, teamId: team.id, title };
@@ -131,7 +131,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     },
 
     async save({ id }: SiteRow, { revision, ...content }: SiteChange): Promise<Site> {
-      refuseReserved('team', { 'body.title': content.title });
+      await refuseReserved('team', { 'body.title': content.title });
       const saved = await sites.replace(id, content, revision, clock.now());
       if (saved) return toSite(saved);
       const stored = await find(id);

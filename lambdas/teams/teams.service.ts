@@ -10,9 +10,9 @@ import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
-import { refuseReserved } from '../core/lookalikes.ts';
 import { readPage } from '../core/pages.ts';
 import { RateLimited } from '../core/rate-limits.ts';
+import { refuseReserved } from '../core/reserved.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
@@ -69,7 +69,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
   return {
     /** The same request again finds the team that it made. A name that is taken gets another readable address. */
     async create(creator: Member, input: NewTeam, platform: Platform): Promise<TeamPageOut> {
-      refuseReserved('team', { 'body.name': input.name });
+      await refuseReserved('team', { 'body.name': input.name });
       const id = ids.team();
       const at = { now: clock.now(), ids };
       const make = async (): Promise<TeamId | 'key_known'> => {

@@ -9,7 +9,7 @@ import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
-import { refuseReserved } from '../core/lookalikes.ts';
+import { refuseReserved } from '../core/reserved.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
@@ -117,7 +117,7 @@ export const createUsersService = ({
 
     async saveProfile(person: Person, input: ProfileInput, platform: Platform) {
       const { displayName, fullName } = input;
-      refuseReserved('person', { 'body.displayName': displayName, 'body.fullName': fullName });
+      await refuseReserved('person', { 'body.displayName': displayName, 'body.fullName': fullName });
       const tooYoung = ageProblem(input, clock.now());
       if (tooYoung) throw new InvalidInput([{ field: `body.${tooYoung.field}`, reason: tooYoung.reason }]);
       const existing = await users.find(person.userId);

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
+import { bundling } from '#infra/build/functions.ts';
+import { buildPaths } from '#infra/config/build-paths.ts';
+import { functionGrants } from '#infra/testing/function-grants.ts';
+import { synthesize } from '#infra/testing/synthesized.ts';
+
+/** How long a fresh process takes to load a function, against a bundle with nothing but the client of the table. */
+export interface ImportTime {
+  readonly name: string;
+  /** Median of the processor time, in milliseconds of this machine. */
+  readonly milliseconds: number;
+  /** Its median over that of the client alone. */
+  readonly ratio: number;
+  readonly bar: number;
+  readonly isWithinBar: boolean;
+}
+
+const BAR = 1.6;
+/** For functions on the way of somebody who opens or joins something. */
+const HOT_BAR = 1.25;
+const hot = new Set(['auth-tokens', 'discover', 'events', 'pages-html', 'users']);
+const ROUNDS = 9;
+const CLIENT = 'the client alone';
+
+const client = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export const client = new DynamoDBClient({});`;
+const buildClient = async (folder: string): Promise<string> => {
+  await build({
+    ...bundling,
+    stdin: { contents: client, resolveDir: projectRoot, sourcefile: 'client.ts' },
+    outfile: join(folder, 'client.mjs'),
+  });
+  return join(folder, 'client.mjs');
+};
+
+/** Time of the processor: other work on the machine changes it less than the time of the clock. */
+const timed = `
+  const began = process.cpuUsage();
+  await import(process.argv[1]);
+  const { user, system } = process.cpuUsage(began);
+  console.log((user + system) / 1000);
+  process.exit(0);`;
+const importOnce = (file: string, variables: Readonly<Record<string, string>>): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--input-type=module',
+        '--eval',
+        timed,
+        pathToFileURL(file).href,
+      ],
+      // Credentials as Lambda gives them, so that nobody looks for others.
+      {
+        env: {
+          ...variables,
+          AWS_REGION: 'us-east-1',
+          AWS_ACCESS_KEY_ID: 'none',
+          AWS_SECRET_ACCESS_KEY: 'none',
+        },
+      },
+    )
+      .toString()
+      .trim()
+      .split('\n')
+      .at(-1),
+  );
+
+/** Of values that only a deployment knows, those that are checked when they are read. */
+const made = new Map([['USER_POOL_ID', 'us-east-1_example']]);
+
+/** The variables of each function as the template has them, with an address for what only a deployment knows. */
+const variablesOfFunctions = async () => {
+  const grants = functionGrants(await synthesize('prod'), 'prod');
+  return (name: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(grants.get(name)?.variables ?? {}).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : (made.get(key) ?? 'https://example.com'),
+      ]),
+    );
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** The functions in turn, so that a busy machine slows all of them. */
+export const measureImports = async (): Promise<readonly ImportTime[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const variablesOf = await variablesOfFunctions();
+    const files = new Map([[CLIENT, await buildClient(folder)]]);
+    for (const name of functionNames) files.set(name, join(buildPaths.functions, name, 'index.mjs'));
+    const times = new Map([...files.keys()].map((name) => [name, [] as number[]]));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [name, file] of files)
+        times
+          .get(name)
+          ?.push(importOnce(file, name === CLIENT ? {} : variablesOf(declaredFunction(name).name)));
+    const alone = median(times.get(CLIENT) ?? []);
+    return [...times].map(([name, all]) => {
+      const ratio = Math.round((median(all) / alone) * 100) / 100;
+      const bar = hot.has(name) ? HOT_BAR : BAR;
+      return { name, milliseconds: Math.round(median(all)), ratio, bar, isWithinBar: ratio <= bar };
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
