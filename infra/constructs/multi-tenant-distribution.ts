@@ -139,7 +139,7 @@ export class MultiTenantDistribution extends Construct {
     ];
   }
 
-  /** The router runs before every behaviour: an unknown host gets nothing, not even a file. */
+  /** The router runs before every behavior: an unknown host gets nothing, not even a file. */
   #behaviorsWith(router: MultiTenantDistributionProps['router']) {
     return ({ origin, cachePolicy, headers, allows = 'reading' }: BehaviorInput) => ({
       targetOriginId: origin,

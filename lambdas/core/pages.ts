@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from './cursor.ts';
 
-/** Which page of which list somebody asks for. */
+/** The requested page of a list. */
 export interface PageRequest<Position extends z.ZodMiniType> {
   /** The list and whose it is, so that a cursor of one list is none of another: `connections:user_…:received`. */
   readonly scope: string;

@@ -20,7 +20,7 @@ export const createFinders = ({ table, published, findAccount, clock }: FindersD
   const events = createEventsRepository(table);
   const dates = createDatesRepository(table);
   const teams = createTeamsRepository(table);
-  /** Somebody with an active account. */
+  /** A person with an active account. */
   const faceOf = async (userId: UserId) => {
     const account = await findAccount(userId);
     if (!account || !isActive(account)) return undefined;

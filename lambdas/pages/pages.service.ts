@@ -36,9 +36,9 @@ export interface PagesDeps {
   readonly origins: Readonly<Record<Platform, string>>;
   /** A date of a public event, or undefined; the date that is on or comes next where none is named. */
   readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
-  /** Somebody with an active account. */
+  /** A person with an active account. */
   readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
-  /** A team that everybody may see. */
+  /** A team that everyone may see. */
   readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
   /** A published site. */
   readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;

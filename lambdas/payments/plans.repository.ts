@@ -18,11 +18,11 @@ const toPlan = (row: Row<typeof createPlanEntity>): Plan => ({
   features: [...row.features],
 });
 
-/** The catalogue of plans. */
+/** The catalog of plans. */
 export const createPlansRepository = (table: Table) => {
   const plans = once(() => createPlanEntity(table));
   return {
-    /** In the order of the catalogue. A catalogue is a handful of plans: one page. */
+    /** In the order of the catalog. A catalog is a handful of plans: one page. */
     async list(variant: PlanVariant): Promise<Plan[]> {
       const { data } = await plans().query.byVariant({ variant }).go({ limit: 50 });
       return data.map(toPlan);

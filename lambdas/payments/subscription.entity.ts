@@ -5,14 +5,14 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** A plan of a catalogue, with what it is called at the payment provider. */
+/** A plan of a catalog, with what it is called at the payment provider. */
 export const createPlanEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'plan', version: '1' },
       attributes: {
         variant: { type: CustomAttributeType<PlanVariant>('string'), required: true, readOnly: true },
-        /** Place in the catalogue, two digits. */
+        /** Place in the catalog, two digits. */
         position: { type: 'string', required: true, readOnly: true },
         id: { type: 'string', required: true },
         label: { type: 'string', required: true },
@@ -25,7 +25,7 @@ export const createPlanEntity = ({ table, client, listeners }: Table) =>
         updatedAt: { type: 'string', required: true },
       },
       indexes: {
-        /** The plans of a catalogue, in its order. Cost: ½. */
+        /** The plans of a catalog, in its order. Cost: ½. */
         byVariant: {
           pk: { field: 'pk', composite: ['variant'], casing: 'none' },
           sk: { field: 'sk', composite: ['position'], casing: 'none' },

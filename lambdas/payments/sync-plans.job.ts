@@ -15,7 +15,7 @@ const TIME_MS = 9 * MINUTE_MS;
 const EVERY_MS = DAY_MS;
 type Placed = readonly [index: number, level: (typeof planLevels)[number]];
 
-/** Writes the catalogue: the plans of the rules, with the products and prices that the payment provider has for them. */
+/** Writes the catalog: the plans of the rules, with the products and prices that the payment provider has for them. */
 export const createSyncPlansJob = ({ plans, catalogue, ...deps }: SyncPlansDeps) => {
   async function* pages(doneAt: string | undefined, now: string) {
     const due = doneAt === undefined ? now : addMilliseconds(doneAt, EVERY_MS);

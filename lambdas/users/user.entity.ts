@@ -50,7 +50,7 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** Makes an e-mail address belong to one account: its own row, written with the account. */
+/** Makes an email address belong to one account: its own row, written with the account. */
 export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -61,7 +61,7 @@ export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
       },
       indexes: {
         /**
-         * Whose is this e-mail address? Written with the account, so that it belongs to one. Cost: none: a condition of the
+         * Whose is this email address? Written with the account, so that it belongs to one. Cost: none: a condition of the
          * write.
          */
         byEmail: {

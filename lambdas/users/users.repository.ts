@@ -51,7 +51,7 @@ export const createUsersRepository = (table: Table) => {
       return data?.userId;
     },
 
-    /** Adds a person together with the claim on the e-mail address. */
+    /** Adds a person together with the claim on the email address. */
     async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken'> {
       const decided = await transact(() =>
         createWriteTransaction({ user: users(), claim: claims() }, (rows) => [

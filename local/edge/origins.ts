@@ -62,7 +62,7 @@ export const createOriginHandlers =
 /** What describes a body goes wherever the body goes. */
 const ALWAYS = ['content-type', 'content-length', 'content-encoding'];
 
-/** The request as the origin gets it: only what the behaviour's policies let through. */
+/** The request as the origin gets it: only what the behavior's policies let through. */
 export const toOriginRequest = (
   request: HttpRequest,
   behavior: Behavior,

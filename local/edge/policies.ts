@@ -142,7 +142,7 @@ const readOriginRequestPolicies = (template: Template): ReadonlyMap<string, Orig
       }),
   );
 
-/** Looks policies up by the id that a behaviour names. */
+/** Looks policies up by the id that a behavior names. */
 export const readPolicies = (template: Template) => {
   const cache = readCachePolicies(template);
   const originRequest = readOriginRequestPolicies(template);

@@ -12,7 +12,7 @@ import {
 
 /**
  * The names of the fields of each resource in the fixtures of Stripe's public OpenAPI project (github.com/stripe/openapi,
- * MIT licence). Fields that the fixtures show only because they were asked for are named here with the reason.
+ * MIT license). Fields that the fixtures show only because they were asked for are named here with the reason.
  */
 const EXCUSED: Readonly<Record<string, readonly string[]>> = {
   // Moved to `parent.subscription_details.subscription`; the types of this version no longer have it.

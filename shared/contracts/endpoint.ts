@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` anybody (a token, when sent, is still checked); `user` a signed-in person; `profile` one whose profile
- * is complete and who is not suspended; `verified` one whose e-mail is confirmed as well; `staff` members of the staff group.
+ * is complete and who is not suspended; `verified` one whose email is confirmed as well; `staff` members of the staff group.
  */
 export const accessLevels = ['public', 'user', 'profile', 'verified', 'staff'] as const;
 export type Access = (typeof accessLevels)[number];

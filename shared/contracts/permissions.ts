@@ -25,7 +25,7 @@ export const objectKind = <const Name extends string, const Roles extends RoleTa
   kind: ObjectKind<Name, Roles> & Seeable<Roles>,
 ): ObjectKind<Name, Roles> => kind;
 
-/** Whether one of the roles that somebody has in an object allows something. Screens ask it what to offer. */
+/** Whether one of a person's roles in an object gives a permission. Screens use it to decide what to offer. */
 export const may = <Kind extends ObjectKind>(
   { roles: table }: Kind,
   roles: readonly RoleOf<Kind>[],

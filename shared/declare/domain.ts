@@ -21,7 +21,7 @@ export interface FunctionDeclaration {
   /** What nobody can do, or what does not happen, while it fails: the text of its alarms. */
   readonly errorImpact: string;
   readonly timeoutSeconds?: number;
-  /** What the log says of an error that is an answer to whoever asked: such errors raise no alarm. */
+  /** The log message of errors that are a response to the caller: such errors raise no alarm. */
   readonly refusal?: string;
   /** Built files that it reads from beside its bundle, besides those that come with its needs. */
   readonly files?: readonly BuiltFile[];
@@ -52,7 +52,7 @@ export interface Domain {
   readonly topics?: readonly AnyTopic[];
   /** Which changes of its rows are told to whoever follows an object, its own or that of another domain. */
   readonly live?: readonly Reach[];
-  /** Functions with a trigger of their own, which a stack connects. */
+  /** Functions with their own trigger, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;
 }
 

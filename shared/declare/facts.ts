@@ -51,5 +51,5 @@ export type FactShape<Shape> = Readonly<Record<string, z.core.$ZodType>> & {
   readonly [Key in keyof Shape]: Shape[Key] extends z.core.$ZodType ? FactOnly<Shape[Key]> : never;
 };
 
-/** What the bus tells of a row. */
+/** What the bus publishes of a row. */
 export const facts = <const Shape extends FactShape<Shape>>(shape: Shape) => z.object<Shape>(shape);

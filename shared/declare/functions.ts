@@ -56,7 +56,7 @@ export const apiFunctionOf = ({ name }: Domain, declaration: ApiDeclaration) => 
 export const backgroundFunctionOf = (domain: Domain, declaration: BackgroundDeclaration) =>
   declaredAs(domain, 'background', declaration);
 
-/** A function with a trigger of its own: `functionOf(relay, 'stream')`. */
+/** A function with its own trigger: `functionOf(relay, 'stream')`. */
 export const functionOf = <
   const Role extends string,
   D extends Domain & { readonly functions: Readonly<Record<Role, FunctionDeclaration>> },

@@ -5,14 +5,14 @@ import { type FactShape, facts } from './facts.ts';
 export const changeKinds = ['inserted', 'modified', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A kind of row whose changes are told on the bus, and what is told of each. */
+/** A kind of row whose changes are published on the bus, and what is published of each. */
 export interface TableRow<Name extends string = string, Facts extends z.ZodMiniType = z.ZodMiniType> {
   /** The name of its entity. */
   readonly name: Name;
   readonly facts: Facts;
 }
 
-/** Declares what the bus tells of a kind of row: what reactions decide by. They read the rest from the row itself. */
+/** Declares what the bus publishes of a kind of row: what reactions need to decide. They read the rest from the row itself. */
 export const tableRow = <const Name extends string, const Shape extends FactShape<Shape>>(
   name: Name,
   shape: Shape,

@@ -8,7 +8,7 @@ import type { TableRow } from './rows.ts';
 export interface AnyTopic {
   readonly kind: ObjectKind;
   readonly id: z.ZodMiniType<string>;
-  /** What somebody has to be allowed in the object to follow it. */
+  /** The permission in the object that following it requires. */
   readonly permission: string;
 }
 /** Those of one kind. */

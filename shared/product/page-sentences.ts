@@ -2,7 +2,7 @@ import type { Locale } from './game-types.ts';
 
 /**
  * What pages say before the app runs, where nobody has written anything: in the HTML that the edge and the function of pages
- * send. The message catalogue is part of the app, and neither has it.
+ * send. The message catalog is part of the app, and neither has it.
  */
 export const pageSentences = {
   en: {

@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
         });
         // The page has no frames, so the mode that opens no second page is enough.
         const axe = new AxeBuilder({ page }).setLegacyMode();
-        // Dark changes colours and nothing else.
+        // Dark changes colors and nothing else.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
         const { violations } = await axe.analyze();
         const found = violations.map(

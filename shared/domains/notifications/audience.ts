@@ -3,7 +3,7 @@ import { AudienceName } from '../../declare/facts.ts';
 import { on, type Trigger } from '../../declare/rows.ts';
 import { announcementRow } from './rows.ts';
 
-/** Many people who are told the same: those of a date, of a team. */
+/** Many people who get the same notification: those of a date, of a team. */
 export interface Audience<Key extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: AudienceName;
   /** Which of these audiences: ids. */

@@ -17,7 +17,7 @@ export interface PlanLimits {
   readonly badge: boolean;
 }
 
-/** What the sentence of a plan's list says; the words stand in the message catalogue. */
+/** What the sentence of a plan's list says; the words stand in the message catalog. */
 export const planFeatures = [
   'join_games',
   'host_games',
@@ -130,7 +130,7 @@ export const freePlanOf = (variant: PlanVariant): PlanId => freeIds[variant];
 export const subjectTypes = ['user', 'teams'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** The catalogue from which a subject of that kind chooses on a platform. */
+/** The catalog from which a subject of that kind chooses on a platform. */
 export const variantFor = (type: SubjectType, platform: Platform): PlanVariant =>
   type === 'teams' ? 'teams' : platform;
 
@@ -151,6 +151,6 @@ export const badgeOf = (variant: PlanVariant, label: string): string | null =>
 /** The same by the plan's id. */
 export const badgeOfPlan = (planId: string): string | null => badgeOfLevel(planLevel(planId));
 
-/** What the platform keeps of a payment, in minor units, rounded down in favour of who is paid. */
+/** What the platform keeps of a payment, in minor units, rounded down in favor of who is paid. */
 export const platformFee = (amount: number, { platformFeeBasisPoints }: PlanLimits): number =>
   Math.floor((amount * platformFeeBasisPoints) / 10_000);

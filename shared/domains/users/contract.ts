@@ -19,7 +19,7 @@ import { profileLimits } from './profile.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
 
-/** The go-to area: a US city, picked from the suggestions. `hash` is the geohash of its centre. */
+/** The go-to area: a US city, picked from the suggestions. `hash` is the geohash of its center. */
 export const City = z.object({
   name: text(2, 120),
   lat: Latitude,

@@ -4,7 +4,7 @@ import { colorOf, initialsOf } from './avatar-look.ts';
 interface AvatarProps {
   readonly name: string;
   readonly src: string | null;
-  /** What the colour follows from: the id of the person. */
+  /** What the color follows from: the id of the person. */
   readonly seed: string;
   /** In CSS pixels at the usual text size; it grows with larger text. */
   readonly size?: number;

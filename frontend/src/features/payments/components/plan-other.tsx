@@ -19,7 +19,7 @@ const others = {
   },
 } as const;
 
-/** The way to the other catalogue, for who is here by mistake. */
+/** The way to the other catalog, for who is here by mistake. */
 export const PlanOther = ({ type }: { readonly type: SubjectType }) => {
   const { to, title, text, action } = others[type];
   return (

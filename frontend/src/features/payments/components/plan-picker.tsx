@@ -18,7 +18,7 @@ interface PlanPickerProps {
 
 const nothing = (): void => undefined;
 
-/** The plans of one catalogue to choose from, with the questions that some choices raise. */
+/** The plans of one catalog to choose from, with the questions that some choices raise. */
 export const PlanPicker = ({
   plans,
   holder,

@@ -28,6 +28,6 @@ export const aPlan = (id: PlanId): Plan => {
   });
 };
 
-/** One catalogue, the free plan first. */
+/** One catalog, the free plan first. */
 export const catalogue = (variant: PlanVariant): Plan[] =>
   planLevels.filter((level) => level.variant === variant).map(({ id }) => aPlan(id));
