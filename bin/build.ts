@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { buildEdge } from '#infra/build/edge.ts';
+import { catalogFolders } from '../frontend/catalogs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Everything that is made before the product can run, in this order; a step is skipped while nothing it reads changed. */
@@ -74,7 +75,13 @@ const removeOldAssets = (): void => {
 const stepsFor = (port: number): readonly Step[] => [
   {
     name: 'messages',
-    inputs: ['frontend/messages', 'frontend/compile-messages.ts', 'shared/messages', 'package-lock.json'],
+    inputs: [
+      ...catalogFolders,
+      'frontend/catalogs.ts',
+      'frontend/compile-messages.ts',
+      'shared/messages',
+      'package-lock.json',
+    ],
     outputs: ['frontend/src/paraglide/messages.js', 'shared/messages/paraglide/messages.js'],
     after: [],
     run: () => run(node, ['frontend/compile-messages.ts'], {}),

@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { locales } from '#shared/product/game-types.ts';
+import { allTexts } from './catalogs.ts';
 
 /**
- * Turns the message catalogs into typed functions in a folder `paraglide`: `frontend/messages` for screens, `shared/messages` for
+ * Turns the message catalogs into typed functions in a folder `paraglide`: those of `catalogs.ts` for screens, `shared/messages` for
  * notifications. Screens, functions, type check and unit tests read them, so this runs before any of them. It needs no network: the format
  * plugin is a package of ours.
  */
@@ -10,6 +13,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const common = { emitTsDeclarations: true, emitGitIgnore: false, emitReadme: false } as const;
 
+// The compiler reads one file for each language.
+mkdirSync(here('../build/messages'), { recursive: true });
+for (const locale of locales)
+  writeFileSync(here(`../build/messages/${locale}.json`), JSON.stringify(allTexts(locale)));
 await compile({
   ...common,
   project: here('project.inlang'),

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { catalogFolders } from '../catalogs.ts';
 
 const script = fileURLToPath(new URL('../compile-messages.ts', import.meta.url));
-const catalogs = ['../messages/', '../../shared/messages/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
+const catalogs = [...catalogFolders, 'shared/messages'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}/`, import.meta.url)),
 );
 const isCatalog = (file: string): boolean =>
   catalogs.some((folder) => file.startsWith(folder)) && file.endsWith('.json');

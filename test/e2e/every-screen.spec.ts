@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { allTexts } from '../../frontend/catalogs.ts';
 import {
   addressesFor,
   allAddressesFor,
@@ -17,9 +18,7 @@ import { shown, visit } from './screens.ts';
 // Each goes through all screens.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-const catalogue: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../frontend/messages/en.json'), 'utf8'),
-);
+const catalog = allTexts('en');
 /** Names of the files that hold a screen each. */
 const screenFiles = new Set(
   globSync('frontend/src/{app,features/*}/pages/*-page.tsx', { cwd: join(import.meta.dirname, '../..') }).map(
@@ -124,7 +123,7 @@ test('RT-27 every screen that can have nothing to show says so', async ({
   for (const [path, message] of emptyStates)
     await test.step(path, async () => {
       await page.goto(path);
-      await softly(page.getByText(catalogue[message] ?? message).first()).toBeVisible();
+      await softly(page.getByText(String(catalog[message] ?? message)).first()).toBeVisible();
       await softly(retry(page)).toHaveCount(0);
     });
 });

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export type Catalog = Readonly<Record<string, unknown>>;
+
+/** The folders with the texts of screens, below the repository: what several features say, then what one says. */
+export const catalogFolders: readonly string[] = [
+  'frontend/messages',
+  ...globSync('frontend/src/features/*/messages', { cwd: root }).toSorted((a, b) => a.localeCompare(b)),
+];
+
+/** The texts of a folder in a language; none where the language is missing. */
+export const readCatalog = (folder: string, locale: string): Catalog => {
+  const { $schema: _, ...texts } = JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
+  return texts;
+};
+
+/** All texts in a language. @throws Error for a name that two catalogs have */
+export const allTexts = (locale: string): Catalog => {
+  const texts = new Map<string, unknown>();
+  for (const folder of catalogFolders)
+    for (const [name, text] of Object.entries(readCatalog(folder, locale))) {
+      if (texts.has(name)) throw new Error(`${folder} has ${name}, which another catalog has too`);
+      texts.set(name, text);
+    }
+  return Object.fromEntries(texts);
+};
