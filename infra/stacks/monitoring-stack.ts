@@ -69,7 +69,7 @@ export class MonitoringStack extends AppStack {
       metric: metrics.latency,
       threshold: 2000,
       periods: 3,
-      errorImpact: '1 in 20 requests takes longer than two seconds: the app feels stuck.',
+      errorImpact: 'One in 20 requests takes longer than two seconds: the app feels stuck.',
     });
     new ImpactAlarm(this, 'MailBounces', {
       config,
