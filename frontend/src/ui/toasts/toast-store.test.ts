@@ -22,6 +22,18 @@ describe('messages on screen', () => {
     ]);
   });
 
+  it('about the same thing are one: the newest', () => {
+    const store = createToastStore();
+    const action = { label: 'Open', run: () => undefined };
+    for (const text of ['Ana joined', 'Ana and 2 others joined'])
+      store.show(text, { duration: 'long', action, about: 'ntf_1' });
+    store.show('Ben joined', { duration: 'long', action, about: 'ntf_2' });
+    expect(store.get().map(({ text, duration }) => [text, duration])).toEqual([
+      ['Ana and 2 others joined', 5000],
+      ['Ben joined', 5000],
+    ]);
+  });
+
   it('are three at most, the newest last', () => {
     const store = createToastStore();
     for (const text of ['a', 'b', 'c', 'd']) store.show(text);

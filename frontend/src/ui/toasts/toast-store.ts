@@ -17,6 +17,7 @@ export interface Toast {
   readonly duration: number | undefined;
   readonly dismiss: string | undefined;
   readonly action: ToastAction | undefined;
+  readonly about: string | undefined;
   /** The request that failed. */
   readonly requestId: string | undefined;
 }
@@ -26,6 +27,8 @@ interface Words {
   /** The word on the button that closes it; without it there is only a cross. */
   readonly dismiss?: string;
   readonly action?: ToastAction;
+  /** The id of the thing that it is about: a newer message about it takes its place. */
+  readonly about?: string;
 }
 /** Who says that something failed says by which request, or that there was none. */
 export type ToastOptions = Words &
@@ -50,14 +53,20 @@ export const createToastStore = () => {
       return () => listeners.delete(listener);
     },
     show: (text: string, options: ToastOptions = {}): void => {
-      const { tone = 'info', duration = 'short', dismiss, action, requestId } = options;
+      const { tone = 'info', duration = 'short', dismiss, action, about, requestId } = options;
       count += 1;
       // Said twice it is one message; what it offers to do is kept.
-      const same = toasts.find((toast) => toast.text === text);
+      const same = toasts.find(
+        (toast) => toast.text === text || (about !== undefined && toast.about === about),
+      );
       const others = toasts.filter((toast) => toast !== same).slice(-2);
       const offer = action ?? same?.action;
-      const lasts = duration === 'stays' || same?.action ? undefined : toastDurations[duration];
-      become([...others, { id: count, text, tone, duration: lasts, dismiss, action: offer, requestId }]);
+      const keepsOffer = action === undefined && same?.action !== undefined;
+      const lasts = duration === 'stays' || keepsOffer ? undefined : toastDurations[duration];
+      become([
+        ...others,
+        { id: count, text, tone, duration: lasts, dismiss, action: offer, about, requestId },
+      ]);
     },
     remove: (id: number): void => become(toasts.filter((toast) => toast.id !== id)),
     clear: (): void => become([]),

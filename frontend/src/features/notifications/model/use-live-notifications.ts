@@ -39,7 +39,11 @@ const useShow = () => {
       void markRead(notification);
       void navigate(to);
     };
-    showToast(title, { duration: 'long', action: { label: m.note_open(), run: open } });
+    showToast(title, {
+      duration: 'long',
+      action: { label: m.note_open(), run: open },
+      about: notification.id,
+    });
   };
 };
 
