@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { notificationKinds } from '../domains.ts';
 import { languageOf } from './language.ts';
 
@@ -21,7 +21,7 @@ export interface PushContent {
  */
 export const pushOf = ({ id, type, data, title, description }: Notification, locale: Locale): PushContent => {
   const told = notificationKinds.get(type)?.tell(data);
-  if (!told) return { title, body: description, url: paths.notifications(), tag: id };
+  if (!told) return { title, body: description, url: routes.Notifications, tag: id };
   const words = wordsOf(told, languageOf(locale));
   return { title: words.title, body: inOneLine(words.lines), url: told.link, tag: id };
 };

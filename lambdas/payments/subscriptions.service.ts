@@ -4,6 +4,7 @@ import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { Member } from '../core/actor.ts';
 import type { StripeBilling } from '../integrations/stripe/billing.ts';
 import type { PlanSubject } from './access.ts';
@@ -62,7 +63,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       subjectId: id,
       planId: plan.id,
       priceId: item.subscriptionPriceId,
-      successUrl: `${origin}${paths.paymentSuccess()}?session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${origin}${routes.PaymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}${leftFor(subject)}`,
       locale,
     });

@@ -77,38 +77,25 @@ interface PricingQuery {
   readonly checkout?: typeof CANCELED_CHECKOUT.value;
 }
 
+/** The addresses that are filled in; the others are `routes` themselves. */
 export const paths = {
-  root: () => routes.Root,
   login: ({ from, logout }: LoginQuery = {}) => withQuery(routes.Login, { from, logout }),
   signUp: ({ from }: { readonly from?: string } = {}) => withQuery(routes.SignUp, { from }),
   forgotPassword: ({ from }: { readonly from?: string } = {}) => withQuery(routes.ForgotPassword, { from }),
   verifyEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyEmail, { from }),
   verifyNewEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyNewEmail, { from }),
-  changeEmail: () => routes.ChangeEmail,
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
-  home: () => routes.Home,
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
-  createEvent: () => routes.CreateEvent,
   /** One date of an event. */
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
-  notifications: () => routes.Notifications,
-  connect: () => routes.Connect,
-  profile: () => routes.Profile,
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
-  teams: () => routes.Teams,
-  createTeam: () => routes.CreateTeam,
   /** By id, or by its readable address; with an invitation that opens it. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
-  teamNotFound: () => routes.TeamNotFound,
-  sites: () => routes.Sites,
   /** A page of a published website inside the product; the home page without a slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
-  transactions: () => routes.Transactions,
-  invoices: () => routes.Invoices,
-  paymentSuccess: () => routes.PaymentSuccess,
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
   /** With a team, the plans for that one. */

@@ -1,5 +1,6 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { cards, current, payWith, started } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,8 +45,8 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
     );
     const next = page.getByRole('region', { name: "What's next" });
     for (const [name, path] of [
-      ['Connect a domain', paths.sites()],
-      ['Your teams', paths.teams()],
+      ['Connect a domain', routes.Sites],
+      ['Your teams', routes.Teams],
       ['Your plan', paths.settings({ tab: 'payments' })],
     ] as const)
       await expect(next.getByRole('link', { name })).toHaveAttribute('href', path);

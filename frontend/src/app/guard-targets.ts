@@ -40,12 +40,12 @@ export const strangerTarget = (state: SessionState, url: string): string | undef
   const { pathname } = new URL(url);
   if (pathname !== routes.Admin && !pathname.startsWith(`${routes.Admin}/`)) return undefined;
   const isStaff = state.status === 'success' && state.user !== null && state.account.isStaff;
-  return isStaff || !isSignedIn(state) ? undefined : paths.home();
+  return isStaff || !isSignedIn(state) ? undefined : routes.Home;
 };
 
 /** Where a signed-in person who opens a page for visitors is sent, or undefined. */
 export const signedInTarget = (state: SessionState, url: string): string | undefined => {
   const from = ownPath(new URL(url).searchParams.get('from'));
   if (state.status === 'pending') return paths.onboarding(from === undefined ? {} : { from });
-  return isSignedIn(state) ? (from ?? paths.home()) : undefined;
+  return isSignedIn(state) ? (from ?? routes.Home) : undefined;
 };

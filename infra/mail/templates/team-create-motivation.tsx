@@ -1,5 +1,5 @@
 import { originPlaceholder } from '#shared/domains/notifications/mail-templates.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { MailLayout } from '../layout.tsx';
 import { defineMail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts.tsx';
@@ -14,7 +14,7 @@ export const teamCreateMotivation = defineMail({
         <Title setting={setting}>{words.teamMotivation.title}</Title>
         <Paragraph setting={setting}>{words.greeting(value('username'))}</Paragraph>
         <Paragraph setting={setting}>{words.teamMotivation.text}</Paragraph>
-        <Action setting={setting} href={`${originPlaceholder}${paths.teams()}`}>
+        <Action setting={setting} href={`${originPlaceholder}${routes.Teams}`}>
           {words.teamMotivation.action}
         </Action>
       </MailLayout>

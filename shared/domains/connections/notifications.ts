@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
+import { routes } from '../../product/routes.ts';
 import { connectionsContract } from './contract.ts';
 
 const data = z.object({ actorId: UserId, actorName: z.string() });
@@ -16,7 +17,7 @@ export const connectionRequested = notificationKind({
   changes,
   title: ({ actorName }) => ({ text: 'connection_requested', values: { name: actorName } }),
   lines: () => [{ text: 'connection_requested_line', values: {} }],
-  link: () => paths.connect(),
+  link: () => routes.Connect,
   email: () => ({
     text: { text: 'connection_requested_email', values: {} },
     button: { text: 'connection_requested_open', values: {} },

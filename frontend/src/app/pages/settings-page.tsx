@@ -18,7 +18,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 
 /** Seldom opened, and more than the other tabs together. */
 const PaymentsTab = lazy(
@@ -69,7 +69,7 @@ const tabs = {
 } as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
-  <ButtonLink to={paths.profile()} variant="secondary">
+  <ButtonLink to={routes.Profile} variant="secondary">
     {skippable ? m.skip_for_now() : m.view_profile()}
   </ButtonLink>
 );

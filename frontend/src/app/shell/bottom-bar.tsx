@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import css from './bottom-bar.module.css';
 
 interface EntryProps {
@@ -21,12 +22,12 @@ const Entry = ({ to, Icon, label }: EntryProps) => (
 /** The way around on phones; notifications are in the header. */
 export const BottomBar = () => (
   <nav className={css.bar} aria-label={m.nav_label()}>
-    <Entry to={paths.home()} Icon={IconHome} label={m.nav_home()} />
+    <Entry to={routes.Home} Icon={IconHome} label={m.nav_home()} />
     <Entry to={paths.discover()} Icon={IconSearch} label={m.nav_discover()} />
-    <Link to={paths.createEvent()} className={css.host} aria-label={m.nav_host()}>
+    <Link to={routes.CreateEvent} className={css.host} aria-label={m.nav_host()}>
       <IconPlus size={26} aria-hidden stroke={2.5} />
     </Link>
-    <Entry to={paths.teams()} Icon={IconUsersGroup} label={m.nav_teams()} />
-    <Entry to={paths.profile()} Icon={IconUser} label={m.nav_me()} />
+    <Entry to={routes.Teams} Icon={IconUsersGroup} label={m.nav_teams()} />
+    <Entry to={routes.Profile} Icon={IconUser} label={m.nav_me()} />
   </nav>
 );

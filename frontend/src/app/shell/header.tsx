@@ -8,6 +8,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { LanguageSwitch } from '#frontend/ui/switches/language-switch.tsx';
 import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import css from './header.module.css';
 
 /** What only members have is no part of a visitor's first view. */
@@ -31,14 +32,14 @@ export const Header = () => {
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <Link to={paths.root()} className={css.brand}>
+        <Link to={routes.Root} className={css.brand}>
           <Brand />
         </Link>
         <nav className={css.nav} aria-label={m.nav_label()}>
-          {signedIn && <NavLink to={paths.home()}>{m.nav_home()}</NavLink>}
+          {signedIn && <NavLink to={routes.Home}>{m.nav_home()}</NavLink>}
           <NavLink to={paths.discover()}>{m.nav_discover()}</NavLink>
           {signedIn ? (
-            <NavLink to={paths.teams()}>{m.nav_teams()}</NavLink>
+            <NavLink to={routes.Teams}>{m.nav_teams()}</NavLink>
           ) : (
             <NavLink to={paths.memberPricing()}>{m.nav_plans()}</NavLink>
           )}

@@ -4,7 +4,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { Bell } from './bell.tsx';
 import css from './header.module.css';
 
@@ -14,14 +14,14 @@ export const MemberHeader = () => {
   const user = session.status === 'success' ? session.user : null;
   return (
     <>
-      <ButtonLink to={paths.createEvent()} className={css.host} icon={<IconPlus size={18} aria-hidden />}>
+      <ButtonLink to={routes.CreateEvent} className={css.host} icon={<IconPlus size={18} aria-hidden />}>
         {m.nav_host()}
       </ButtonLink>
-      <NavLink to={paths.notifications()} className={css.icon}>
+      <NavLink to={routes.Notifications} className={css.icon}>
         <span className="visually-hidden">{m.nav_notifications()}</span>
         <Bell />
       </NavLink>
-      <NavLink to={paths.profile()} className={css.me} aria-label={m.nav_me()}>
+      <NavLink to={routes.Profile} className={css.me} aria-label={m.nav_me()}>
         <Avatar
           name={user?.displayName ?? '?'}
           src={user?.photoURL ?? null}

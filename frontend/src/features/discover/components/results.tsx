@@ -5,7 +5,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { useNearby } from '../api/use-nearby.ts';
 import css from './discover.module.css';
 
@@ -26,7 +26,7 @@ const Nothing = ({ filtered, onClear }: Pick<ResultsProps, 'filtered' | 'onClear
             {m.discover_clear()}
           </Button>
         )}
-        <ButtonLink to={paths.createEvent()}>{m.nav_host()}</ButtonLink>
+        <ButtonLink to={routes.CreateEvent}>{m.nav_host()}</ButtonLink>
       </>
     }
   />

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
@@ -23,7 +23,7 @@ export const SidePanel = ({
     <section className={css.hosting}>
       <h2>{m.discover_host_title()}</h2>
       <p>{m.discover_host_text()}</p>
-      <ButtonLink to={paths.createEvent()} icon={<IconPlus size={18} aria-hidden />} className={css.host}>
+      <ButtonLink to={routes.CreateEvent} icon={<IconPlus size={18} aria-hidden />} className={css.host}>
         {m.nav_host()}
       </ButtonLink>
     </section>

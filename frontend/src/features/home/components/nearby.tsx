@@ -4,7 +4,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { SuggestedCard } from '#shared/domains/discover/contract.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import css from './home.module.css';
 
 const Mine = ({ mine }: { readonly mine: NonNullable<SuggestedCard['mine']> }) => (
@@ -19,7 +19,7 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
         art={null}
         title={m.home_nearby_empty_title()}
         text={m.home_nearby_empty_text()}
-        action={<ButtonLink to={paths.createEvent()}>{m.nav_host()}</ButtonLink>}
+        action={<ButtonLink to={routes.CreateEvent}>{m.nav_host()}</ButtonLink>}
       />
     );
   return (

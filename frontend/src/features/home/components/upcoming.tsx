@@ -6,6 +6,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { AgendaCard } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { agendaOf } from '../model/agenda.ts';
 import css from './home.module.css';
 import { NextUp } from './next-up.tsx';
@@ -19,7 +20,7 @@ const FirstStep = () => (
       action={
         <>
           <ButtonLink to={paths.discover()}>{m.discover_title()}</ButtonLink>
-          <ButtonLink to={paths.createEvent()} variant="secondary">
+          <ButtonLink to={routes.CreateEvent} variant="secondary">
             {m.nav_host()}
           </ButtonLink>
         </>

@@ -5,7 +5,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { kindOf } from './kinds.ts';
 
 export interface Wording {
@@ -51,7 +51,7 @@ export const wordingOf = (
     return {
       title,
       text: description,
-      to: paths.notifications(),
+      to: routes.Notifications,
       actions: [],
       changes: [],
       isOwnDoing: false,

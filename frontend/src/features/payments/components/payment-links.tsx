@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { openPortal } from '../api/open-portal.ts';
 import css from './payment-links.module.css';
 
@@ -17,7 +17,7 @@ import css from './payment-links.module.css';
 export const PaymentLinks = () => (
   <RowList>
     <li>
-      <Link to={paths.invoices()} className={css.link}>
+      <Link to={routes.Invoices} className={css.link}>
         <IconReceipt size={22} aria-hidden />
         <TwoLines title={m.payments_invoices()} hint={m.payments_invoices_hint()} />
         <IconChevronRight size={20} aria-hidden />
@@ -40,7 +40,7 @@ export const PaymentLinks = () => (
     </li>
     {usePlatform().id !== 'meh' && (
       <li>
-        <Link to={paths.transactions()} className={css.link}>
+        <Link to={routes.Transactions} className={css.link}>
           <IconArrowsExchange size={22} aria-hidden />
           <TwoLines title={m.payments_transactions()} hint={m.payments_transactions_hint()} />
           <IconChevronRight size={20} aria-hidden />

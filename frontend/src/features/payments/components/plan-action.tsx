@@ -4,6 +4,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import type { Plan } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import { planMove } from '../model/plan-moves.ts';
 import { planName } from '../model/plan-words.ts';
@@ -23,7 +24,7 @@ interface PlanActionProps {
 const detourOf = ({ kind }: PlanHolder, here: string): string | undefined => {
   if (kind === 'visitor') return paths.signUp({ from: here });
   if (kind === 'newcomer') return paths.onboarding({ from: here });
-  return kind === 'teamless' ? paths.createTeam() : undefined;
+  return kind === 'teamless' ? routes.CreateTeam : undefined;
 };
 
 const Choice = ({ plan, holder, featured, busy, onChoose }: PlanActionProps) => {

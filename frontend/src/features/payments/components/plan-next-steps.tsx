@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import css from './plan-success.module.css';
 
 const yourPlan = {
@@ -16,13 +17,13 @@ const steps = {
   teams: [
     {
       Icon: IconWorld,
-      to: paths.sites(),
+      to: routes.Sites,
       title: m.payment_success_step_domain,
       text: m.payment_success_step_domain_text,
     },
     {
       Icon: IconUsersGroup,
-      to: paths.teams(),
+      to: routes.Teams,
       title: m.payment_success_step_team,
       text: m.payment_success_step_team_text,
     },

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import css from './plan-page.module.css';
 
@@ -19,7 +19,7 @@ export const PlanNotice = ({ holder, onRetry }: PlanNoticeProps) => {
   if (holder.kind === 'teamless')
     return (
       <p className={css.forTeam}>
-        {m.plan_team_none()} <Link to={paths.createTeam()}>{m.team_start()}</Link>
+        {m.plan_team_none()} <Link to={routes.CreateTeam}>{m.team_start()}</Link>
       </p>
     );
   if (holder.kind !== 'failed') return null;

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import css from './profile.module.css';
 
@@ -28,12 +29,12 @@ export const OwnMenu = () => {
         <span>{m.settings_availability()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
-      <Link to={paths.connect()} className={css.entry}>
+      <Link to={routes.Connect} className={css.entry}>
         <IconUsers size={22} aria-hidden />
         <span>{m.connections_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
-      <Link to={paths.teams()} className={css.entry}>
+      <Link to={routes.Teams} className={css.entry}>
         <IconUsersGroup size={22} aria-hidden />
         <span>{m.teams_title()}</span>
         <IconChevronRight size={20} aria-hidden />

@@ -9,6 +9,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useProfile } from '../api/use-profile.ts';
 import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';
@@ -43,7 +44,7 @@ const NothingHosted = ({ name }: { readonly name: string | undefined }) =>
       title={m.hosted_none_own_title()}
       text={m.hosted_none_own_text()}
       action={
-        <ButtonLink to={paths.createEvent()} icon={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink to={routes.CreateEvent} icon={<IconPlus size={18} aria-hidden />}>
           {m.nav_host()}
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import css from './own-email.module.css';
 
 /** The email that somebody logs in with, and the way to another one. */
@@ -10,7 +10,7 @@ export const OwnEmail = ({ email }: { readonly email: string }) => (
       <p className={css.label}>{m.email_label()}</p>
       <p className={css.email}>{email}</p>
     </div>
-    <ButtonLink to={paths.changeEmail()} variant="secondary">
+    <ButtonLink to={routes.ChangeEmail} variant="secondary">
       {m.settings_change_email()}
     </ButtonLink>
   </div>

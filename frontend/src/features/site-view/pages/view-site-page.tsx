@@ -9,6 +9,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { slugOfPath } from '#shared/domains/sites/rules.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { usePublishedSite } from '../api/use-published.ts';
 import { SiteView } from '../components/site-view.tsx';
 
@@ -37,7 +38,7 @@ const View = ({ siteId, path }: { readonly siteId: string; readonly path: string
         heading="h1"
         title={m.site_missing_title()}
         text={m.site_missing_text()}
-        action={<ButtonLink to={paths.root()}>{m.go_to_start()}</ButtonLink>}
+        action={<ButtonLink to={routes.Root}>{m.go_to_start()}</ButtonLink>}
       />
     );
   return <ErrorState heading="h1" error={error} title={m.site_failed()} onRetry={() => void mutate()} />;

@@ -10,7 +10,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import { SiteId } from '#shared/kernel/ids.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useDomain } from '../api/use-domain.ts';
 import { useMySites, useSite } from '../api/use-sites.ts';
 import { DomainForm } from '../components/domain-form.tsx';
@@ -22,7 +22,7 @@ import css from '../components/sites.module.css';
 const NotTheirs = () => (
   <EmptyState
     title={m.domain_admins()}
-    action={<ButtonLink to={paths.sites()}>{m.sites_title()}</ButtonLink>}
+    action={<ButtonLink to={routes.Sites}>{m.sites_title()}</ButtonLink>}
   />
 );
 
@@ -63,7 +63,7 @@ export const Component = () => {
       ) : (
         <EmptyState
           title={m.domain_no_site()}
-          action={<ButtonLink to={paths.sites()}>{m.sites_title()}</ButtonLink>}
+          action={<ButtonLink to={routes.Sites}>{m.sites_title()}</ButtonLink>}
         />
       )}
     </Page>

@@ -7,7 +7,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useMySites } from '../api/use-sites.ts';
 import { NewSite } from '../components/new-site.tsx';
 import { SiteRow } from '../components/site-row.tsx';
@@ -17,7 +17,7 @@ const NoSites = () => (
   <EmptyState
     title={m.sites_none_title()}
     text={m.sites_none_text()}
-    action={<ButtonLink to={paths.teams()}>{m.teams_title()}</ButtonLink>}
+    action={<ButtonLink to={routes.Teams}>{m.teams_title()}</ButtonLink>}
   />
 );
 

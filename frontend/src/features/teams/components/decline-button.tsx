@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useMembership } from '../api/use-members.ts';
 
 /** Declines the invitation that was sent to one's own email. */
@@ -17,7 +17,7 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
       await leave();
       showToast(m.team_invitation_declined(), { tone: 'success' });
       // Without the invitation this page is not shown any more.
-      if (team.privacy === 'invite') await navigate(paths.teams(), { replace: true });
+      if (team.privacy === 'invite') await navigate(routes.Teams, { replace: true });
     } catch (error) {
       showFailure(error);
     }

@@ -7,7 +7,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useMakeSite } from '../api/use-teams.ts';
 import css from './teams.module.css';
 
@@ -18,7 +18,7 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const { busy, run } = useAction(async () => {
     try {
       await make(team.id);
-      await navigate(paths.sites());
+      await navigate(routes.Sites);
     } catch (error) {
       tell(error);
     }
@@ -40,7 +40,7 @@ export const Website = ({ team }: { readonly team: TeamPage }) => (
       {team.siteId === null ? (
         <MakeWebsite team={team} />
       ) : (
-        <ButtonLink to={paths.sites()} variant="secondary" icon={<IconWorld size={18} aria-hidden />}>
+        <ButtonLink to={routes.Sites} variant="secondary" icon={<IconWorld size={18} aria-hidden />}>
           {m.sites_title()}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 
 /** Where a link to a team leads that is not there, or not for who follows it. */
 export const Component = () => (
@@ -13,7 +13,7 @@ export const Component = () => (
       heading="h1"
       title={m.team_missing_title()}
       text={m.team_missing_text()}
-      action={<ButtonLink to={paths.teams()}>{m.team_missing_action()}</ButtonLink>}
+      action={<ButtonLink to={routes.Teams}>{m.team_missing_action()}</ButtonLink>}
     />
   </Page>
 );

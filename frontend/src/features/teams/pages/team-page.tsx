@@ -9,7 +9,7 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
 
@@ -23,7 +23,7 @@ const ToRoot = ({ why }: { readonly why?: string }) => {
     if (known === undefined) return;
     const isMissed = known && why !== undefined;
     if (why !== undefined && !isMissed) showToast(why, { duration: 'long' });
-    void navigate(isMissed ? paths.teamNotFound() : paths.root(), { replace: true });
+    void navigate(isMissed ? routes.TeamNotFound : routes.Root, { replace: true });
   }, [navigate, why, known]);
   return <EventPageSkeleton />;
 };

@@ -7,14 +7,14 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { useMyTeams } from '../api/use-teams.ts';
 import { OtherTeams } from '../components/other-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
 import css from '../components/teams.module.css';
 
 const Start = () => (
-  <ButtonLink to={paths.createTeam()} icon={<IconPlus size={18} aria-hidden />}>
+  <ButtonLink to={routes.CreateTeam} icon={<IconPlus size={18} aria-hidden />}>
     {m.team_start()}
   </ButtonLink>
 );
