@@ -24,7 +24,7 @@ export const en: Words = {
     title: (platform) => `How to log in to ${platform}`,
     provider: {
       text: (provider) =>
-        `You log in with ${provider}; this account has no password. Open the log-in page and choose "Continue with ${provider}".`,
+        `You log in with ${provider}; this account has no password. Open the login page and choose "Continue with ${provider}".`,
       action: (provider) => `Log in with ${provider}`,
     },
     password: {

@@ -153,7 +153,7 @@ test.describe('why a log-in did not work', () => {
     await expect(page.getByText('Something went wrong. Try again in a moment.')).toBeVisible();
     await page.unrouteAll();
     await page.goto('/login?error=access_denied&error_description=User+cancelled+the+login');
-    await expect(page.getByText('Log-in was canceled. Try again any time.')).toBeVisible();
+    await expect(page.getByText('Login was canceled. Try again any time.')).toBeVisible();
   });
 });
 
@@ -240,7 +240,7 @@ test('AU-04 where nobody is told who has an account, an email says how to log in
     await hasNoBarriers(page, 'help to log in');
     await page.getByRole('button', { name: 'Email me how to log in' }).click();
     await expect(
-      page.getByText(`If there's an account for ${email}, we sent it an email that says how to log in.`),
+      page.getByText(`If ${email} has an account, we've emailed you how to log in.`),
     ).toBeVisible();
   };
   const unknown = address('unknown');

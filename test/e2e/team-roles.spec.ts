@@ -103,7 +103,7 @@ test('TEA-04 on the page of a team its owner gives a role, and hands the team ov
 
   await ofMarko.selectOption('Owner');
   const question = page.getByRole('dialog', { name: 'Make Marko the owner?' });
-  await expect(question).toContainText('You become an admin. Only Marko can give the team back to you.');
+  await expect(question).toContainText("You'll become an admin. Only Marko can make you the owner again.");
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(ofMarko).toHaveValue('coach');
   await ofMarko.selectOption('Owner');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const title = 'Unsubscribe from these emails?';
 const done = "You're unsubscribed";
-const effect = "You won't get emails about who joins your teams, team invitations and your join requests.";
+const effect = "You won't get emails about who joins your teams, team invitations, or your join requests.";
 
 test('PLT-06~ the link of an email shows what will stop, stops it without a login, and the settings bring it back', async ({
   page,
