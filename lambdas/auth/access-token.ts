@@ -1,6 +1,6 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 
-/** Puts the email address into the access token, so that a request says whose it is without a look-up. */
+/** Adds the email address to the access token, so a request identifies its sender without a lookup. */
 export const addEmail = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
   const { email = '', email_verified } = event.request.userAttributes;
   const claimsToAddOrOverride = {

@@ -25,7 +25,7 @@ const clientOf = ({ url }: Pick<TestPool, 'url'>) =>
   });
 
 const store = createTestTable();
-/** A pool that runs the product's own function, for confirmations unless said otherwise. */
+/** A pool that runs the product's own functions, the confirmation trigger unless others are given. */
 const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => {
   const running: { pool?: TestPool } = {};
   const wanted = new Set<TriggerName>(names.length === 0 ? ['PostConfirmation'] : names);
@@ -57,7 +57,7 @@ const confirm = (pool: TestPool, ClientMetadata?: Record<string, string>) =>
   pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode(), ClientMetadata });
 
 describe('an account that a stranger created with another person’s email', () => {
-  it('does not let the stranger in once the owner has entered the code, and is the owner’s by a new password', async () => {
+  it('does not admit the stranger once the owner has entered the code, and becomes the owner’s with a new password', async () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofStranger, 'proof of the stranger');
     expect(await confirm(pool, { platform: 'gth', locale: 'en' })).toEqual({});
@@ -72,7 +72,7 @@ describe('an account that a stranger created with another person’s email', () 
     expect(await signIn(pool, email, ofStranger)).toBe('NotAuthorizedException');
   });
 
-  it('is the same person’s account when the browser that signed up enters the code', async () => {
+  it('stays the person’s own when the browser that signed up enters the code', async () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofOwner, 'proof of the owner');
     await confirm(pool, { proof: 'proof of the owner' });
@@ -80,7 +80,7 @@ describe('an account that a stranger created with another person’s email', () 
   });
 });
 
-it('a new password that was set by a code ends every other session', async () => {
+it('setting a new password with a code ends every other session', async () => {
   const pool = await startWithTriggers();
   await signUp(pool, PASSWORD, 'proof');
   await confirm(pool, { proof: 'proof' });
@@ -101,7 +101,7 @@ describe('codes that strangers ask for', () => {
       UserAttributes: [{ Name: 'email', Value: address }],
     });
 
-  it('SEC-05~ reach a mailbox five times an hour, under however many addresses of it they sign up', async () => {
+  it('SEC-05~ reach a mailbox five times an hour, however many of its addresses they use', async () => {
     const pool = await startWithTriggers('CustomMessage');
     const answers: unknown[] = [];
     for (let n = 0; n < 7; n += 1) answers.push(await signUpAs(pool, `victim+${n}@example.com`));
@@ -110,7 +110,7 @@ describe('codes that strangers ask for', () => {
     expect(await signUpAs(pool, 'another@example.com')).toMatchObject({ UserConfirmed: false });
   });
 
-  it('SEC-05~ and are refused leave the code that was sent before as it was', async () => {
+  it('SEC-05~ and are refused leave the earlier code valid', async () => {
     const pool = await startWithTriggers('CustomMessage');
     await signUpAs(pool, 'owner@example.com');
     const code = pool.lastCode();
@@ -121,14 +121,14 @@ describe('codes that strangers ask for', () => {
   });
 });
 
-describe('sign-ups that nobody confirms', () => {
+describe('unconfirmed sign-ups', () => {
   const jobOf = (pool: TestPool) =>
     createDeleteUnconfirmedJob({
       accounts: createUnconfirmedAccounts(POOL_ID, clientOf(pool)),
       clock: { now: () => pool.clock.now().toISOString() },
     });
 
-  it('are deleted after a day, and their email is free again', async () => {
+  it('are deleted after a day, and their email becomes available again', async () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofStranger, 'proof');
     pool.clock.advance(DAY - HOUR);
@@ -139,7 +139,7 @@ describe('sign-ups that nobody confirms', () => {
     expect(await signUp(pool, ofOwner, 'proof')).toMatchObject({ UserConfirmed: false });
   });
 
-  it('confirmed accounts stay, one that is confirmed while the job runs too', async () => {
+  it('stay if confirmed, even while the job runs', async () => {
     const pool = await startWithTriggers();
     await signUp(pool, ofOwner, 'proof');
     const accounts = createUnconfirmedAccounts(POOL_ID, clientOf(pool));

@@ -12,7 +12,7 @@ const setting = (at = '2026-11-20T12:00:00.000Z') => {
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (message: string, keys: unknown) => void warnings.push([message, keys]) };
   const count = createCodeCounter({ take: createRateLimitCounters(store.table), clock, log });
-  /** How many of so many requests get through. */
+  /** How many of these requests succeed. */
   const sent = async (times: number, request: Partial<CodeRequest> & Pick<CodeRequest, 'email'>) => {
     let done = 0;
     for (let n = 0; n < times; n += 1)
@@ -38,7 +38,7 @@ describe('emails with a code', () => {
     expect(await sent(7, { email: 'ana@example.com' })).toBe(5);
   });
 
-  it('SEC-05~ count by mailbox: a plus, a dot or a capital is no way around', async () => {
+  it('SEC-05~ count by mailbox: a plus, a dot, or a capital letter does not get around them', async () => {
     const { sent } = setting();
     const emails = ['v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@gmail.com', 'victim+2@gmail.com'];
     const done: number[] = [];
@@ -47,13 +47,13 @@ describe('emails with a code', () => {
     expect(await sent(1, { email: 'victims@gmail.com' })).toBe(1);
   });
 
-  it('SEC-05~ count each kind by itself: a flood of sign-up codes keeps nobody from a new password', async () => {
+  it('SEC-05~ count each kind separately: a flood of sign-up codes does not block password resets', async () => {
     const { sent } = setting();
     expect(await sent(6, { email: 'ben@example.com' })).toBe(5);
     expect(await sent(6, { email: 'ben@example.com', kind: 'reset-password' })).toBe(5);
   });
 
-  it('SEC-05~ for a changed email count by account too, so that one account floods neither one address nor many', async () => {
+  it('SEC-05~ for a changed email also count by account, so one account cannot flood one address or many', async () => {
     const { sent } = setting();
     const change = { kind: 'change-email', username: 'one account' } as const;
     const done: number[] = [];
@@ -62,13 +62,13 @@ describe('emails with a code', () => {
     expect(await sent(7, { kind: 'change-email', email: 'target@example.com' })).toBe(5);
   });
 
-  it('SEC-05~ say of a refusal in the log which kind it was, and not whose', async () => {
+  it('SEC-05~ log a refusal’s kind, but not whose it was', async () => {
     const { sent, warnings } = setting();
     await sent(6, { email: 'cleo@example.com' });
     expect(warnings).toEqual([['a code was refused', { kind: 'verify-email' }]]);
   });
 
-  it('SEC-05~ leave no address in the table', async () => {
+  it('SEC-05~ store no address in the table', async () => {
     const { sent } = setting();
     const email = 'nobody.reads.this@example.com';
     await sent(1, { email });

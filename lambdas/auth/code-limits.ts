@@ -14,16 +14,16 @@ export const codeLimits = [
 export interface CodeRequest {
   readonly kind: AuthMessageKind;
   readonly email: string;
-  /** The name of the account in the pool. */
+  /** The account's username in the pool. */
   readonly username: string;
 }
 
-/** Counts an email with a code. @throws Error `TOO_MANY_CODES` when the mailbox has had too many of them */
+/** Counts an email with a code. @throws Error `TOO_MANY_CODES` if the mailbox has had too many */
 export type CountCode = (request: CodeRequest) => Promise<void>;
 
 /**
- * Counts codes by the mailbox they go to, each kind by itself: whoever asks for sign-up codes without end keeps nobody from a new password. A changed
- * email counts by account as well, for it can be anybody's, and the pool may tell us the one before.
+ * Counts codes by the mailbox they go to, each kind separately, so a flood of sign-up codes does not block password resets. Codes for a changed email
+ * also count by account, because the new address can be anyone's, and because the pool may pass us the old one.
  */
 export const createCodeCounter = (deps: { take: TakeAllowances; clock: Clock; log: Log }): CountCode => {
   const { take, clock, log } = deps;

@@ -8,9 +8,9 @@ export interface DeleteUnconfirmedDeps {
   readonly clock: Clock;
 }
 
-/** As long as the code of a sign-up works. */
+/** As long as a sign-up code is valid. */
 const KEPT_MS = DAY_MS;
-/** The most that one run deletes: about two minutes of calls. The next run continues. */
+/** The most that one run deletes, about two minutes of calls. The next run continues. */
 const MOST = 2000;
 
 /** Deletes sign-ups that were not confirmed within a day, so that nobody can block another person's email. */

@@ -9,12 +9,12 @@ export const auth = domain({
     timeoutSeconds: 300,
     jobs: {
       deleteUnconfirmed: every('1 hour'),
-      // Looks at a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
+      // Checks a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
       closeAccounts: every('5 minutes'),
     },
   },
   functions: {
-    // Runs for every login and every renewed session, so it loads nothing else.
+    // Runs on every login and token refresh, so it loads nothing else.
     tokens: {
       needs: [],
       errorImpact: 'Nobody can log in, and sessions end after an hour.',
@@ -23,9 +23,9 @@ export const auth = domain({
     triggers: {
       needs: ['origins', 'requestCounters'],
       errorImpact: 'Nobody can sign up or choose a new password, and no code is emailed.',
-      // A trigger can refuse only by an error.
+      // A trigger can refuse only by throwing an error.
       refusal: CODE_REFUSED,
-      // Cognito waits for five seconds.
+      // Cognito waits five seconds.
       timeoutSeconds: 5,
       files: ['mail/auth-messages.json'],
     },

@@ -12,7 +12,7 @@ import { createTriggers } from './triggers.ts';
 
 const env = readEnv(auth.functions.triggers);
 const take = createRateLimitCounters(openTable({ tableName: env.TABLE_NAME }));
-/** The rendered emails lie beside the bundle. */
+/** The rendered emails are deployed next to the bundle. */
 const messages = AuthMessages.parse(
   JSON.parse(readFileSync(new URL('./auth-messages.json', import.meta.url), 'utf8')),
 );

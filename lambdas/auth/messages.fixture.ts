@@ -1,7 +1,7 @@
 import { AuthMessages, authMessageKinds } from '#shared/domains/auth/auth-messages.ts';
 import { locales, platforms } from '#shared/product/game-types.ts';
 
-/** Emails of the pool that say for which platform, in which language and what for they are. */
+/** Emails of the pool whose text names their platform, language, and purpose. */
 export const messagesOfTest = AuthMessages.parse(
   Object.fromEntries(
     platforms.map((platform) => [

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `proof` (text of the browser that enters a code) is what the sign-up left `digest` of: its SHA-256 in
- * lowercase hexadecimal. False when either is missing.
+ * Whether `proof`, sent by the browser that enters a code, matches the `digest` stored at sign-up: its SHA-256 in
+ * lowercase hexadecimal. False if either is missing.
  */
 export const provesSignUp = (proof: string | undefined, digest: string | undefined): boolean => {
   if (!proof || !digest) return false;

@@ -98,7 +98,7 @@ describe('emails of the user pool', () => {
     ['CustomMessage_UpdateUserAttribute', 'change-email'],
     ['CustomMessage_VerifyUserAttribute', 'change-email'],
   ])(
-    'SEC-05~ for %s are counted by the address of the account, and refused when there are too many',
+    'SEC-05~ for %s count by the account’s address, and are refused when there are too many',
     async (source, kind) => {
       const event = messageEvent(source);
       await handle(event);
@@ -126,7 +126,7 @@ describe('a confirmed account', () => {
     }) as unknown as PostConfirmationTriggerEvent;
   const kept = { 'custom:sign_up_proof': digest };
 
-  it('keeps its password when the code comes from the browser that signed up', async () => {
+  it('keeps its password if the code comes from the browser that signed up', async () => {
     const event = confirmation(kept, { platform: 'gth', locale: 'en', proof });
     expect(await handle(event)).toBe(event);
     expect(ends).toEqual([]);
@@ -146,7 +146,7 @@ describe('a confirmed account', () => {
     expect(ends).toEqual(['password of ana']);
   });
 
-  it('has no other session once a new password was set by a code', async () => {
+  it('has no other session after a new password is set with a code', async () => {
     await handle(confirmation(kept, undefined, 'PostConfirmation_ConfirmForgotPassword'));
     expect(ends).toEqual(['sessions of ana']);
   });

@@ -26,7 +26,7 @@ const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMe
 const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
   event.triggerSource.startsWith('CustomMessage_');
 
-/** Writes the email with a code. @throws if the mailbox has had too many: the pool then sends none and reports the error to the caller */
+/** Creates the email with a code. @throws if the mailbox has had too many; the pool then sends none and reports the error to the caller */
 const customMessage = async (
   event: CustomMessageTriggerEvent,
   { messages, countCode }: TriggersDeps,
@@ -68,7 +68,7 @@ const confirmed = async (
   return event;
 };
 
-/** What the user pool asks while people sign up or change how they log in. */
+/** The triggers the user pool calls while people sign up or change how they log in. */
 export const createTriggers =
   (deps: TriggersDeps) =>
   async (event: TriggerEvent): Promise<TriggerEvent> =>

@@ -32,7 +32,7 @@ const contract = {
   }),
 } as const;
 
-/** An object is named after the role that every caller has in it. */
+/** An object is named after the caller's role in it. */
 const apiOf = (reads: string[] = []) => {
   const find: FindObject<{ readonly name: string }, ThingRole, string> = async (caller, name) => {
     reads.push(`${caller.kind} ${name}`);
@@ -70,7 +70,7 @@ const apiOf = (reads: string[] = []) => {
 };
 
 describe('who may do what, to which object', () => {
-  it('SEC-03 the handler gets the object that the request names, read once, and the roles that the caller has in it', async () => {
+  it('SEC-03 the handler gets the object named in the request, read once, and the caller’s roles in it', async () => {
     const reads: string[] = [];
     const call = apiOf(reads);
     expect(await call('GET /{thingId}', 'owner')).toEqual({ status: 200, body: { got: 'owner owner' } });
@@ -97,7 +97,7 @@ describe('who may do what, to which object', () => {
     expect(answer).toMatchObject({ status, ...(code && { body: failsWith(code) }) });
   });
 
-  it('SEC-03 an object that the body names is refused in the same way', async () => {
+  it('SEC-03 an object named in the body is refused the same way', async () => {
     const put = async (id: string) => (await apiOf()('POST /', '', { id })).status;
     expect([await put('owner'), await put('visitor'), await put('none')]).toEqual([200, 403, 404]);
   });
@@ -115,7 +115,7 @@ describe('who may do what, to which object', () => {
     expect(may(thing, [], 'see')).toBe(false);
   });
 
-  it('SEC-03 an API that cannot find what its endpoints name does not compile', () => {
+  it('SEC-03 an API that cannot load the objects its endpoints name does not compile', () => {
     const deps = {} as Parameters<typeof createHttpApi>[2];
     const open = async () => ({ got: '' });
     const make = () =>

@@ -11,16 +11,16 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from './actor.ts';
 
-/** As much of whoever asks as roles follow from. A `member` was found to be active before. */
+/** The parts of a caller that determine roles. A `member` has already been found to be active. */
 export type Caller = Visitor | { readonly kind: (Person | Member)['kind']; readonly userId: UserId };
 
-/** An object, and the roles that the caller has in it. */
+/** An object and the caller's roles in it. */
 export interface Found<Thing, Role extends string> {
   readonly object: Thing;
   readonly roles: readonly Role[];
 }
 
-/** Finds an object and the caller's roles in it; undefined where there is none. */
+/** Loads an object and the caller's roles in it; undefined if there is no such object. */
 export type FindObject<Thing, Role extends string, Reference> = (
   caller: Caller,
   reference: Reference,
@@ -32,12 +32,12 @@ type KindOf<E> = E extends { readonly may?: infer M }
     : never
   : never;
 
-/** What parameters of a path name: the value of one, or several as a record. */
+/** What the path parameters hold: the value of one, or several as a record. */
 type Named<Params, Param> = Param extends readonly (infer Name)[]
   ? Pick<Params, Name & keyof Params>
   : Params[Param & keyof Params];
 
-/** By what the request of an endpoint names its object: parameters of the path, or what is read from the body. */
+/** What identifies the object of an endpoint's request: path parameters, or a value read from the body. */
 type ReferenceOf<E> = E extends { readonly params: infer P; readonly may?: infer M }
   ? M extends { readonly by: (body: never) => infer Reference }
     ? Reference
@@ -51,12 +51,12 @@ type ReferencesTo<C extends Contract, Name> = {
   [K in keyof C]: KindOf<C[K]>['name'] extends Name ? ReferenceOf<C[K]> : never;
 }[keyof C];
 
-/** For each kind of object that the endpoints of a contract name: how it is found. */
+/** For each kind of object that a contract's endpoints name: how to load it. */
 export type AccessFor<C extends Contract> = {
   readonly [K in KindOf<C[keyof C]> as K['name']]: FindObject<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>;
 };
 
-/** What a handler gets of the object that its endpoint names: the object under the name of its kind, and the caller's roles in it. */
+/** What a handler gets for the object its endpoint names: the object, under the name of its kind, and the caller's roles in it. */
 export type ObjectGiven<M, Access> = M extends { readonly kind: infer K extends ObjectKind }
   ? { readonly roles: readonly RoleOf<K>[] } & {
       readonly [N in K['name']]: N extends keyof Access
@@ -81,8 +81,8 @@ const referenceIn = ({ by }: Requirement, asked: Asked): unknown => {
 };
 
 /**
- * What was found, if the caller is allowed that.
- * @throws AppError the kind's `notFound` to whoever may not see it; auth.forbidden to whoever may, and may not do this
+ * The loaded object, if the caller has the permission. @throws AppError the kind's `notFound` for callers who may not see
+ * the object; auth.forbidden for callers who may see it but lack the permission
  */
 export const requireAllowed = <Kind extends ObjectKind, Thing>(
   kind: Kind,
@@ -94,7 +94,7 @@ export const requireAllowed = <Kind extends ObjectKind, Thing>(
   throw new AppError(may(kind, found.roles, 'see') ? 'auth.forbidden' : kind.notFound);
 };
 
-/** Loads the object that a request names, and refuses whoever is not allowed what the endpoint asks for. @throws as `requireAllowed` */
+/** Loads the object named in a request and refuses callers without the permission the endpoint requires. @throws as `requireAllowed` */
 export const authorize = async (
   { may: required }: Pick<Endpoint, 'may'>,
   access: unknown,

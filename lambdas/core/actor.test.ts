@@ -5,7 +5,7 @@ import { personOf } from './actor.ts';
 const claims = { sub: subjectOf(1), token_use: 'access', email: 'Ana@Example.com', email_verified: 'true' };
 
 describe('the person of a token', () => {
-  it('AU-11 has the address in lower case and an id that follows from the pool’s', () => {
+  it('AU-11 has a lowercase email and an id derived from the pool’s', () => {
     expect(personOf(claims)).toEqual({
       kind: 'person',
       userId: 'user_00000000008008000000000001',
@@ -49,7 +49,7 @@ describe('the person of a token', () => {
     );
   });
 
-  it('AU-05 the pool’s ids of any version are taken', () => {
+  it('AU-05 pool ids of any UUID version are accepted', () => {
     expect(personOf({ ...claims, sub: '54a8e4a8-b0b1-70d3-0b9c-0123456789ab' }).subject).toMatch(/^54a8/);
   });
 });

@@ -12,7 +12,7 @@ export interface Visitor {
 export interface Person {
   readonly kind: 'person';
   readonly userId: UserId;
-  /** The user pool's own name of the person. */
+  /** The person's id in the user pool. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -35,7 +35,7 @@ export type ActorOf<A extends Access> = A extends 'public'
     ? Person
     : Member;
 
-/** Finds the record of a person, if it was set up. */
+/** Finds a person's account, if it has been set up. */
 export type FindAccount = (id: UserId) => Promise<Account | undefined>;
 
 const Flag = z.union([
@@ -46,7 +46,7 @@ const Flag = z.union([
   ),
 ]);
 const Claims = z.object({
-  /** The pool's UUIDs do not keep to the versions and variants of RFC 9562. */
+  /** The pool's UUIDs don't follow the versions and variants of RFC 9562. */
   sub: z.guid(),
   token_use: z.literal('access'),
   email: z.email(),
@@ -54,7 +54,7 @@ const Claims = z.object({
   'cognito:groups': z.optional(z.array(z.string())),
 });
 
-/** The person described by the claims of a verified access token. @throws AppError auth.required if they describe nobody. */
+/** The person described by the claims of a verified access token. @throws AppError auth.required if they do not describe a person. */
 export const personOf = (claims: unknown): Person => {
   const { success, data } = Claims.safeParse(claims);
   if (!success) throw new AppError('auth.required');
@@ -69,8 +69,8 @@ export const personOf = (claims: unknown): Person => {
 };
 
 /**
- * Lets a caller through to an endpoint, or refuses. `person` is undefined for a visitor.
- * @throws AppError auth.required | profile.incomplete | auth.suspended | auth.email_unverified | auth.forbidden
+ * Admits a caller to an endpoint, or refuses. `person` is undefined for a visitor. @throws AppError auth.required |
+ * profile.incomplete | auth.suspended | auth.email_unverified | auth.forbidden
  */
 export const admit = async (
   access: Access,

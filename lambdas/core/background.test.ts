@@ -51,20 +51,20 @@ describe('background work', () => {
     expect(seen).toEqual([{ before: undefined, after: slot(1) }]);
   });
 
-  it('REL-02 OPS-02~ one that fails is logged with its trace, and thrown, so that the bus tries it again', async () => {
+  it('REL-02 OPS-02~ a failing one is logged with its trace and thrown, so the bus retries it', async () => {
     const { seen, logged, handle } = aFunction();
     await expect(handle(order('fail', { after: slot(1) }))).rejects.toThrow('broken');
     expect(logged).toEqual([['a reaction failed', new Error('broken')]]);
     expect(seen).toEqual([]);
   });
 
-  it('REL-02 a detail of another shape is thrown', async () => {
+  it('REL-02 a detail with the wrong shape throws', async () => {
     const { seen, handle } = aFunction();
     await expect(handle(order('keep', { after: { slotId: 'Ben' } }))).rejects.toThrow();
     expect(seen).toEqual([]);
   });
 
-  it('REL-02 a job runs by the name that the schedule gives, and reports', async () => {
+  it('REL-02 a job runs under the name the schedule gives and returns a report', async () => {
     const { handle } = aFunction();
     expect(await handle({ job: 'sweep' })).toEqual({ found: 2, behindSeconds: 0 });
   });

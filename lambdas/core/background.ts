@@ -4,17 +4,17 @@ import type { BackgroundDeclaration, Schedule } from '#shared/declare/domain.ts'
 import { type Change, changeOf, rowOf, type Trigger } from '#shared/declare/rows.ts';
 import type { Log } from './logger.ts';
 
-/** What a job reports: how much it found and did, and how long the oldest work has waited that it did not do (0: none). */
+/** What a job reports: how much it found and did, and how many seconds the oldest work it did not get to has been waiting (0: none). */
 export interface JobReport extends Readonly<Record<string, number | boolean>> {
   readonly behindSeconds: number;
 }
 
-/** What follows a change of a row. It runs at least once, so it must be idempotent. */
+/** Runs after a row changes. It runs at least once per change, so it must be idempotent. */
 export type Reaction<T extends Trigger> = (
   change: Change<T['rows'][number]>,
   row: T['rows'][number]['name'],
 ) => Promise<void>;
-/** What happens because time passes. It runs at least once, so it must be idempotent. */
+/** Runs on a schedule. It runs at least once, so it must be idempotent. */
 export type Job = () => Promise<JobReport>;
 
 /** One function for each declared reaction and job: a missing one does not compile. */
@@ -27,7 +27,7 @@ type Work<D extends BackgroundDeclaration> = (D extends {
     ? { readonly jobs: { readonly [Name in keyof J]: Job } }
     : { readonly jobs?: undefined });
 
-/** What a schedule asks for, and what a rule of the bus asks for. */
+/** The input of the handler: from a schedule, or from a rule of the event bus. */
 const Order = z.union([
   z.object({ job: z.string() }),
   z.object({ reaction: z.string(), id: z.string(), detailType: z.string(), detail: z.unknown() }),
@@ -43,8 +43,8 @@ const ofName = <T>(kind: string, table: Readonly<Record<string, T>>, name: strin
 };
 
 /**
- * The Lambda handler of a domain's background work. Each call is for one reaction or one job. What fails is logged, then thrown, so
- * that it alone is tried again and finally kept for repair.
+ * The Lambda handler of a domain's background work. Each call is for one reaction or one job. A failure is logged and then thrown, so
+ * only that call is retried, and finally ends in the dead-letter queue.
  */
 export const createBackground = <const D extends BackgroundDeclaration>(
   declared: D,

@@ -8,7 +8,7 @@ type Contracts<D extends Domains> = {
   readonly [Name in WithApi<D>]: D[Name] extends { readonly api: { readonly contract: infer C } } ? C : never;
 };
 
-/** The contracts of those domains that answer requests, by the name of the domain. */
+/** The contracts of all domains that have an API, by domain name. */
 export const contractsOf = <const D extends Domains>(domains: D): Contracts<D> =>
   Object.fromEntries(
     Object.entries(domains).flatMap(([name, { api }]) => (api ? [[name, api.contract]] : [])),

@@ -8,13 +8,13 @@ const cursors = createCursors(async () => 'secret');
 const invalid = { code: 'cursor.invalid' };
 
 describe('cursors', () => {
-  it('SEC-02 bring back the position that was sealed, in a form that addresses take', async () => {
+  it('SEC-02 return the sealed position and are URL-safe', async () => {
     const cursor = await cursors.seal('list', { at: '2026-11-20 ñ' });
     expect(Cursor.parse(cursor)).toBe(cursor);
     expect(await cursors.open('list', Position, cursor)).toEqual({ at: '2026-11-20 ñ' });
   });
 
-  it('SEC-03 SEC-07~ tell nothing of their position, and the same position gives the same cursor', async () => {
+  it('SEC-03 SEC-07~ reveal nothing about their position, and the same position gives the same cursor', async () => {
     const position = { at: 'evt_0000000000000000000000000a', dateStart: '2026-11-28T15:00:00.000Z' };
     const cursor = await cursors.seal('list', position);
     const bytes = Buffer.from(cursor, 'base64url');
@@ -26,14 +26,14 @@ describe('cursors', () => {
     expect((await cursors.seal('another list', position)).slice(0, 16)).not.toBe(cursor.slice(0, 16));
   });
 
-  it('SEC-03 are of one list and one secret', async () => {
+  it('SEC-03 are valid for one list and one secret', async () => {
     const cursor = await cursors.seal('mine:ana', { at: 'x' });
     await expect(cursors.open('mine:ben', Position, cursor)).rejects.toMatchObject(invalid);
     const others = createCursors(async () => 'another secret');
     await expect(others.open('mine:ana', Position, cursor)).rejects.toMatchObject(invalid);
   });
 
-  it('SEC-02 no changed character passes', async () => {
+  it('SEC-02 a cursor with any changed character is refused', async () => {
     const cursor = await cursors.seal('list', { at: 'x' });
     for (let index = 0; index < cursor.length - 1; index += 1) {
       const other = cursor[index] === 'A' ? 'B' : 'A';
@@ -42,11 +42,11 @@ describe('cursors', () => {
     }
   });
 
-  it.each(['', '.', 'x', 'e30.', '.e30', 'e30.e30'])('SEC-02 %j is none', async (text) => {
+  it.each(['', '.', 'x', 'e30.', '.e30', 'e30.e30'])('SEC-02 %j is not a cursor', async (text) => {
     await expect(cursors.open('list', Position, text)).rejects.toMatchObject(invalid);
   });
 
-  it('SEC-02 a position of another shape, as an older version wrote it, is refused and no error of ours', async () => {
+  it('SEC-02 a position with an older version’s shape is refused, and is not an internal error', async () => {
     const cursor = await cursors.seal('list', { page: 2 });
     await expect(cursors.open('list', Position, cursor)).rejects.toMatchObject(invalid);
   });

@@ -2,11 +2,11 @@ import type { z } from 'zod/mini';
 import { AppError } from '#shared/kernel/errors.ts';
 import { createSeals, type ReadSecret } from './seal.ts';
 
-/** Seals a position of a list so that only the server can read, make or change one. */
+/** Seals positions in a list so that only the server can read, create, or change them. */
 export interface Cursors {
-  /** `scope` names the list (and whose it is), so that a cursor of one list is none of another. */
+  /** `scope` names the list (and its owner), so a cursor is valid for one list only. */
   seal(scope: string, position: unknown): Promise<string>;
-  /** @throws AppError cursor.invalid when it was not sealed here for that list. */
+  /** @throws AppError cursor.invalid if it was not sealed here for that list. */
   open<T extends z.ZodMiniType>(scope: string, schema: T, cursor: string): Promise<z.output<T>>;
 }
 

@@ -6,8 +6,8 @@ const check = (keys: string[], headers: Record<string, string>) =>
   createEdgeCheck(async () => keys)(httpEvent('GET /config', { headers }));
 const keys = ['the key in use', 'the key that follows'];
 
-describe('what comes through the edge', () => {
-  it.each(keys)('SEC-05~ is let through with %s', async (key) => {
+describe('requests through the edge', () => {
+  it.each(keys)('SEC-05~ are admitted with %s', async (key) => {
     await expect(check(keys, { [EDGE_KEY_HEADER]: key })).resolves.toBeUndefined();
   });
 
@@ -21,12 +21,12 @@ describe('what comes through the edge', () => {
     await expect(check(keys, headers)).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  it('SEC-05~ an empty secret lets nobody through', async () => {
+  it('SEC-05~ an empty secret admits no one', async () => {
     await expect(check(['', ''], {})).rejects.toMatchObject({ code: 'auth.forbidden' });
     await expect(check([], { [EDGE_KEY_HEADER]: '' })).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  it('SEC-05~ a page is made for the edge only', async () => {
+  it('SEC-05~ a page is rendered for the edge only', async () => {
     const page = behindEdge(
       createEdgeCheck(async () => keys),
       async () => ({ statusCode: 200, body: 'page' }),

@@ -4,20 +4,20 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { HttpEvent } from './http-request.ts';
 import { failure } from './responses.ts';
 
-/** The header by which the edge shows that a request came through it; the edge overwrites what a viewer sends. */
+/** The header that proves a request came through the edge, which overwrites any value a viewer sends. */
 export const EDGE_KEY_HEADER = 'x-edge-key';
 
-/** The keys that count now; two, so that one can replace the other. */
+/** The valid keys; two, so that one can be rotated. */
 export type ReadEdgeKeys = () => Promise<readonly string[]>;
 
-/** Lets only requests of the edge through. @throws AppError auth.forbidden */
+/** Admits only requests from the edge. @throws AppError auth.forbidden */
 export type RequireEdge = (event: Pick<HttpEvent, 'headers'>) => Promise<void>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Only the edge says which host and which address a viewer has, so a request that did not come through it is refused, whatever it
- * carries. Digests are compared, in the same time for every key.
+ * Only the edge sets the viewer's host and address, so a request that did not come through it is refused. Digests are compared, in
+ * constant time.
  */
 export const createEdgeCheck =
   (readKeys: ReadEdgeKeys): RequireEdge =>
@@ -28,7 +28,7 @@ export const createEdgeCheck =
     if (matches.length === 0) throw new AppError('auth.forbidden');
   };
 
-/** A handler that answers only what came through the edge; anything else gets the refusal in the one error shape. */
+/** A handler that accepts only requests from the edge; others get the refusal as a standard error response. */
 export const behindEdge =
   <Event extends HttpEvent>(
     requireEdge: RequireEdge,

@@ -29,14 +29,14 @@ const realtime = createRealtime({
   log: silentLog,
 });
 
-/** Requests are refused by the schemas of their contracts: `test/contract/bad-input.test.ts`. These functions have other doors. */
-describe('what a function is handed and does not understand is refused before anything is done with it', () => {
-  it.each(rows)('SEC-02 a change of a %s, by the reactions to it', (_name, row) => {
+/** HTTP requests are checked by their contracts' schemas: `test/contract/bad-input.test.ts`. These functions have other inputs. */
+describe('input that a function does not understand is refused before anything is done', () => {
+  it.each(rows)('SEC-02 a change to a %s, by its reactions', (_name, row) => {
     const nonsense = [{ after: { nonsense: true } }, { before: [] }, { after: null }, 'nonsense', null, []];
     for (const detail of nonsense) expect(changeOf(row).safeParse(detail).success).toBe(false);
   });
 
-  it.each(rows)('SEC-02 a changed row that is no %s, by the relay of the stream', (name) => {
+  it.each(rows)('SEC-02 a changed row that is not a %s, by the stream relay', (name) => {
     const NewImage = { __edb_e__: { S: name }, nonsense: { BOOL: true } };
     expect(() => entryOf(relayedRows, { eventName: 'INSERT', dynamodb: { NewImage } })).toThrow();
   });
@@ -65,7 +65,7 @@ describe('what a function is handed and does not understand is refused before an
   });
 
   it.each(['', '{', 'null', '[]', '{"bounce":{"bouncedRecipients":"all"}}'])(
-    'SEC-02 the message %j, by who hears of emails that came back',
+    'SEC-02 the message %j, by the function that handles bounced emails',
     async (message) => {
       const deliveries = untouched as Parameters<typeof createFeedback>[0]['deliveries'];
       await expect(createFeedback({ deliveries, clock: clockAt() })(message)).rejects.toThrow();
@@ -73,7 +73,7 @@ describe('what a function is handed and does not understand is refused before an
   );
 
   it.each([{}, null, { requestContext: { routeKey: 5 } }, { type: 'REQUEST', headers: 'all' }])(
-    'SEC-02 the event %j, by who answers live connections',
+    'SEC-02 the event %j, by the function that serves WebSockets',
     async (event) => {
       await expect(realtime(event)).rejects.toThrow();
     },

@@ -21,7 +21,7 @@ const declared = {
 } as const;
 
 describe('the environment of a function', () => {
-  it('OPS-01~ is parsed, and holds what the function declares and no more', () => {
+  it('OPS-01~ is parsed, and holds only what the function declares', () => {
     const parsed = readEnv(declared, { ...env, PATH: '/bin' });
     expect(parsed.ORIGINS.meh).toBe('https://meetandplay.com');
     expect(parsed).not.toHaveProperty('PATH');

@@ -4,8 +4,8 @@ import { type NeedsOf, needsOf } from '#shared/declare/functions.ts';
 import { baseVariables, type EnvironmentOf, needs } from '#shared/declare/needs.ts';
 
 /**
- * The environment of a function, by what it needs, parsed once when it loads.
- * @throws when a variable is missing or malformed, which fails the deployment's first invocation visibly.
+ * A function's environment, as its needs describe it, parsed once at load. @throws if a variable is missing
+ * or malformed, so a bad deployment fails visibly on its first invocation
  */
 export const readEnv = <const D extends FunctionDeclaration>(
   declared: D,

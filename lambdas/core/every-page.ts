@@ -1,4 +1,4 @@
-/** Reads a list to its end, page by page. `read` gets the position behind the page before, null for the first one. */
+/** Reads a list to its end, page by page. `read` gets the previous page's cursor, null for the first page. */
 export async function* everyPage<Page extends { readonly cursor: string | null }>(
   read: (cursor: string | null) => Promise<Page>,
 ): AsyncGenerator<Page, void> {

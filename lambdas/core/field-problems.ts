@@ -3,7 +3,7 @@ import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 
-/** Input that was refused, with a reason per field. */
+/** Input was refused, with a reason for each field. */
 export class InvalidInput extends AppError {
   readonly fields: readonly FieldProblem[];
   constructor(fields: readonly FieldProblem[]) {
@@ -12,7 +12,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** Parses one part of a request. @throws InvalidInput naming each field that was refused. */
+/** Parses one part of a request. @throws InvalidInput naming each refused field */
 export const parsePart = <T extends z.ZodMiniType>(part: string, schema: T, value: unknown): z.output<T> => {
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw new InvalidInput(fieldProblems(part, result.error.issues));

@@ -7,8 +7,8 @@ const awsError = (name: string, httpStatusCode = 400) =>
   Object.assign(new Error('something'), { name, $metadata: { httpStatusCode } });
 const systemError = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:443`), { code });
 
-describe('what goes out', () => {
-  it('SEC-03 holds the fields of its schema and no other', async () => {
+describe('a response', () => {
+  it('SEC-03 contains only the fields of its schema', async () => {
     expect((await apiWith().call('GET /public')).body).toEqual({ kind: 'visitor' });
   });
 
@@ -20,7 +20,7 @@ describe('what goes out', () => {
     expect(lines).toContainEqual(['request failed', expect.any(Error)]);
   });
 
-  it('SEC-02 an error of our own has its status and details', async () => {
+  it('SEC-02 an AppError keeps its status and details', async () => {
     const fail = () => Promise.reject(new AppError('slot.full', { slotId: 'slot_1' }));
     expect(await apiWith({ fail }).call('GET /fail')).toMatchObject({
       status: 409,
@@ -28,7 +28,7 @@ describe('what goes out', () => {
     });
   });
 
-  it('OPS-02~ SEC-07~ an unknown error is opaque but for the id of the request', async () => {
+  it('OPS-02~ SEC-07~ an unknown error reveals only the request id', async () => {
     const fail = () => Promise.reject(new Error('row of ana@example.com is broken'));
     const { status, body } = await apiWith({ fail }).call('GET /fail');
     expect([status, body]).toEqual([500, failsWith('internal')]);
@@ -71,13 +71,13 @@ describe('what goes out', () => {
     expect((await call('GET /fail')).status).toBe(500);
   });
 
-  it('an error that is its own cause is an error like others', async () => {
+  it('an error that is its own cause is handled like any other', async () => {
     const error = new Error('round');
     error.cause = error;
     expect((await apiWith({ fail: () => Promise.reject(error) }).call('GET /fail')).status).toBe(500);
   });
 
-  it('SEC-04 carries the same protective headers on success and failure', async () => {
+  it('SEC-04 has the same security headers on success and failure', async () => {
     const { call } = apiWith();
     const { 'content-type': type, ...headers } = (await call('GET /public')).headers;
     expect(type).toBe('application/json; charset=utf-8');
@@ -96,7 +96,7 @@ describe('what goes out', () => {
     }
   });
 
-  it('SEC-04 at the domain of a team, success and failure bind no other host, and not for long', async () => {
+  it('SEC-04 on a team’s domain, success and failure set HSTS for that host only, and briefly', async () => {
     const headers = { 'x-viewer-site': 'site_00000000000000000000000000' };
     for (const route of ['GET /public', 'GET /user', 'GET /nowhere', 'GET /fail'])
       expect((await apiWith().call(route, { headers })).headers).toMatchObject({
@@ -104,7 +104,7 @@ describe('what goes out', () => {
       });
   });
 
-  it('PLT-16~ a file goes out as it is, under its own type', async () => {
+  it('PLT-16~ a file is sent as it is, with its content type', async () => {
     const { body, headers } = await apiWith().call('GET /file.ics');
     expect([body, headers['content-type']]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);
   });

@@ -6,7 +6,7 @@ import type { HttpEventOptions } from '#test/support/http-event.ts';
 import type { HttpDeps } from './http-api.ts';
 import { type CountedCall, RateLimited } from './rate-limits.ts';
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const { call } = apiWith({
     verifyToken: async (_, options) => {
       if (options?.live) throw new AppError('auth.required');
@@ -65,7 +65,7 @@ describe('who may call', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('a request', () => {
   const { call } = apiWith();
   const echo = (body: unknown, more: HttpEventOptions = {}) =>
     call('POST /things/{thingId}', { params: { thingId: 'a' }, body, ...more });
@@ -102,12 +102,12 @@ describe('what comes in', () => {
     }
   });
 
-  it('a form is no JSON where the endpoint takes none', async () => {
+  it('a form is not accepted where the endpoint takes JSON only', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await echo('name=Ana', { headers })).status).toBe(400);
   });
 
-  it('SEC-02 is parsed, trimmed and rid of unknown fields', async () => {
+  it('SEC-02 is parsed and trimmed, and unknown fields are removed', async () => {
     const answer = await echo(
       { name: '  Ana ', admin: true },
       {
@@ -122,7 +122,7 @@ describe('what comes in', () => {
     });
   });
 
-  it('SEC-02 may arrive in base64, as the gateway sends what is no text', async () => {
+  it('SEC-02 may be base64-encoded, as the gateway sends binary bodies', async () => {
     const body = Buffer.from('{"name":"Zoë"}').toString('base64');
     expect((await echo(body, { isBase64Encoded: true })).body.got.body).toEqual({ name: 'Zoë' });
   });
@@ -142,7 +142,7 @@ describe('what comes in', () => {
     expect(await echo(body)).toMatchObject({ status: 400, body: failsWith('input.invalid', { fields }) });
   });
 
-  it('SEC-02 parts of the address are checked as the body is', async () => {
+  it('SEC-02 path and query parameters are checked like the body', async () => {
     expect((await echo({ name: 'Ana' }, { params: { thingId: 'abcdef' } })).body.fields).toEqual([
       { field: 'params.thingId', reason: 'too_long', limit: 5 },
     ]);
@@ -163,8 +163,8 @@ describe('what comes in', () => {
   });
 });
 
-describe('past the edge', () => {
-  it('SEC-05~ SEC-08 a request that did not come through it is refused before anything else is looked at', async () => {
+describe('bypassing the edge', () => {
+  it('SEC-05~ SEC-08 a request that did not come through the edge is refused before anything else is checked', async () => {
     const seen: unknown[] = [];
     const { call } = apiWith({
       requireEdge: () => Promise.reject(new AppError('auth.forbidden')),
@@ -179,7 +179,7 @@ describe('past the edge', () => {
   });
 });
 
-describe('how often', () => {
+describe('rate limits', () => {
   const send = (deps: Partial<HttpDeps>) =>
     apiWith(deps).call('POST /things/{thingId}', {
       params: { thingId: 'a' },
@@ -188,7 +188,7 @@ describe('how often', () => {
       headers: { 'x-viewer-address': '203.0.113.7' },
     });
 
-  it('SEC-05~ a request is counted as its endpoint declares, with who sends it from where and about what', async () => {
+  it('SEC-05~ a request is counted as its endpoint declares, with its sender, address, and target', async () => {
     const counted: [unknown, CountedCall][] = [];
     await send({ countCall: async ({ limits }, call) => void counted.push([limits, call]) });
     expect(counted).toEqual([
@@ -204,7 +204,7 @@ describe('how often', () => {
     ]);
   });
 
-  it('SEC-05~ one too many is answered with 429 and with the seconds to wait', async () => {
+  it('SEC-05~ a request over the limit gets 429 and the seconds to wait', async () => {
     const answer = await send({ countCall: () => Promise.reject(new RateLimited(90)) });
     expect(answer).toMatchObject({
       status: 429,
@@ -213,7 +213,7 @@ describe('how often', () => {
     });
   });
 
-  it('SEC-05~ an API whose limits nobody counts does not start', () => {
+  it('SEC-05~ an API with limits but no counter does not start', () => {
     expect(() => apiWith({ countCall: undefined as never })).toThrow('echo declares limits');
   });
 });

@@ -22,7 +22,7 @@ import type { CountCall } from './rate-limits.ts';
 import { boundToTransport, codeOf, failure, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
 
-/** What a handler gets: parsed input and the caller that its access level promises. */
+/** What a handler gets: parsed input, and the kind of caller its access level guarantees. */
 export interface Call<A extends Access, P, Q, B> {
   readonly actor: ActorOf<A>;
   readonly params: P;
@@ -45,7 +45,7 @@ export interface HttpDeps {
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
   readonly platformOf?: (host: string) => Platform;
-  /** Left out only where no endpoint declares limits. */
+  /** Omitted only if no endpoint declares limits. */
   readonly countCall?: CountCall;
 }
 
@@ -53,8 +53,8 @@ type Answer = APIGatewayProxyStructuredResultV2;
 type AnyHandle = (call: Call<Access, unknown, unknown, unknown>) => Promise<unknown>;
 
 /**
- * The gateway verifies nothing. Whatever changes something also needs a session that is still open: a token outlives the end of its
- * session and even its account by up to an hour.
+ * The gateway verifies nothing. Endpoints that change something also need a session that is still open: a token can outlive its
+ * session, and even its account, by up to an hour.
  */
 const callerOf = async (
   event: HttpEvent,
@@ -74,14 +74,14 @@ const bodyOf = async ({ method, raw, takesForm }: Endpoint, event: HttpEvent): P
 
 const countsNothing: CountCall = () => Promise.resolve();
 
-/** An API that declares limits which nobody counts does not start. */
+/** An API that declares limits without a counter does not start. */
 const counterFor = (contract: Contract, countCall: CountCall | undefined): CountCall => {
   const limited = Object.entries(contract).find(([, { limits }]) => limits !== undefined);
   if (!countCall && limited) throw new Error(`${limited[0]} declares limits, and nobody counts`);
   return countCall ?? countsNothing;
 };
 
-/** Answers the endpoints of a contract: who may call, what comes in, what goes out. */
+/** Serves the endpoints of a contract: admits the caller, parses the input, checks the output. */
 const dispatch = <C extends Contract, X extends AccessFor<C>>(
   contract: C,
   handlers: Handlers<C, X>,
@@ -115,7 +115,7 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
   };
 };
 
-/** Registered first, so that middy runs it last, for successes and refusals alike. */
+/** Registered first, so middy runs it last, for successes and errors alike. */
 const transport = (): middy.MiddlewareObj<HttpEvent, Answer> => {
   const bind = (request: middy.Request<HttpEvent, Answer>): void => {
     if (request.response) request.response = boundToTransport(request.response, request.event.headers);
@@ -123,7 +123,7 @@ const transport = (): middy.MiddlewareObj<HttpEvent, Answer> => {
   return { after: bind, onError: bind };
 };
 
-/** Runs last but for that: whatever failed becomes the one error shape. */
+/** Runs second to last: turns any failure into the standard error response. */
 const refusals = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
   onError: (request) => {
     const { requestId } = request.event.requestContext;
@@ -140,7 +140,7 @@ const invocationLog = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
   },
 });
 
-/** The Lambda handler of a domain's HTTP API. `access` finds the objects that its endpoints name: a missing kind does not compile. */
+/** The Lambda handler of a domain's HTTP API. `access` loads the objects its endpoints name: a missing kind does not compile. */
 export const createHttpApi = <C extends Contract, X extends AccessFor<C>>(
   contract: C,
   handlers: Handlers<C, X>,

@@ -9,9 +9,9 @@ export type HttpEvent = APIGatewayProxyEventV2;
 /** A request's metadata. */
 export interface RequestInfo {
   readonly id: string;
-  /** The host the viewer sees, set by the edge. It decides what is shown, never what is allowed. */
+  /** The host in the viewer's address bar, set by the edge. It decides what is shown, never what is allowed. */
   readonly host: string;
-  /** The viewer's network address, set by the edge. */
+  /** The viewer's IP address, set by the edge. */
   readonly address: string;
   readonly locale: Locale;
   readonly platform: Platform;
@@ -20,7 +20,7 @@ export interface RequestInfo {
 const preferredLocale = (header: string | undefined): Locale =>
   locales.find((locale) => header?.trim().toLowerCase().startsWith(locale)) ?? 'en';
 
-/** Reads what a request says of itself. `platformOf` tells the platform of a host. */
+/** Reads a request's metadata. `platformOf` returns the platform of a host. */
 export const requestInfo = (event: HttpEvent, platformOf: (host: string) => Platform): RequestInfo => {
   const host = event.headers['x-viewer-host'] ?? '';
   return {
@@ -40,7 +40,7 @@ const bodyText = (event: HttpEvent): string => {
   return text;
 };
 
-/** The body as it came, with the signature that its sender put into a header. @throws AppError input.too_large */
+/** The raw body, with the signature its sender put into a header. @throws AppError input.too_large */
 export const readSignedBody = (event: HttpEvent, signatureHeader: string): unknown => ({
   text: bodyText(event),
   signature: event.headers[signatureHeader] ?? '',
@@ -59,7 +59,7 @@ export const readBody = (event: HttpEvent): unknown => {
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** The body of a request whose endpoint takes forms: the fields of one, or JSON. @throws as `readBody` */
+/** The body of a request to an endpoint that accepts forms: the fields of a form, or JSON. @throws as `readBody` */
 export const readFormBody = async (event: HttpEvent): Promise<unknown> => {
   const type = event.headers['content-type'] ?? '';
   if (!formType.test(type)) return readBody(event);
@@ -72,7 +72,7 @@ export const readFormBody = async (event: HttpEvent): Promise<unknown> => {
   }
 };
 
-/** The token a caller sent, when there is one. Credentials of another kind are a token that no check lets pass. */
+/** The token a caller sent, if any. Credentials of another scheme count as a token that fails verification. */
 export const bearerToken = (event: HttpEvent): string | undefined => {
   const header = event.headers['authorization'];
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header.trim())?.[1] ?? '');

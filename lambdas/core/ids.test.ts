@@ -7,7 +7,7 @@ import { createIds } from './ids.ts';
 const LATER = '2026-11-20T18:00:00.001Z';
 
 describe('new ids', () => {
-  it('have their prefix and tell their time as ULIDs do', () => {
+  it('have their prefix and contain their time, like ULIDs', () => {
     const ids = createIds(movableClock());
     const event = ids.event();
     expect(EventId.parse(event)).toBe(event);
@@ -15,7 +15,7 @@ describe('new ids', () => {
     expect(decodeTime(event.slice('evt_'.length).toUpperCase())).toBe(Date.parse(NOW));
   });
 
-  it('sort by the time they were made at', () => {
+  it('sort by creation time', () => {
     const clock = movableClock();
     const ids = createIds(clock);
     const earlier = Array.from({ length: 20 }, () => ids.event());
@@ -25,14 +25,14 @@ describe('new ids', () => {
     expect(new Set([...earlier, ...later]).size).toBe(40);
   });
 
-  it('SEC-03 of secret addresses tell no time', () => {
+  it('SEC-03 of secret addresses contain no time', () => {
     const ids = createIds(movableClock());
     const [one, other] = [ids.feed(), ids.feed()];
     expect(FeedToken.parse(one)).toBe(one);
     expect(one.slice(0, 'feed_'.length + 8)).not.toBe(other.slice(0, 'feed_'.length + 8));
   });
 
-  it('REL-02 of notifications follow from their cause and its time', () => {
+  it('REL-02 of notifications are derived from their cause and its time', () => {
     const ids = createIds(movableClock());
     const id = ids.notification(NOW, 'welcome user_1');
     expect(NotificationId.parse(id)).toBe(id);

@@ -18,7 +18,7 @@ const stamped = (instant: string, randomness: bigint) =>
   toBase32((BigInt(Date.parse(instant)) << RANDOM_BITS) | BigInt.asUintN(Number(RANDOM_BITS), randomness));
 const hexBits = (hex: string) => BigInt(`0x${hex}`);
 
-/** Where ids come in: sortable in time (ULID layout), never guessed from one another. */
+/** The source of new ids: sortable by time (ULID layout), and not guessable from one another. */
 export interface Ids {
   event(): EventId;
   slot(): SlotId;
@@ -27,13 +27,13 @@ export interface Ids {
   site(): SiteId;
   invitation(): InvitationId;
   logInHelp(): LogInHelpId;
-  /** What an owner puts into the DNS to prove that a domain is theirs: 122 random bits. */
+  /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
   feed(): FeedToken;
   /** A number used once: 122 random bits. */
   nonce(): string;
-  /** An id derived from `cause` and `instant`: the same cause always gives the same id, so a repeat finds what was already written. */
+  /** An id derived from `cause` and `instant`: the same cause always gives the same id, so a retry finds what was already written. */
   notification(instant: string, cause: string): NotificationId;
 }
 

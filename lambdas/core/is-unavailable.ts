@@ -1,7 +1,7 @@
-/** What the operating system and Node's HTTP clients say when nobody answers. */
+/** Error codes of the operating system and Node's HTTP clients when a service does not respond. */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+)$/;
-/** What AWS services say when they are busy or down (https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html). */
+/** Error names of AWS services that are busy or down (https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html). */
 const NAMES =
   /^(Throttl\w+|TooManyRequestsException|ProvisionedThroughputExceeded\w*|RequestLimitExceeded|RequestThrottled\w*|BandwidthLimitExceeded|SlowDown|PriorRequestNotComplete|TransactionInProgressException|ServiceUnavailable\w*|InternalServer\w*|InternalFailure|InternalError\w*|RequestTimeout\w*|TimeoutError)$/;
 
@@ -20,8 +20,8 @@ const saysSo = (error: object): boolean => {
 };
 
 /**
- * Whether something failed because a service that it needs does not answer now: refused or lost connections, timeouts, throttling,
- * answers of 5xx; at any depth of `cause` (eight at most) and in any part of an AggregateError.
+ * Whether an error means that a required service is not responding: refused or lost connections, timeouts, throttling, 5xx responses;
+ * at any depth of `cause` (up to eight) and in any part of an AggregateError.
  */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './logger.ts';
 
-/** What was written, line by line. */
+/** The lines written. */
 const capture = () => {
   const lines: Record<string, unknown>[] = [];
   const keep = (line: unknown) => {
@@ -24,7 +24,7 @@ describe('logs', () => {
     vi.restoreAllMocks();
   });
 
-  it('OPS-02~ are JSON lines with the keys of their invocation, and of no earlier one', () => {
+  it('OPS-02~ are JSON lines with the keys of their own invocation only', () => {
     const lines = capture();
     const log = createLog();
     log.begin({ requestId: 'one', userId: 'user_1' });
@@ -42,7 +42,7 @@ describe('logs', () => {
     expect(lines[1]).not.toHaveProperty('userId');
   });
 
-  it('SEC-07~ of errors tell the kind and the place, not the message, which may quote anybody', () => {
+  it('SEC-07~ of errors contain the kind and the place, not the message, which may quote personal data', () => {
     const lines = capture();
     const cause = new Error('smtp: ana@example.com is unknown');
     createLog().error('mail failed', new TypeError('to ana@example.com, token eyJhbGciOi', { cause }), {
@@ -55,7 +55,7 @@ describe('logs', () => {
     expect(text).not.toMatch(/ana@|eyJ/);
   });
 
-  it('SEC-07~ what is thrown and no error tells its type alone', () => {
+  it('SEC-07~ of a thrown value that is not an error contain only its type', () => {
     const lines = capture();
     createLog().error('failed', 'ana@example.com');
     expect(lines[0]?.['error']).toEqual({ name: 'string' });

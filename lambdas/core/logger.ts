@@ -1,15 +1,15 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured logs, one JSON line each. Only ids go in: no names, addresses, tokens or bodies. */
+/** Structured logs, one JSON line each. They contain only ids: no names, addresses, tokens, or bodies. */
 export interface Log {
   info(message: string, keys?: Record<string, string | number | boolean>): void;
   warn(message: string, keys?: Record<string, string | number | boolean>): void;
   error(message: string, error: unknown, keys?: Record<string, string | number | boolean>): void;
-  /** Keys that every later line of this invocation carries. */
+  /** Keys added to every later line of this invocation. */
   begin(keys: Record<string, string>): void;
 }
 
-/** What an error may tell a log: its kind and where it was thrown; messages of third parties can quote personal data. */
+/** What may be logged about an error: its kind and where it was thrown. Third-party messages can quote personal data. */
 const traceOf = (error: unknown) =>
   error instanceof Error
     ? {

@@ -30,7 +30,7 @@ describe('names that look alike', () => {
     expect(skeletonOf(other)).not.toBe(skeletonOf(name));
   });
 
-  it('SEC-02 a person cannot bear the name of staff or of the product, in each field that has one', () => {
+  it('SEC-02 a person cannot use a name of staff or of the product, in any name field', () => {
     const names = {
       'body.displayName': 'St\u0430ff',
       'body.fullName': 'Ana',
@@ -47,7 +47,7 @@ describe('names that look alike', () => {
     );
   });
 
-  it('SEC-02 a team cannot bear the name of the product, but be called Support', () => {
+  it('SEC-02 a team cannot use the product’s name, but can be called Support', () => {
     expect(() => refuseReserved('team', { 'body.name': 'Good Times Hu\u042c' })).not.toThrow();
     expect(() => refuseReserved('team', { 'body.name': 'Good T\u0456mes Hub' })).toThrow();
     expect(() => refuseReserved('team', { 'body.name': 'Support', 'body.title': null })).not.toThrow();

@@ -4,14 +4,14 @@ import { productNames, staffNames } from '#shared/product/reserved-names.ts';
 import { InvalidInput } from './field-problems.ts';
 
 /**
- * What two texts that look alike have in common: their skeleton (UTS #39 §4, with the table of confusable characters),
- * here also without case, accents, spaces and punctuation. Only ever compared, never shown.
+ * The skeleton of a text, which is the same for texts that look alike (UTS #39 §4, with the table of confusable
+ * characters), here also ignoring case, accents, spaces, and punctuation. Only for comparison, never shown.
  */
 export const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFKD').toLowerCase())
     .normalize('NFKD')
     .toLowerCase()
-    // `I` looks like `l` and `1`, and without case `i` is `I`.
+    // `I` looks like `l` and `1`; in lowercase, `I` becomes `i`.
     .replaceAll('i', 'l')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -22,8 +22,8 @@ const reserved = {
 } as const;
 
 /**
- * Refuses names that look like one under which the product itself speaks. `names` by the field that carries them, such
- * as `body.name`; absent ones are fine. @throws InvalidInput with the reason `reserved` for each field
+ * Refuses names that look like one the product itself uses. `names` are keyed by the field that contains them, such as
+ * `body.name`; undefined ones are skipped. @throws InvalidInput with the reason `reserved` for each such field
  */
 export const refuseReserved = (
   bearer: keyof typeof reserved,
@@ -35,7 +35,7 @@ export const refuseReserved = (
   if (fields.length > 0) throw new InvalidInput(fields);
 };
 
-/** Whether a host name looks like one of the product's own when a browser shows it, an international name included. */
+/** Whether a host name, including an internationalized one, looks like one of the product's own in a browser. */
 export const looksLikeOwnHost = (host: string, ownHosts: readonly string[]): boolean => {
   const skeleton = skeletonOf(domainToUnicode(host));
   return ownHosts.some((own) => skeletonOf(own) === skeleton);

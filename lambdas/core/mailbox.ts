@@ -1,9 +1,9 @@
-/** Providers that ignore dots in the name of a mailbox. */
+/** Providers that ignore dots in a mailbox name. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for counting: `ana+1@example.com` and `ana+2@example.com` are one (RFC 5233). Mail goes to the address
- * itself; where a plus means nothing, two people share a count, and no more.
+ * The mailbox behind an address, for counting: `ana+1@example.com` and `ana+2@example.com` are one (RFC 5233). Emails still go to the full
+ * address; where a plus has no special meaning, two people merely share a counter.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');

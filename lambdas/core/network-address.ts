@@ -7,8 +7,8 @@ const NETWORK_GROUPS = 4;
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * The network that an address belongs to as far as one customer has it: an IPv4 address itself, the first 64 bits of an IPv6
- * address (RFC 6177: a home has at least so many). What is no address stays as it is.
+ * The network of an address, as assigned to one customer: an IPv4 address itself, the first 64 bits of an IPv6 address (RFC
+ * 6177: a home gets at least that many). Anything that is not an address is returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const [, mapped] = MAPPED.exec(address) ?? [];

@@ -3,7 +3,7 @@ import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createPagedJob, type WorkPage } from './paged-job.ts';
 
-/** A page of work, the nth minute's; what is done moves the position to its number. */
+/** A page of work from the nth minute; completing it moves the position to that number. */
 const pageOf = (n: number, items: readonly string[]): WorkPage<string> => ({
   items,
   dueAt: addMilliseconds(NOW, n * MINUTE_MS),
@@ -52,14 +52,14 @@ const aJob = (pages: readonly WorkPage<string>[], failing: readonly string[] = [
 };
 
 describe('a job that works in pages', () => {
-  it('does every page, ten items at once, and is not behind', async () => {
+  it('processes every page, ten items at a time, and is not behind', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `item ${index}`);
     const { run, state } = aJob([pageOf(1, many), pageOf(2, ['last'])]);
     expect(await run()).toEqual({ found: 26, failed: 0, behindSeconds: 0 });
     expect([state.done.length, state.atOnce, state.position]).toEqual([26, 10, '99']);
   });
 
-  it('out of time says since when work waits, and the next run goes on from there', async () => {
+  it('out of time reports how long work has been waiting, and the next run continues from there', async () => {
     const { run, state } = aJob([pageOf(1, ['a']), pageOf(2, ['b']), pageOf(3, ['c'])], [], 3);
     // Two items of three minutes each fit into five; the third has waited since minute 3, and now it is minute 66.
     expect(await run()).toEqual({ found: 2, failed: 0, behindSeconds: 63 * 60 });
@@ -68,7 +68,7 @@ describe('a job that works in pages', () => {
     expect([state.done, state.position]).toEqual([['a', 'b', 'c'], '99']);
   });
 
-  it('REL-02 does the rest when an item fails, fails then, and begins again before the page of the failure', async () => {
+  it('REL-02 finishes the rest when an item fails, then fails, and starts again at the page of the failure', async () => {
     const failing = ['b'];
     const { run, state } = aJob([pageOf(1, ['a']), pageOf(2, ['b', 'c']), pageOf(3, ['d'])], failing);
     await expect(run()).rejects.toThrow('1 of 4 items of a-job failed');

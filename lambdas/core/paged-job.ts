@@ -2,16 +2,16 @@ import type { JobReport } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logger.ts';
 
-/** Some of what is to be done, together. */
+/** A batch of work items. */
 export interface WorkPage<Item> {
   readonly items: readonly Item[];
-  /** When the first of them was due: ISO instant. */
+  /** When the first item was due: ISO instant. */
   readonly dueAt: string;
-  /** Where the next run begins once all of them are done; absent where what is done disappears from what is read. */
+  /** Where the next run starts after this page; absent if finished items no longer show up in `pages`. */
   readonly position?: string;
 }
 
-/** How far each job has come, kept between runs. */
+/** How far each job has come, stored between runs. */
 export interface JobPositions {
   find(job: string): Promise<string | undefined>;
   put(job: string, position: string): Promise<void>;
@@ -19,11 +19,11 @@ export interface JobPositions {
 
 export interface PagedJob<Item> {
   readonly name: string;
-  /** What is to be done since `position`, oldest first, read page by page. `now` is when the run began. */
+  /** The work since `position`, oldest first, read page by page. `now` is when the run started. */
   readonly pages: (position: string | undefined, now: string) => AsyncIterable<WorkPage<Item>>;
-  /** Does one item. Runs at least once for each, so it must be idempotent. */
+  /** Processes one item, at least once, so it must be idempotent. */
   readonly work: (item: Item) => Promise<void>;
-  /** How long a run may take, in milliseconds: a minute less than the function has. */
+  /** How long a run may take, in milliseconds: a minute less than the function's timeout. */
   readonly timeMs: number;
   /** The job's position after a complete run. */
   readonly positionWhenDone?: (now: string) => string;
@@ -39,9 +39,9 @@ const AT_ONCE = 10;
 const epochOf = (iso: string): number => Date.parse(iso);
 
 /**
- * A job that does its work in pages and keeps its position after each, so that a run that ends early, or dies, is continued by the
- * next. It reports `behindSeconds`, how long the oldest work has waited that the run did not do: a metric with an alarm. A
- * failed item keeps the position before its page, and fails the run when the rest is done, so that it is tried again.
+ * A job that works in pages and saves its position after each, so the next run continues one that ended early or crashed. It reports
+ * `behindSeconds`, how long the oldest work it did not get to has been waiting: a metric with an alarm. If an item fails, the position
+ * stays before its page, and the run fails after finishing the rest, so the item is retried.
  */
 export const createPagedJob = <Item>(job: PagedJob<Item>, { positions, clock, log }: PagedJobDeps) => {
   const workAll = async (items: readonly Item[]): Promise<number> => {

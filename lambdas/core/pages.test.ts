@@ -16,7 +16,7 @@ const read = (scope: string, cursor?: string) =>
   });
 
 describe('pages of a list', () => {
-  it('lead through all of it, each row once, and end', async () => {
+  it('cover every row once, and end', async () => {
     const found: number[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 3; page += 1) {
@@ -28,13 +28,13 @@ describe('pages of a list', () => {
     expect(cursor).toBeUndefined();
   });
 
-  it('SEC-03 SEC-07~ a cursor holds the position alone, and is one of its own list', async () => {
+  it('SEC-03 SEC-07~ a cursor holds only the position, and is valid for its own list only', async () => {
     const { next } = await read('list');
     expect(await cursors.open('list', z.unknown(), next ?? '')).toEqual({ at: 2 });
     await expect(read('another list', next ?? '')).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 
-  it('no service seals or opens a cursor by itself', () => {
+  it('no service seals or opens a cursor itself', () => {
     const files = globSync('lambdas/**/*.ts', { exclude: ['**/*.test.ts', 'lambdas/core/**'] });
     expect(files.length).toBeGreaterThan(100);
     const byHand = files.filter((file) => /\bcursors\.(seal|open)\b/.test(readFileSync(file, 'utf8')));

@@ -4,27 +4,27 @@ import type { Cursors } from './cursor.ts';
 
 /** The requested page of a list. */
 export interface PageRequest<Position extends z.ZodMiniType> {
-  /** The list and whose it is, so that a cursor of one list is none of another: `connections:user_…:received`. */
+  /** The list and its owner, so a cursor is valid for one list only: `connections:user_…:received`. */
   readonly scope: string;
-  /** As the caller gave it; undefined for the first page. */
+  /** As the caller sent it; undefined for the first page. */
   readonly cursor: string | undefined;
-  /** What says where a page begins. Of what `read` gives as `next` only this is sealed. */
+  /** The fields that mark where a page starts. Only these fields of `next` are sealed. */
   readonly position: Position;
 }
 
-/** What was read of a list; `next` is where the next page begins, absent on the last one. */
+/** Items read from a list; `next` is where the next page starts, absent on the last page. */
 export interface ReadItems<Item, Position> {
   readonly items: Item[];
   readonly next: Position | null | undefined;
 }
 
-/** Where the page behind these rows begins. A full page may have a next one. */
+/** Where the page after these rows starts. A full page may have a next one. */
 export const positionBehind = <Row>(rows: readonly Row[], limit: number): Row | undefined =>
   rows.length >= limit ? rows.at(-1) : undefined;
 
 /**
- * Reads one page of a list. `read` gets the position behind which it begins, undefined for the first page; callers get positions sealed.
- * @throws AppError cursor.invalid when the cursor was not made for this list
+ * Reads one page of a list. `read` gets the position after which the page starts, undefined for the first page; callers get sealed
+ * positions. @throws AppError cursor.invalid if the cursor was not made for this list
  */
 export const readPage = async <Item, Position extends z.ZodMiniType>(
   cursors: Cursors,

@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '#shared/product/game-types.ts';
 import { canonicalHost, type HostTable } from '#shared/product/hosts.ts';
 
-/** The platform that a viewer's host shows; gth where the host is not one of the product's own. */
+/** The platform shown at a viewer's host; gth if the host is not one of the product's own. */
 export const platformByHost =
   (hosts: HostTable) =>
   (rawHost: string): Platform => {
@@ -9,7 +9,7 @@ export const platformByHost =
     return (host !== undefined && Object.hasOwn(hosts, host) ? hosts[host]?.platform : undefined) ?? 'gth';
   };
 
-/** The same, told by the public address of each platform. */
+/** The platform shown at a viewer's host, derived from each platform's public address. */
 export const platformByOrigin = (origins: Readonly<Record<Platform, string>>) =>
   platformByHost(
     Object.fromEntries(

@@ -18,7 +18,7 @@ const callOf = (change: Partial<CountedCall> = {}): CountedCall => ({
 });
 const visitor = { actor: { kind: 'visitor' } } as const;
 
-/** Counters over one table with a manual clock; each has its own memory, like instances of a function. */
+/** Counters over one table with a manual clock; each has its own memory, like the instances of a function. */
 const createCounter = () => {
   const clock = { iso: '2026-11-20T18:59:00.000Z' };
   const instance = () =>
@@ -32,7 +32,7 @@ const refusal = (retryAfter: number) => ({
 });
 
 describe('rate limits', () => {
-  it('SEC-05~ let the declared count through and tell the next when to come again', async () => {
+  it('SEC-05~ admit the declared number of requests and say when to try again', async () => {
     const { clock, instance } = createCounter();
     const count = instance();
     const endpoint = endpointWith('/one', { per: 'actor', count: 3, in: '1 hour' });
@@ -44,20 +44,20 @@ describe('rate limits', () => {
     await expect(count(endpoint, callOf())).resolves.toBeUndefined();
   });
 
-  it('SEC-05~ hold across instances, and under requests at the same time', async () => {
+  it('SEC-05~ hold across instances and under concurrent requests', async () => {
     const { instance } = createCounter();
     const endpoint = endpointWith('/instances', { per: 'actor', count: 5, in: '1 day' });
     const sent = await Promise.allSettled(Array.from({ length: 12 }, () => instance()(endpoint, callOf())));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('SEC-05~ count each person, address and target by itself', async () => {
+  it('SEC-05~ count each person, address, and target separately', async () => {
     const { instance } = createCounter();
     const count = instance();
     const actor = endpointWith('/actor', { per: 'actor', count: 1, in: '1 hour' });
     await count(actor, callOf());
     await count(actor, callOf({ actor: { userId: userId(2) } }));
-    // A visitor counts by address, which is no person's counter.
+    // A visitor counts by address, which shares no counter with a person.
     await count(actor, callOf(visitor));
     await count(actor, callOf({ ...visitor, address: '203.0.113.8' }));
     await expect(count(actor, callOf({ ...visitor, address: '203.0.113.8' }))).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('rate limits', () => {
     await expect(about('cleo@example.com')).rejects.toMatchObject({ code: 'request.rate_limited' });
   });
 
-  it('SEC-05~ cost one write, and none once an instance knows that there is nothing left', async () => {
+  it('SEC-05~ cost one write, and none once an instance knows that the limit is reached', async () => {
     const { instance } = createCounter();
     const count = instance();
     const endpoint = endpointWith('/cost', { per: 'actor', count: 1, in: '1 hour' });
@@ -99,7 +99,7 @@ describe('rate limits', () => {
     expect(await store.costOf(() => count(unlimited, callOf()))).toMatchObject({ requests: 0 });
   });
 
-  it('SEC-07~ hold no address and no email, and go with the span that they count', async () => {
+  it('SEC-07~ store no address or email, and expire with their period', async () => {
     const call = callOf({ ...visitor, body: { email: 'ana@example.com' } });
     const endpoint = endpointWith(
       '/private',
@@ -115,7 +115,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('a limit by something that the request does not name is a mistake of ours', async () => {
+  it('a limit on something the request does not contain is a programming error', async () => {
     const endpoint = endpointWith('/mistake', { per: 'target', of: 'email', count: 1, in: '1 hour' });
     await expect(createCounter().instance()(endpoint, callOf())).rejects.toThrow(
       'which the request does not name',

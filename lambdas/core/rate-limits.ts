@@ -7,27 +7,27 @@ import type { Person, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { networkOf } from './network-address.ts';
 
-/** What of a request says whose it is and what it is about; input that was parsed. */
+/** The parts of a request that say who sent it and what it is about; the input has been parsed. */
 export interface CountedCall {
   readonly actor: Visitor | Pick<Person, 'userId'>;
-  /** The viewer's, as the edge saw it. */
+  /** The viewer's IP address, set by the edge. */
   readonly address: string;
   readonly params: unknown;
   readonly body: unknown;
 }
 
-/** What a counter counts: requests of one subject to one endpoint in one span of time. */
+/** What a counter counts: one subject's requests to one endpoint in one period. */
 export interface Allowance {
-  /** A user id, or 128 bits of a hash of what is personal data. */
+  /** A user id, or 128 bits of a hash of personal data. */
   readonly subject: string;
-  /** What is counted and the beginning of the span: `POST /teams 2026-11-20T00:00:00.000Z`. */
+  /** The endpoint and the start of the period: `POST /teams 2026-11-20T00:00:00.000Z`. */
   readonly scope: string;
   readonly count: number;
-  /** End of the span; seconds since the epoch. */
+  /** End of the period; seconds since the epoch. */
   readonly until: number;
 }
 
-/** Counts a request in all its allowances, or in none: gives one of those that are used up. One write at most. */
+/** Counts a request against all its allowances, or against none: returns one that is used up, if any. At most one write. */
 export type TakeAllowances = (allowances: readonly Allowance[]) => Promise<Allowance | undefined>;
 
 /** Counts a request. @throws RateLimited when an allowance of the endpoint is used up */
@@ -36,9 +36,9 @@ export type CountCall = (
   call: CountedCall,
 ) => Promise<void>;
 
-/** Too many requests; told with `Retry-After`. */
+/** Too many requests; the response has `Retry-After`. */
 export class RateLimited extends AppError {
-  /** Whole seconds, one at least. */
+  /** Whole seconds, at least one. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -47,7 +47,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The subject of a counter that is personal data: `kind` tells what of. */
+/** The subject of a counter for personal data; `kind` says which kind. */
 export const hashed = (kind: string, value: string): string =>
   `${kind}_${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
 
@@ -65,7 +65,7 @@ const subjectOf = (limit: Limit, call: CountedCall): string => {
   return hashed('address', networkOf(call.address));
 };
 
-/** The counter of a subject at `now`. */
+/** A subject's allowance at `now`. */
 export const allowanceOf = (
   { subject, of, limit }: { subject: string; of: string; limit: Pick<Limit, 'count' | 'in'> },
   now: string,
@@ -76,7 +76,7 @@ export const allowanceOf = (
   return { subject, scope, count: limit.count, until: from + span };
 };
 
-/** The counters of a request at `now`. */
+/** A request's allowances at `now`. */
 export const allowancesOf = (
   {
     method,
@@ -90,12 +90,12 @@ export const allowancesOf = (
     allowanceOf({ subject: subjectOf(limit, call), of: `${method} ${path}`, limit }, now),
   );
 
-/** So many refusals are remembered by one instance of a function. */
+/** How many refusals one instance of a function remembers. */
 const REMEMBERED = 1000;
 
 /**
- * Counts requests against the limits that their endpoints declare. An instance that knows an allowance to be used up refuses
- * without asking the table, so that a flood costs nothing.
+ * Counts requests against the limits their endpoints declare. An instance that knows that an allowance is used up refuses
+ * without asking the table, so a flood costs nothing.
  */
 export const createRateLimits = (deps: { take: TakeAllowances; clock: Clock }): CountCall => {
   const usedUp = new Map<string, number>();

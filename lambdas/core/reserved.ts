@@ -1,6 +1,6 @@
 import type * as lookalikes from './lookalikes.ts';
 
-/** The table of lookalikes takes longer to load than all else of a small function, and few requests need it. */
+/** The confusables table takes longer to load than the rest of a small function, and few requests need it. */
 const load = (): Promise<typeof lookalikes> => import('./lookalikes.ts');
 
 /** `refuseReserved` of `lookalikes.ts`. @throws InvalidInput with the reason `reserved` for each field */

@@ -7,7 +7,7 @@ import { InvalidInput } from './field-problems.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { RateLimited } from './rate-limits.ts';
 
-/** An answer of the API is data: it is never framed, sniffed or run, and kept only where its endpoint says so. */
+/** An API response is data: it must never be framed, sniffed, or executed, and is cached only where its endpoint allows it. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,7 +17,7 @@ const dataHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** A success, as its endpoint declares it. Text goes out as it is, anything else as JSON. */
+/** A successful response, as its endpoint declares it. Text is sent as it is, anything else as JSON. */
 export const success = (
   value: unknown,
   requestId: string,
@@ -33,7 +33,7 @@ export const success = (
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 
-/** An answer with the transport security of its host: `x-viewer-site`, set by the edge, names the website whose host it is, if any. */
+/** Adds the HSTS header of the response's host: `x-viewer-site`, set by the edge, names the website the host belongs to, if any. */
 export const boundToTransport = (
   answer: APIGatewayProxyStructuredResultV2,
   headers: Readonly<Record<string, string | undefined>>,
@@ -42,7 +42,7 @@ export const boundToTransport = (
   return { ...answer, headers: { ...answer.headers, 'strict-transport-security': value } };
 };
 
-/** The code of an error: its own, that a service it needs does not answer, or nothing but that it is ours. */
+/** An error's code: its own, service.unavailable if a required service does not respond, or internal. */
 export const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const cause = error instanceof Error ? error.cause : undefined;
@@ -50,7 +50,7 @@ export const codeOf = (error: unknown): ErrorCode => {
   return isUnavailable(error) ? 'service.unavailable' : 'internal';
 };
 
-/** What went wrong, in the one shape clients know; an error that is not an AppError stays opaque. */
+/** A failure in the standard error shape; an error that is not an AppError stays opaque. */
 export const failure = (error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
   const code = codeOf(error);
   const problem: Problem = {

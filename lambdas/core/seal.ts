@@ -4,11 +4,11 @@ import type { z } from 'zod/mini';
 /** Reads the secret that keys are derived from. */
 export type ReadSecret = () => Promise<string>;
 
-/** Seals values so that only the server can read, make or change them; base64url. */
+/** Seals values so that only the server can read, create, or change them; base64url. */
 export interface Seals {
-  /** `scope` names what the value belongs to, so that it counts for nothing else. */
+  /** `scope` names what the value belongs to; a sealed value is valid only within its scope. */
   seal(scope: string, value: unknown): Promise<string>;
-  /** The value; undefined when it was not sealed here for that scope, or has another shape by now. */
+  /** The value; undefined if it was not sealed here for that scope, or no longer matches the schema. */
   open<T extends z.ZodMiniType>(scope: string, schema: T, sealed: string): Promise<z.output<T> | undefined>;
 }
 
@@ -18,15 +18,15 @@ const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-/** One key to encrypt with, one to make nonces with (HKDF, RFC 5869). */
+/** One key for encryption, one for deriving nonces (HKDF, RFC 5869). */
 const keysOf = (secret: string, purpose: string) => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', purpose, 2 * KEY));
   return { encryption: bytes.subarray(0, KEY), nonces: bytes.subarray(KEY) };
 };
 
 /**
- * Values as `<nonce><ciphertext><tag>`, AES-256-GCM with the scope as additional data. The nonce is an HMAC of what is sealed, so
- * that the same nonce never meets two values (as SIV does, RFC 5297). What is sealed for one purpose is none of another.
+ * Values as `<nonce><ciphertext><tag>`, AES-256-GCM with the scope as additional data. The nonce is an HMAC of the sealed value, so
+ * no two values share a nonce (as in SIV, RFC 5297). A value sealed for one purpose is invalid for another.
  */
 export const createSeals = (readSecret: ReadSecret, purpose: string): Seals => ({
   async seal(scope, value) {
@@ -47,7 +47,7 @@ export const createSeals = (readSecret: ReadSecret, purpose: string): Seals => (
         .setAuthTag(sealed.subarray(-TAG));
       const opened =
         decipher.update(sealed.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');
-      // Sealed here, but perhaps by an older version that wrote values another way.
+      // Sealed here, but perhaps by an older version with a different format.
       return schema.parse(JSON.parse(opened));
     } catch {
       return undefined;

@@ -33,11 +33,11 @@ describe('a session', () => {
     await expect(verify(token, live)).resolves.toBeDefined();
     pool.clock.advance(1);
     await expect(verify(token, live)).rejects.toMatchObject({ code: 'auth.required' });
-    // Reads are allowed until the token expires, because they change nothing.
+    // Reads are allowed until the token expires because they change nothing.
     await expect(verify(token)).resolves.toBeDefined();
   });
 
-  it('is asked for once a minute, not with each call', async () => {
+  it('is checked once a minute, not on every call', async () => {
     const { pool, verify, token } = await aSession();
     await verify(token, live);
     await pool.stop();
@@ -45,7 +45,7 @@ describe('a session', () => {
     await expect(verify(token, live)).resolves.toBeDefined();
   });
 
-  it('that the pool has confirmed lately counts for ten minutes while the pool is away; one it never confirmed does not', async () => {
+  it('that the pool recently confirmed stays valid for ten minutes while the pool is down; one it never confirmed does not', async () => {
     const { pool, token, clock } = await aSession();
     const check = createSessionCheck(pool.url, clock);
     const { jti } = claimsOf(token);
@@ -58,13 +58,13 @@ describe('a session', () => {
     await expect(check(jti, token)).rejects.toMatchObject({ code: 'service.unavailable' });
   });
 
-  it('a dead end is an outage', async () => {
+  it('an unreachable pool is an outage', async () => {
     const check = createSessionCheck(await deadEnd(), { now: () => new Date(DAY + HOUR).toISOString() });
     await expect(check('id', 'token')).rejects.toMatchObject({ code: 'service.unavailable' });
   });
 });
 
-describe('an answer of the pool that says nothing about the session', () => {
+describe('a response from the pool that says nothing about the session', () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();

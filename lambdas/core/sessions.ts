@@ -4,16 +4,16 @@ import type { Clock } from './clock.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
 /**
- * Asks whether the session of an access token is still open: not ended, its account neither deleted nor disabled. `id` is the token's `jti`.
- * @throws AppError auth.required when it is not, service.unavailable when the pool cannot tell and has not told lately.
+ * Checks that an access token's session is still open: not ended, and its account neither deleted nor disabled. `id` is the token's `jti`.
+ * @throws AppError auth.required if it is not; service.unavailable if the pool does not respond and has not confirmed the session recently
  */
 export type CheckSession = (id: string, token: string) => Promise<void>;
 
-/** How long an answer of the pool counts, in milliseconds. */
+/** How long a response from the pool is cached, in milliseconds. */
 const FRESH_MS = 60_000;
-/** How long a good answer still counts while the pool does not answer. */
+/** How long a positive response stays valid while the pool does not respond. */
 const STALE_MS = 10 * 60_000;
-/** Tokens that an instance remembers; beyond it the oldest are forgotten. */
+/** Tokens an instance remembers; beyond that, the oldest are dropped. */
 const REMEMBERED = 5000;
 const TIMEOUT_MS = 3000;
 
@@ -25,7 +25,7 @@ interface Answer {
   readonly at: number;
 }
 
-/** `GetUser` takes the token for its only credential, so no SDK and no permission are needed. */
+/** `GetUser` needs no credential but the token, so no SDK and no permission are needed. */
 const askPool =
   (endpoint: string) =>
   async (token: string): Promise<boolean> => {
@@ -44,7 +44,7 @@ const askPool =
     throw new AppError('service.unavailable', { service: 'user pool' });
   };
 
-/** Checks sessions against the user pool at `endpoint`; an answer counts for a minute in this instance. */
+/** Checks sessions with the user pool at `endpoint`; this instance caches a response for a minute. */
 export const createSessionCheck = (endpoint: string, clock: Clock): CheckSession => {
   const ask = askPool(endpoint);
   const answers = new Map<string, Answer>();

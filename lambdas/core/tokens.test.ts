@@ -10,7 +10,7 @@ const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_AAAAAAAAA';
 const pool = { userPoolId: 'us-east-1_AAAAAAAAA', clientId: 'client' };
-/** Far from any day on which this runs. */
+/** Far from any date on which this test runs. */
 const [LONG_AGO, FAR_AWAY] = [1_000_000_000, 4_000_000_000];
 const claims = { iss: issuer, client_id: 'client', token_use: 'access', exp: FAR_AWAY, sub: 'somebody' };
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('access tokens', () => {
-  it('SEC-10 a token of the pool, for its client, for access, in its time, is one', async () => {
+  it('SEC-10 an access token of the pool, for its client, within its lifetime, is accepted', async () => {
     expect(await verify(token())).toMatchObject({ sub: 'somebody' });
   });
 
@@ -61,7 +61,7 @@ describe('access tokens', () => {
     await expect(verify(text)).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  it('while the pool’s keys cannot be read nobody is taken for signed out', async () => {
+  it('while the pool’s keys cannot be read, no one is treated as logged out', async () => {
     const cut = createTokenVerifier(pool, { AWS_ENDPOINT_URL: await deadEnd() });
     await expect(cut(token())).rejects.toMatchObject({ code: 'service.unavailable' });
   });

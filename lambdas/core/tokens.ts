@@ -6,8 +6,8 @@ import { isUnavailable } from './is-unavailable.ts';
 import { createSessionCheck } from './sessions.ts';
 
 /**
- * Checks an access token and gives its claims. `live` asks the pool, too, whether its session is still open (an answer counts for a minute).
- * @throws AppError auth.required for anything but a valid one, service.unavailable when the pool's keys or its answer cannot be had.
+ * Verifies an access token and returns its claims. `live` also asks the pool whether its session is still open (cached for a minute). @throws
+ * AppError auth.required for anything but a valid token; service.unavailable if the pool's keys or its response are not available
  */
 export type VerifyToken = (token: string, options?: { readonly live: boolean }) => Promise<unknown>;
 
@@ -16,12 +16,12 @@ export interface UserPoolRef {
   readonly clientId: string;
 }
 
-/** The library lets a token without an end pass. */
+/** The library accepts a token without an expiry. */
 const requireEnd = ({ payload }: { readonly payload: object }): void => {
   if (!('exp' in payload) || typeof payload.exp !== 'number') throw new AppError('auth.required');
 };
 
-/** The pool's keys are read from its AWS address, or from where the SDK's standard variable says it is. */
+/** Reads the pool's keys from its AWS address, or from the endpoint in the SDK's standard variable. */
 const keysAt = (endpoint: string | undefined) => ({
   fetch: async (uri: string): Promise<ArrayBuffer> => {
     const { pathname, origin } = new URL(uri);

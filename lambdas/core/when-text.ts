@@ -5,11 +5,11 @@ const languageTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US
 interface Start {
   /** An instant, ISO 8601. */
   readonly dateStart: string;
-  /** The zone of the place, IANA. */
+  /** The place's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** When an event begins, as a clock at its place shows it. @throws RangeError for a zone or an instant that does not exist */
+/** When an event starts, in its place's time zone. @throws RangeError for an invalid zone or instant */
 export const whenText = ({ dateStart, timeZone }: Start, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'long',

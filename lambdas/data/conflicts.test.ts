@@ -9,7 +9,7 @@ import { openTable } from './table.ts';
 const conflict = () =>
   Object.assign(new Error('Transaction is ongoing for the item'), { name: 'TransactionConflictException' });
 
-/** A table whose first writes meet a transaction. */
+/** A table whose first writes collide with a transaction. */
 const contended = (conflicts: number) => {
   let writes = 0;
   const client = new DynamoDBClient({
@@ -30,20 +30,20 @@ const contended = (conflicts: number) => {
   return { save, writes: () => writes };
 };
 
-describe('writes at the same time', () => {
-  it('REL-01~ one that meets a transaction is tried again', async () => {
+describe('concurrent writes', () => {
+  it('REL-01~ one that collides with a transaction is retried', async () => {
     const { save, writes } = contended(2);
     await save();
     expect(writes()).toBe(3);
   });
 
-  it('REL-01~ one that always meets a transaction is refused by name, with 409', async () => {
+  it('REL-01~ one that always collides is refused with request.conflict, a 409', async () => {
     const { save, writes } = contended(100);
     const error = await save().catch((failure: unknown) => failure);
     expect([codeOf(error), writes()]).toEqual(['request.conflict', 4]);
   });
 
-  it('REL-01~ what changed while it was looked at is looked at again, and refused by name in the end', async () => {
+  it('REL-01~ what changed after it was read is read again, and finally refused with request.conflict', async () => {
     let looked = 0;
     const look = (enough: number) => async () => {
       looked += 1;

@@ -3,14 +3,14 @@ import { AppError } from '#shared/kernel/errors.ts';
 
 const FIRST_DELAY_MS = 25;
 
-/** How long to wait before the next try, after `round` (from 0): 25, 50, 100 … milliseconds. */
+/** How long to wait before the next attempt, after `round` (from 0): 25, 50, 100 … milliseconds. */
 export const retryDelayMs = (round: number): number => FIRST_DELAY_MS * 2 ** round;
 
 const MAX_ROUNDS = 6;
 
 /**
- * Retries while others write in between: `attempt` returns undefined when what it read is no longer what is
- * stored. @throws AppError request.conflict when that happened six times
+ * Retries while others write concurrently: `attempt` returns undefined if the row changed after it was read.
+ * @throws AppError request.conflict after six attempts
  */
 export const untilUnchanged = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -25,7 +25,7 @@ const MAX_CONFLICTS = 4;
 const metTransaction = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TransactionConflictException';
 
-/** Carries out one write, again when a transaction was writing the same row. @throws AppError request.conflict when it always was */
+/** Runs one write, retrying while a transaction is writing the same row. @throws AppError request.conflict if every attempt collided */
 export const retryingConflicts = async <T>(write: () => Promise<T>): Promise<T> => {
   for (let round = 0; round < MAX_CONFLICTS; round += 1) {
     try {

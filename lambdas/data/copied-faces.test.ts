@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 
 const entities = globSync('lambdas/**/*.entity.ts');
 const textOf = (file: string): string => readFileSync(file, 'utf8');
-/** The account is where names and photos are. */
+/** The account holds names and photos. */
 const ACCOUNT = 'lambdas/users/user.entity.ts';
-/** How a row could hold somebody's name or photo. A team has a picture of its own. */
+/** The ways a row could hold a person's name or photo. A team has its own picture. */
 const copies = (file: string): boolean =>
   /\bFace\b|\bdisplayName\b/.test(textOf(file)) ||
   (/\bphotoURL\b/.test(textOf(file)) && file !== 'lambdas/teams/team.entity.ts');
 
 describe('copies of names and photos', () => {
-  it('there are none in rows but those that are declared', () => {
+  it('exist in rows only where declared', () => {
     expect(entities.length).toBeGreaterThan(15);
     expect(entities.filter(copies).filter((file) => file !== ACCOUNT)).toEqual([]);
   });
 
-  it('a domain that declares some follows accounts that change or end', () => {
+  it('a domain that declares some reacts to changed and deleted accounts', () => {
     const copying = entities.filter((file) => /\bcopiedFaces\b/.test(textOf(file)));
     expect(copying.length).toBeGreaterThan(0);
     for (const file of copying)

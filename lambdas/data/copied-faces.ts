@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import type { Face } from '#shared/domains/events/shapes.ts';
 
 /**
- * An attribute with the names and photos of some people. Rows name people by their ids, and who shows them reads them (`FindActive`); a
- * copy is for lists of so many people that reading each would cost too much. Whoever has one declares a reaction to a changed `faceRevision`,
- * a suspension and the end of an account (decision 049).
+ * An attribute that copies some people's names and photos. Rows normally hold only user ids, and names are read when shown (`FindActive`); a copy
+ * is for lists of so many people that reading each one would cost too much. A domain with copies declares reactions to a changed `faceRevision`,
+ * a suspension, and a deleted account (decision 049).
  */
 export const copiedFaces = {
   type: CustomAttributeType<Face[]>('any'),

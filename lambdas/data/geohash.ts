@@ -3,5 +3,5 @@ import type { Coordinates } from '#shared/kernel/geo.ts';
 
 const PRECISION = 7;
 
-/** The geohash of a place, 7 characters: a cell of about 150 m. */
+/** A place's geohash, 7 characters: a cell of about 150 m. */
 export const geohashOf = ({ lat, lng }: Coordinates): string => geohash.encode(lat, lng, PRECISION);

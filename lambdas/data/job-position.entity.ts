@@ -2,14 +2,14 @@ import { Entity } from 'electrodb';
 import { SERVICE } from './stamps.ts';
 import type { Table } from './table.ts';
 
-/** How far a repeated job has come, so that a run that was missed is made up for once. */
+/** How far a repeated job has come, so the work of a missed run is made up once. */
 export const createJobPositionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'jobPosition', version: '1' },
       attributes: {
         job: { type: 'string', required: true, readOnly: true },
-        /** ISO instant up to which everything is done. */
+        /** ISO instant up to which everything has been processed. */
         doneUntil: { type: 'string', required: true },
       },
       indexes: {

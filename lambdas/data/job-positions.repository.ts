@@ -3,7 +3,7 @@ import { createJobPositionEntity } from './job-position.entity.ts';
 import { once } from './once.ts';
 import type { Table } from './table.ts';
 
-/** How far each repeated job has come. */
+/** Stores how far each repeated job has come. */
 export const createJobPositions = (table: Table): JobPositions => {
   const positions = once(() => createJobPositionEntity(table));
   return {

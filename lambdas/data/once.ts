@@ -1,4 +1,4 @@
-/** Remembers what `make` made: entities are built when they are first used, since building all of them at load costs more than the client. */
+/** Remembers what `make` returned: entities are built on first use because building all of them at load costs more than the client. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {

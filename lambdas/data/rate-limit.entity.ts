@@ -14,7 +14,7 @@ export const createRateLimitEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** How many requests of a person or address has an endpoint taken lately? Cost: none: a condition of the write. */
+        /** How many requests has an endpoint accepted from a person or address? Cost: none, as it is a condition of the write. */
         bySubject: {
           pk: { field: 'pk', composite: ['subject'], casing: 'none' },
           sk: { field: 'sk', composite: ['scope'], casing: 'none' },

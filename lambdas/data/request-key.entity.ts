@@ -3,7 +3,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from './stamps.ts';
 import type { Table } from './table.ts';
 
-/** Remembers what a request key led to, for a day, so that a repeated request finds its result. */
+/** Remembers for a day what a request created, so a repeated request finds its result. */
 export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -11,9 +11,9 @@ export const createRequestKeyEntity = ({ table, client, listeners }: Table) =>
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         requestKey: { type: 'string', required: true, readOnly: true },
-        /** The ids of what it made. */
+        /** The ids of what the request created. */
         made: { type: CustomAttributeType<readonly string[]>('any'), required: true },
-        /** SHA-256 of what was asked for: the same key with another request is a mistake. */
+        /** SHA-256 of the input: reusing a key for a different request is an error. */
         fingerprint: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOnce } from './request-keys.ts';
 
-describe('what is made once', () => {
-  it('REL-02 is made by the first request, and found by the same one again', async () => {
+describe('what is created once', () => {
+  it('REL-02 is created by the first request and found by a repeated one', async () => {
     const stored = new Map<string, string>();
     const ask = (key: string, made: string) =>
       onlyOnce(
@@ -18,7 +18,7 @@ describe('what is made once', () => {
     expect(await ask('b', 'second')).toBe('second');
   });
 
-  it('REL-02 is refused where the key is known and what it made is not', async () => {
+  it('REL-02 is refused if the key is known but its result is not', async () => {
     const lost = onlyOnce(
       async () => 'key_known' as const,
       async () => undefined,

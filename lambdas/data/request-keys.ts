@@ -12,14 +12,14 @@ const KEPT_DAYS = 1;
 
 export type NewRequestKey = RowInput<typeof createRequestKeyEntity>;
 
-/** A request, with the key that stays the same when it is repeated. */
+/** A request with a key that stays the same when it is repeated. */
 export interface KeyedRequest {
   readonly requestKey: string;
 }
 const fingerprintOf = ({ requestKey: _, ...request }: KeyedRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** The row that is written in the same transaction as what the request makes. It is kept for a day. */
+/** The row written in the same transaction as the request's result. It is kept for a day. */
 export const newRequestKey = (
   userId: UserId,
   request: KeyedRequest,
@@ -32,14 +32,14 @@ export const newRequestKey = (
   expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
 });
 
-/** What requests made, so that one that comes again finds it. `Id` is what names such a thing. */
+/** Finds what requests created, so a repeated request returns its earlier result. `Id` identifies a result. */
 export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id) => {
   const entity = once(() => createRequestKeyEntity(table));
   return {
     entity,
     /**
-     * The ids of what the same request made before; undefined for a new one.
-     * @throws AppError request.key_reused when the key came with another request
+     * The ids of what the same request created before; undefined for a new request. @throws AppError
+     * request.key_reused if the key came with a different request
      */
     async madeBy(userId: UserId, request: KeyedRequest): Promise<z.output<Id>[] | undefined> {
       const { requestKey } = request;
@@ -51,9 +51,9 @@ export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id
 };
 
 /**
- * Makes something once. `make` writes it together with the row of its key and says 'key_known' when that row was there before; then
- * `madeBefore` finds what the same request made.
- * @throws AppError request.key_reused when the key came with another request, or what it made is not known any more
+ * Creates something once. `make` writes it together with the row of its key, and returns 'key_known' if that row already exists; then
+ * `madeBefore` finds the earlier result. @throws AppError request.key_reused if the key came with a different request, or the earlier
+ * result no longer exists
  */
 export const onlyOnce = async <Made>(
   make: () => Promise<Made | 'key_known'>,

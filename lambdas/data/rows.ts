@@ -6,5 +6,5 @@ type AnyEntity = Entity<any, any, any, any>;
 
 /** A stored row of the entity that `Factory` makes. */
 export type Row<Factory extends (table: Table) => AnyEntity> = EntityItem<ReturnType<Factory>>;
-/** What it takes to store one. */
+/** The input for creating one. */
 export type RowInput<Factory extends (table: Table) => AnyEntity> = CreateEntityItem<ReturnType<Factory>>;

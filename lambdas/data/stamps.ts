@@ -1,4 +1,4 @@
-/** When a row was made and last changed: ISO instants, given by the caller's clock. `revision` counts the changes. */
+/** When a row was created and last changed: ISO instants from the caller's clock. `revision` counts the changes. */
 export const stamps = {
   createdAt: { type: 'string', required: true, readOnly: true },
   updatedAt: { type: 'string', required: true },

@@ -29,7 +29,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the table', () => {
-  it('that does not answer is known as such, whichever way it was asked', async () => {
+  it('that does not respond is recognized, whichever operation was used', async () => {
     const table = await stoppedTable();
     const { ids } = createDomain(store.table);
     const key = { eventId: ids.event(), occurrenceId: ONLY_OCCURRENCE };
@@ -43,7 +43,7 @@ describe('the table', () => {
     for (const error of await Promise.all(asked.map(failureOf))) expect(isUnavailable(error)).toBe(true);
   });
 
-  it('that refuses a request is no table that does not answer', async () => {
+  it('that refuses a request is not taken for one that does not respond', async () => {
     const table = openTable({ tableName: 'missing', client: store.client });
     const error = await failureOf(createUsersRepository(table).find(aPerson(1).userId));
     expect(error).toBeInstanceOf(Error);

@@ -4,7 +4,7 @@ import type { EntityConfiguration } from 'electrodb';
 import { retryingConflicts } from './conflicts.ts';
 import { wholeAnswer } from './whole-answers.ts';
 
-/** The one table, as every entity needs to know it. */
+/** The one table, as entities need it. */
 export interface Table {
   readonly table: string;
   readonly client: DynamoDBDocumentClient;
@@ -14,13 +14,13 @@ export interface Table {
 export interface TableOptions {
   readonly tableName: string;
   readonly client?: DynamoDBClient;
-  /** Sees every query and result; tests count capacity units with it. */
+  /** Sees every query and result; tests use it to count capacity units. */
   readonly listeners?: Table['listeners'];
 }
 
 /**
- * Opens the table. The client retries throttling and network faults by itself (three attempts); here it also learns to try a write
- * again that met a transaction, and to ask until an answer is whole.
+ * Opens the table. The client retries throttling and network faults itself (three attempts); here it is also set up to retry writes
+ * that collide with a transaction, and to repeat requests until the result is complete.
  */
 export const openTable = ({
   tableName,

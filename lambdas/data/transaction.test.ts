@@ -6,7 +6,7 @@ const canceled = (...codes: (string | null)[]) => ({
   canceled: true,
   data: codes.map((code) => code && { rejected: true, code }).map((outcome) => outcome || null),
 });
-/** Returns these outcomes in order; repeats the last one. */
+/** Returns these outcomes in order, then repeats the last one. */
 const attempts = (
   ...outcomes: Parameters<typeof transact>[0] extends () => Promise<infer A> ? A[] : never
 ) => {
@@ -23,13 +23,13 @@ const attempts = (
 };
 
 describe('a write transaction', () => {
-  it('REL-01~ tells which conditions were not met', async () => {
+  it('REL-01~ reports which conditions were not met', async () => {
     const { attempt, count } = attempts(canceled('None', 'ConditionalCheckFailed', null));
     expect(await transact(attempt)).toEqual({ committed: false, refused: [false, true, false] });
     expect(count()).toBe(1);
   });
 
-  it('REL-01~ that collided with another is tried again until it is decided', async () => {
+  it('REL-01~ that collides with another is retried until it is decided', async () => {
     const { attempt, count } = attempts(
       canceled('TransactionConflict', 'None'),
       canceled('None', 'ThrottlingError'),
@@ -39,18 +39,18 @@ describe('a write transaction', () => {
     expect(count()).toBe(3);
   });
 
-  it('a collision beside a condition that was not met is no decision yet', async () => {
+  it('a collision next to a failed condition is not yet a decision', async () => {
     const { attempt } = attempts(canceled('TransactionConflict', 'ConditionalCheckFailed'), committed);
     expect(await transact(attempt)).toEqual({ committed: true });
   });
 
-  it('that keeps colliding is given up by name, not as a failure of ours', async () => {
+  it('that keeps colliding is refused with request.conflict, not an internal error', async () => {
     const { attempt, count } = attempts(canceled('TransactionConflict'));
     await expect(transact(attempt)).rejects.toMatchObject({ code: 'request.conflict' });
     expect(count()).toBe(5);
   });
 
-  it('passes on what is thrown', async () => {
+  it('rethrows errors', async () => {
     await expect(transact(() => Promise.reject(new Error('no table')))).rejects.toThrow('no table');
   });
 });

@@ -18,10 +18,10 @@ const isCollision = (outcome: Outcome | null) =>
   outcome !== null && /TransactionConflict|Throttl|ProvisionedThroughput/.test(outcome.code);
 
 /**
- * Runs a write transaction until it is decided: all of it happened (`committed`), or nothing did because conditions were not met
- * (`refused`: true at the place of each such operation). Collisions with other transactions are tried again a few times.
- * A cancelled ElectroDB transaction resolves; this is the one place where that is looked at.
- * @throws AppError request.conflict when it kept colliding, service.unavailable when the table kept being too busy
+ * Runs a write transaction until it is decided: all of it happened (`committed`), or nothing happened because conditions were not
+ * met (`refused`: true at the index of each such operation). Collisions with other transactions are retried a few times. A canceled
+ * ElectroDB transaction resolves instead of rejecting; this is the one place that checks for it. @throws AppError request.conflict
+ * if it keeps colliding; service.unavailable if the table stays too busy
  */
 export const transact = async (
   attempt: () => Promise<Attempt>,

@@ -27,8 +27,8 @@ const query = (more: object = {}) =>
     }),
   );
 
-describe('REL-07~ a table that answers less than it was asked', () => {
-  it('writes a batch to its end and reads one to its end', async () => {
+describe('REL-07~ a table that returns partial results', () => {
+  it('batches are written and read completely', async () => {
     expect(await writeAll()).toEqual([]);
     const command = new BatchGetCommand({ RequestItems: { [store.tableName]: { Keys: keys } } });
     const { Responses = {}, UnprocessedKeys = {} } = await store.table.client.send(command);
@@ -39,7 +39,7 @@ describe('REL-07~ a table that answers less than it was asked', () => {
     expect(store.meanness.unprocessed).toBeGreaterThan(5);
   });
 
-  it('fills a page, and the next one follows it', async () => {
+  it('a page is filled, and the next one continues from it', async () => {
     await writeAll();
     const first = await query({ Limit: 30 });
     expect(first.Items?.map(({ sk }) => sk)).toEqual(keys.slice(0, 30).map(({ sk }) => sk));
@@ -49,7 +49,7 @@ describe('REL-07~ a table that answers less than it was asked', () => {
     expect(store.meanness.earlyPage).toBeGreaterThan(2);
   });
 
-  it('reads as far as the limit says where a filter leaves rows out, and no further', async () => {
+  it('with a filter, a page reads exactly as many rows as its limit', async () => {
     await writeAll();
     const names = { ':pk': 'whole', ':none': 'x' };
     const filter = { FilterExpression: 'note = :none', ExpressionAttributeValues: names };
@@ -59,7 +59,7 @@ describe('REL-07~ a table that answers less than it was asked', () => {
     expect(LastEvaluatedKey).toEqual(keys[29]);
   });
 
-  it('does not wait for ever for what is never processed', async () => {
+  it('waiting ends for items that are never processed', async () => {
     const left = { table: { Keys: keys } };
     const answer = await wholeAnswer('BatchGetItemCommand', { RequestItems: left }, () =>
       Promise.resolve({ Responses: {}, UnprocessedKeys: left }),
@@ -67,7 +67,7 @@ describe('REL-07~ a table that answers less than it was asked', () => {
     expect(answer).toEqual({ Responses: {}, UnprocessedKeys: left });
   });
 
-  it('a write that met a transaction is tried again, as is a throttled one', async () => {
+  it('a write that collided with a transaction is retried, as is a throttled one', async () => {
     const puts = Array.from({ length: 250 }, (_, index) =>
       store.table.client.send(
         new PutCommand({ TableName: store.tableName, Item: { pk: 'many', sk: String(index) } }),

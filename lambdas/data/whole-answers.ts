@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { retryDelayMs } from './conflicts.ts';
 
 /**
- * DynamoDB may answer less than it was asked: a page ends early (1 MB, or whatever the service decides), and of a batch some entries stay
- * unprocessed. What is asked through the table's client gets its whole answer, so that no repository has to think of it.
+ * DynamoDB may return partial results: a page can end early (at 1 MB, or for other reasons), and items of a batch can stay unprocessed. The
+ * table's client repeats such requests until the result is complete, so repositories don't have to.
  */
 
 type Input = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Ask<Output> = (input: Input) => Promise<Output>;
 interface Page {
   readonly Items?: readonly unknown[];
   readonly Count?: number;
-  /** What was read, before a filter. A limit counts these. */
+  /** Items read, before the filter. A limit counts these. */
   readonly ScannedCount?: number;
   readonly LastEvaluatedKey?: unknown;
 }
@@ -42,7 +42,7 @@ interface Read {
   readonly UnprocessedKeys?: object;
 }
 
-/** Asks again for the keys that were left. After six rounds they stay in the answer: who asked has to refuse. */
+/** Requests the unprocessed keys again. After six rounds they stay in the result, and the caller has to refuse. */
 const wholeRead = async <Output extends Read>(input: Input, ask: Ask<Output>): Promise<Output> => {
   let answer = await ask(input);
   const found = new Map(Object.entries(answer.Responses ?? {}).map(([table, rows]) => [table, [...rows]]));
@@ -59,7 +59,7 @@ interface Written {
   readonly UnprocessedItems?: object;
 }
 
-/** Writes again what was left. After six rounds it stays in the answer. */
+/** Writes unprocessed items again. After six rounds they stay in the result. */
 const wholeWrite = async <Output extends Written>(input: Input, ask: Ask<Output>): Promise<Output> => {
   let answer = await ask(input);
   for (let round = 0; round < MAX_ROUNDS && !isEmpty(answer.UnprocessedItems); round += 1) {
@@ -69,7 +69,7 @@ const wholeWrite = async <Output extends Written>(input: Input, ask: Ask<Output>
   return answer;
 };
 
-/** Carries out a command of DynamoDB until its answer is whole. `name` is that of the command's class. */
+/** Runs a DynamoDB command until its result is complete. `name` is the name of the command's class. */
 export const wholeAnswer = <Output extends object>(
   name: string,
   input: Input,

@@ -9,7 +9,7 @@ import type { BusEntry } from '../integrations/event-bus.ts';
 import { createRelay, entryOf } from './relay.ts';
 
 const n1 = '0'.repeat(26);
-/** What no event may hold, in attributes that rows have or may get one day. */
+/** What no bus event may contain, in attributes that rows have or may get later. */
 const personal = {
   displayName: 'Ben García',
   email: 'ben@example.com',
@@ -22,7 +22,7 @@ const personal = {
 };
 const isPersonal = /@|Garc|512|ben/i;
 
-/** Values of which each fact takes one. */
+/** Candidate values; each fact accepts one of them. */
 const candidates: readonly unknown[] = [
   ...['user', 'evt', 'slot', 'ntf', 'team', 'inv', 'help', 'site'].map((prefix) => `${prefix}_${n1}`),
   ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],
@@ -40,7 +40,7 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
   return example;
 };
 
-/** What is stored and published of each kind of row. All of `personal` is added to each. */
+/** What is stored and published for each kind of row. `personal` is added to every one. */
 const shapes = [...relayedRows.values()].map(({ name, facts }) => {
   if (!(facts instanceof z.ZodMiniObject)) throw new Error(`the facts of ${name} are no object`);
   return [name, facts.shape as z.core.$ZodShape] as const;
@@ -76,9 +76,9 @@ const record = (
   },
 });
 
-describe('what the bus publishes about a change', () => {
+describe('a published change', () => {
   it.each(Object.keys(rows))(
-    'SEC-07~ REL-03 of a %s: what is declared, as reactions expect it, and nothing personal that stands beside it',
+    'SEC-07~ REL-03 of a %s contains the declared facts, as reactions expect them, and none of the row’s personal data',
     (entity) => {
       const facts = rows[entity];
       const stored = { ...personal, ...facts };
@@ -94,7 +94,7 @@ describe('what the bus publishes about a change', () => {
   const attributes = shapes.flatMap(([entity, shape]) =>
     Object.keys(shape).map((name) => [entity, name] as const),
   );
-  it.each(attributes)('SEC-07~ %s.%s takes nothing that is personal', (entity, name) => {
+  it.each(attributes)('SEC-07~ %s.%s accepts nothing personal', (entity, name) => {
     for (const text of Object.values(personal)) {
       const changed = { after: { ...rows[entity], [name]: text } };
       expect(() => entryOf(relayedRows, record('INSERT', changed, entity))).toThrow();
@@ -129,7 +129,7 @@ describe('the relay', () => {
     Array.from({ length: count }, (_, index) =>
       record('MODIFY', { after: told.slot }, 'slot', String(100 + index)),
     );
-  /** Publishes, except those at these places of the whole. */
+  /** Publishes everything except the entries at these positions. */
   const bus = (refused: readonly number[] = []) => {
     const calls: (readonly BusEntry[])[] = [];
     const publish = async (entries: readonly BusEntry[]) => {
@@ -140,19 +140,19 @@ describe('the relay', () => {
     return { calls, relay: createRelay({ rows: relayedRows, publish, log: silentLog }) };
   };
 
-  it('REL-03 tells everything in order, ten at a time', async () => {
+  it('REL-03 publishes everything in order, ten at a time', async () => {
     const { calls, relay } = bus();
     expect(await relay({ Records: slots(23) })).toEqual({ batchItemFailures: [] });
     expect(calls.map((entries) => entries.length)).toEqual([10, 10, 3]);
   });
 
-  it('REL-02 reports the first change that was not published, and stops there', async () => {
+  it('REL-02 reports the first unpublished change, and stops there', async () => {
     const { calls, relay } = bus([12, 14]);
     expect(await relay({ Records: slots(35) })).toEqual({ batchItemFailures: [{ itemIdentifier: '112' }] });
     expect(calls).toHaveLength(2);
   });
 
-  it('REL-02 positions are counted in the stream, including rows that are not published', async () => {
+  it('REL-02 positions count all stream records, including rows that are not published', async () => {
     const { relay } = bus([0]);
     const untold = record('INSERT', { after: told.slot }, 'delivery', '7');
     expect(await relay({ Records: [untold, ...slots(1)] })).toEqual({
@@ -160,7 +160,7 @@ describe('the relay', () => {
     });
   });
 
-  it('REL-02 a call that fails whole is thrown, so that all is delivered again', async () => {
+  it('REL-02 a call that fails completely throws, so everything is delivered again', async () => {
     const relay = createRelay({
       rows: relayedRows,
       publish: () => Promise.reject(new Error('bus is down')),

@@ -9,12 +9,12 @@ const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as 
   ChangeKind
 >;
 
-/** The rows that are published on the bus, by the names of their entities. */
+/** The rows published on the bus, by entity name. */
 export type RelayedRows = ReadonlyMap<unknown, TableRow>;
 
 /**
- * The event of one change of the table, or undefined when nobody is told of such rows. Reading the row by what may be told of it leaves
- * everything else behind. @throws when what is to be told is not what was declared
+ * The event for one change in the table, or undefined if such rows are not published. Parsing with the declared facts drops everything
+ * else. @throws if the facts are not as declared
  */
 export const entryOf = (rows: RelayedRows, { eventName, dynamodb }: DynamoDBRecord): BusEntry | undefined => {
   const before = readImage(dynamodb?.OldImage);
@@ -30,8 +30,8 @@ export const entryOf = (rows: RelayedRows, { eventName, dynamodb }: DynamoDBReco
 const EVENTS_PER_CALL = 10;
 
 /**
- * Tells the bus what changed in the table, in the order of the stream. When a call fails, the stream delivers again from the first
- * change that was not published: each is published at least once.
+ * Publishes changes to the table on the bus, in stream order. When a call fails, the stream delivers again starting with the first
+ * unpublished change: each change is published at least once.
  */
 export const createRelay =
   (deps: { rows: RelayedRows; publish: PublishEvents; log: Log }) =>
