@@ -5,8 +5,8 @@ import type { Requirement } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` anybody (a token, when sent, is still checked); `user` a signed-in person; `profile` one whose profile
- * is complete and who is not suspended; `verified` one whose email is confirmed as well; `staff` members of the staff group.
+ * Who may call: `public` anyone (a token is still checked if sent); `user` anyone logged in; `profile` a person whose profile is
+ * complete and who is not suspended; `verified` one whose email is also verified; `staff` members of the staff group.
  */
 export const accessLevels = ['public', 'user', 'profile', 'verified', 'staff'] as const;
 export type Access = (typeof accessLevels)[number];
@@ -19,10 +19,10 @@ interface Declared<
   R extends z.ZodMiniType = z.ZodMiniType,
   M extends Requirement | undefined = Requirement | undefined,
 > {
-  /** As the gateway routes it, below `/api`: `/events/{eventId}`. */
+  /** The gateway's route below `/api`: `/events/{eventId}`. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** What the caller has to be allowed in the object that the request names. The handler gets that object. */
+  /** The permission the caller needs for the object named in the request. The handler gets that object. */
   readonly may?: M;
   /** One sentence for the API description. */
   readonly summary: string;
@@ -30,24 +30,24 @@ interface Declared<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  /** Also accepts the body as a form, which is what mail providers send. */
+  /** Also accepts the body as a form, as mail providers send it. */
   readonly takesForm?: true;
   readonly produces?: 'application/json' | 'text/calendar';
-  /** How long the edge and browsers may cache a response that is the same for everyone at a host. Without it, nothing is cached. */
+  /** How long the edge and browsers may cache a response that is the same for everyone at a host, in seconds. If absent, nothing is cached. */
   readonly cacheSeconds?: number;
 }
 
-/** What answers are about and changes are made to: the name of a kind of object (`event`), or of another thing (`notification`). */
+/** The subject of a response or a change: the name of a kind of object (`event`), or of something else (`notification`). */
 export type Tag = string;
 
 interface Reading {
   readonly method: 'GET';
-  /** What the answer is about, where that is not just the object that `may` names: it is read again after a change of that. */
+  /** The tags of the response, if they differ from the object that `may` names: screens reload the response when one of them changes. */
   readonly shows?: readonly Tag[];
   readonly changes?: undefined;
 }
 interface Changing {
-  /** What it changes, where that is not just the object that `may` names: open screens read that again. */
+  /** The tags of what it changes, if they differ from the object that `may` names: open screens reload responses with these tags. */
   readonly changes?: readonly Tag[];
   readonly shows?: undefined;
 }
@@ -57,7 +57,7 @@ interface Read extends Reading {
   readonly raw?: undefined;
 }
 interface OutsideRead extends Reading {
-  /** Each request is handed on to a service of others, which is paid by the request or counts requests itself. */
+  /** Each request calls an outside service that charges per request or has its own rate limit. */
   readonly callsOut: OutsideService;
   readonly limits: Limits;
   readonly raw?: undefined;
@@ -71,15 +71,15 @@ interface Change extends Changing {
 interface SignedMessage extends Changing {
   readonly method: 'POST';
   /**
-   * The body is signed by its sender: the handler gets it as it came, `{ text, signature }`, with the value of that header. Only
-   * the sender can make one, and sends each again that is not taken, so they are not counted.
+   * The body is signed by its sender: the handler gets it unparsed, `{ text, signature }`, with that header's value. Only the sender
+   * can create one, and it resends each one that is not accepted, so these requests are not rate-limited.
    */
   readonly raw: { readonly signatureHeader: string };
   readonly callsOut?: undefined;
   readonly limits?: undefined;
 }
 
-/** A change does not compile without `limits`, nor does a read that calls a service of others. */
+/** A change without `limits` does not compile, nor does a read that calls an outside service. */
 export type Endpoint<
   A extends Access = Access,
   P extends z.ZodMiniType = z.ZodMiniType,
@@ -90,9 +90,9 @@ export type Endpoint<
 > = Declared<A, P, Q, B, R, M> & (Read | OutsideRead | Change | SignedMessage);
 
 const nothing = z.object({});
-/** Spread into an endpoint that takes no input; a part given after it wins. */
+/** Spread into an endpoint without input; a part listed after it takes precedence. */
 export const noInput = { params: nothing, query: nothing, body: nothing } as const;
-/** The response of an endpoint that only does something. */
+/** The response of an endpoint that returns nothing else. */
 export const Done = z.object({ done: z.literal(true) });
 
 /** Declares an endpoint once: gateway route, validation, client, description and tests are derived from it. */
@@ -107,7 +107,7 @@ export const endpoint = <
   declared: Endpoint<A, P, Q, B, R, M>,
 ): Endpoint<A, P, Q, B, R, M> => declared;
 
-/** The tags of an endpoint: what its answer is about, or what it changes. */
+/** The tags of an endpoint: what its response shows, or what it changes. */
 export const tagsOf = ({
   shows,
   changes,

@@ -33,8 +33,8 @@ const limitOf = (issue: Issue): number | undefined => {
 const MAX_PROBLEMS = 50;
 
 /**
- * What is wrong with which field, from what a schema found; at most 50. `part` stands before each path: the request's part
- * (body, params, query), or nothing. Parse with `reportInput`, or a missing field is not told from a wrong one.
+ * Which fields are invalid and why, from a schema's issues; at most 50. `part` is the prefix of each path: the part of the
+ * request (body, params, query), or empty. Parse with `reportInput`, or a missing field cannot be told from a wrong one.
  */
 export const fieldProblems = (part: string, issues: readonly Issue[]): FieldProblem[] =>
   issues.slice(0, MAX_PROBLEMS).map((issue) => {

@@ -6,8 +6,8 @@ import { isVisible } from '../kernel/text.ts';
 import { nameProblem } from '../product/person-name.ts';
 
 /**
- * A line of text that people type, as in a name or a title: trimmed, in Unicode's composed form (NFC, UAX #15), without
- * control or direction characters, within bounds, and with something to see in it.
+ * A line of text that people type, such as a name or a title: trimmed, in Unicode's composed form (NFC, UAX #15), without
+ * control or direction characters, within bounds, and with at least one visible character.
  */
 export const text = (min: number, max: number) =>
   z.string().check(
@@ -20,17 +20,17 @@ export const text = (min: number, max: number) =>
   );
 
 /**
- * One line: everything but control characters (line breaks and tabs are such), halves of surrogate pairs, which no UTF-8
- * text can hold, direction and byte-order marks.
+ * One line: no control characters (which include line breaks and tabs), no lone surrogates, which UTF-8 cannot encode, and
+ * no direction or byte-order marks.
  */
 export const plainText = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 const multiline = /^(?:[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\n\t])*$/u;
 
-/** What was given out elsewhere and comes back as it is: an id of another service, a code, an address. */
+/** A value issued elsewhere that is returned unchanged: another service's id, a code, an address. */
 export const opaque = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
-/** A text of several lines. */
+/** Text that may have several lines. */
 export const paragraphs = (max: number) =>
   z.string().check(
     z.trim(),
@@ -47,7 +47,7 @@ export const refusedBy = <T>(problem: (value: T) => FieldReason | undefined) =>
     if (reason) context.issues.push({ code: 'custom', input: context.value, params: { reason } });
   });
 
-/** The name a person goes by. */
+/** A person's name. */
 export const personName = (min: number, max: number) =>
   z
     .string()
@@ -61,7 +61,7 @@ export const personName = (min: number, max: number) =>
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100), z.email());
 
-/** Free choice of a few out of a fixed list, none twice. */
+/** A choice of several values from a fixed list, without duplicates. */
 export const someOf = <const T extends readonly [string, ...string[]]>(
   choices: T,
   min: number,
@@ -73,5 +73,5 @@ export const someOf = <const T extends readonly [string, ...string[]]>(
     refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
   );
 
-/** How many items of a list are asked for at once. */
+/** How many items of a list are requested at once. */
 export const pageLimit = z.optional(queryInteger(1, pageSize.max));

@@ -4,14 +4,14 @@ import type { ErrorCode } from '../kernel/errors.ts';
 type RoleTable = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A kind of object that people have roles in. Each kind has the permission `see`: whoever lacks it gets `notFound`, whoever has
- * it and lacks what an endpoint asks for gets `auth.forbidden`.
+ * A kind of object that people have roles in. Each kind has the permission `see`: callers without it get `notFound`; callers with
+ * it who lack the permission an endpoint requires get `auth.forbidden`.
  */
 export interface ObjectKind<Name extends string = string, Roles extends RoleTable = RoleTable> {
-  /** Under which name a handler gets the object. */
+  /** The name under which a handler gets the object. */
   readonly name: Name;
   readonly notFound: ErrorCode;
-  /** The tag of what belongs to another kind of object, and is read and changed with it; the name where none is given. */
+  /** The tag, for a kind that is part of another and is read and changed with it; by default, the name. */
   readonly tag?: string;
   readonly roles: Roles;
 }
@@ -20,12 +20,12 @@ export type PermissionOf<Kind extends ObjectKind> = Kind['roles'][RoleOf<Kind>][
 
 type Seeable<Roles extends RoleTable> = 'see' extends Roles[keyof Roles][number] ? unknown : never;
 
-/** Declares a kind of object; one that no role allows to see does not compile. */
+/** Declares a kind of object; if no role may see it, it does not compile. */
 export const objectKind = <const Name extends string, const Roles extends RoleTable>(
   kind: ObjectKind<Name, Roles> & Seeable<Roles>,
 ): ObjectKind<Name, Roles> => kind;
 
-/** Whether one of a person's roles in an object gives a permission. Screens use it to decide what to offer. */
+/** Whether any of a person's roles grants a permission. Screens use it to decide what to offer. */
 export const may = <Kind extends ObjectKind>(
   { roles: table }: Kind,
   roles: readonly RoleOf<Kind>[],
@@ -33,8 +33,7 @@ export const may = <Kind extends ObjectKind>(
 ): boolean => roles.some((role) => table[role]?.includes(permission));
 
 /**
- * The permission that an endpoint asks for, and how its request names the object: by a parameter of the path, by several together, or
- * within the body.
+ * The permission an endpoint requires, and how its request names the object: by a path parameter, by several together, or in the body.
  */
 export interface Requirement<
   Param extends string = string,
@@ -48,8 +47,8 @@ export interface Requirement<
 }
 
 /**
- * `may: on(team, 'teamId', 'invite')`: the caller needs that permission in the object that the parameter names. Of a list of parameters
- * all together name it: `on(occurrence, ['eventId', 'occurrenceId'], 'join')`.
+ * `may: on(team, 'teamId', 'invite')`: the caller needs that permission for the object that the parameter names. Several parameters name it
+ * together: `on(occurrence, ['eventId', 'occurrenceId'], 'join')`.
  */
 export const on = <Kind extends ObjectKind, const Param extends string | readonly string[]>(
   kind: Kind,
@@ -61,7 +60,7 @@ export const on = <Kind extends ObjectKind, const Param extends string | readonl
   by: param,
 });
 
-/** The same where the body names the object. */
+/** Like `on`, for an object named in the body. */
 export const onBody = <Kind extends ObjectKind, Body, Reference>(
   kind: Kind,
   referenceOf: (body: Body) => Reference,

@@ -15,24 +15,24 @@ export const every = (span: keyof typeof spans): Schedule => ({ minutes: spans[s
 /** A file below `build/`. */
 export type BuiltFile = `${'mail' | 'web'}/${string}`;
 
-/** What anyone outside must know of a function. */
+/** What other parts of the project need to know about a function. */
 export interface FunctionDeclaration {
   readonly needs: readonly Need[];
-  /** What nobody can do, or what does not happen, while it fails: the text of its alarms. */
+  /** What people cannot do, or what does not happen, while it fails: the text of its alarms. */
   readonly errorImpact: string;
   readonly timeoutSeconds?: number;
-  /** The log message of errors that are a response to the caller: such errors raise no alarm. */
+  /** The log message of errors that are expected refusals: they raise no alarm. */
   readonly refusal?: string;
-  /** Built files that it reads from beside its bundle, besides those that come with its needs. */
+  /** Built files it reads at run time, in addition to those its needs imply. */
   readonly files?: readonly BuiltFile[];
 }
 
-/** The function that answers requests. It takes them through the edge and verifies tokens without saying so here. */
+/** The function that serves the API. It always admits requests through the edge and verifies tokens; that need not be declared. */
 export interface ApiDeclaration extends FunctionDeclaration {
   readonly contract: Contract;
 }
 
-/** The function that follows changes of the table and the clock. */
+/** The function that runs reactions to table changes, and scheduled jobs. */
 export interface BackgroundDeclaration extends FunctionDeclaration {
   readonly reactions?: Readonly<Record<string, Trigger>>;
   readonly jobs?: Readonly<Record<string, Schedule>>;
@@ -40,17 +40,17 @@ export interface BackgroundDeclaration extends FunctionDeclaration {
 
 /** A domain, as infrastructure, tests and documentation know it. Only `lambdas/domains.ts` lists them. */
 export interface Domain {
-  /** Its folder below `lambdas`, and the beginning of the names of its functions. */
+  /** Its folder in `lambdas`, and the prefix of its functions' names. */
   readonly name: string;
   readonly api?: ApiDeclaration;
-  /** The rows whose changes the bus tells. */
+  /** The rows whose changes are published on the bus. */
   readonly rows?: readonly TableRow[];
   readonly background?: BackgroundDeclaration;
-  /** The kinds of notifications that it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
+  /** The notification kinds it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
   readonly notifications?: readonly AnyNotificationKind[];
-  /** The objects of the domain that open screens can follow, and who may. */
+  /** The domain's objects that open screens can follow, and the permission required. */
   readonly topics?: readonly AnyTopic[];
-  /** Which changes of its rows are told to whoever follows an object, its own or that of another domain. */
+  /** The row changes that are published to followers of an object, of this or another domain. */
   readonly live?: readonly Reach[];
   /** Functions with their own trigger, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;

@@ -7,7 +7,7 @@ import type {
 } from './domain.ts';
 import type { Need } from './needs.ts';
 
-/** What every function needs that answers requests. */
+/** What every API function needs. */
 const requestNeeds = ['edge', 'tokens'] as const satisfies readonly Need[];
 
 /** All needs of a declared function. */
@@ -15,10 +15,10 @@ export type NeedsOf<D extends FunctionDeclaration> =
   | D['needs'][number]
   | (D extends ApiDeclaration ? (typeof requestNeeds)[number] : never);
 
-/** Built files that come with a need. */
+/** Built files that a need implies. */
 const filesOfNeeds: { readonly [N in Need]?: readonly BuiltFile[] } = { mail: ['mail/list-templates.json'] };
 
-/** Built files that a function reads from beside its bundle. */
+/** Built files that a function reads at run time. */
 export const filesOf = (declared: FunctionDeclaration): readonly BuiltFile[] => [
   ...(declared.files ?? []),
   ...declared.needs.flatMap((need) => filesOfNeeds[need] ?? []),
@@ -26,7 +26,7 @@ export const filesOf = (declared: FunctionDeclaration): readonly BuiltFile[] => 
 
 const isApi = (declared: FunctionDeclaration): declared is ApiDeclaration => 'contract' in declared;
 
-/** Everything that a declared function needs, without repeats. */
+/** Everything a declared function needs, without duplicates. */
 export const needsOf = <D extends FunctionDeclaration>(declared: D): readonly NeedsOf<D>[] =>
   [...new Set<Need>([...declared.needs, ...(isApi(declared) ? requestNeeds : [])])] as NeedsOf<D>[];
 
@@ -34,7 +34,7 @@ export const needsOf = <D extends FunctionDeclaration>(declared: D): readonly Ne
 export interface DeclaredFunction {
   /** `events`, `events-background`, `notifications-feedback` */
   readonly name: string;
-  /** The file that is bundled: `lambdas/events/main.background.ts`. */
+  /** The entry point of its bundle: `lambdas/events/main.background.ts`. */
   readonly entry: string;
   readonly declaration: FunctionDeclaration;
 }
@@ -45,14 +45,14 @@ const declaredAs = <F extends FunctionDeclaration>({ name }: Domain, role: strin
   declaration,
 });
 
-/** The function that answers requests: it has the name of its domain. */
+/** The API function: it has the name of its domain. */
 export const apiFunctionOf = ({ name }: Domain, declaration: ApiDeclaration) => ({
   name,
   entry: `lambdas/${name}/main.ts`,
   declaration,
 });
 
-/** The function that follows changes and the clock. */
+/** The function for reactions and jobs. */
 export const backgroundFunctionOf = (domain: Domain, declaration: BackgroundDeclaration) =>
   declaredAs(domain, 'background', declaration);
 

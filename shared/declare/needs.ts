@@ -10,30 +10,30 @@ const json = <T extends z.ZodMiniType>(schema: T) =>
     schema,
   );
 
-/** What every function has. */
+/** What every function gets. */
 export const baseVariables = {
   STAGE: name,
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
   POWERTOOLS_SERVICE_NAME: name,
 };
 
-/** What shows that a request came through the edge; two, so that one can replace the other. */
+/** Proves that a request came through the edge; two keys, so that one can be rotated. */
 const edgeKeys = { EDGE_KEY_A_ARN: name, EDGE_KEY_B_ARN: name };
 const userPool = { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name };
 /** `PUSH_EXTRA_ORIGINS`: additional origins that push messages may be sent to. */
 const push = { PUSH_SECRET_ARN: name, PUSH_EXTRA_ORIGINS: json(z.array(name)) };
 
 /**
- * What a function can need, and the variables that tell it of each. The infrastructure gives the variables and the permissions
- * (`infra/constructs/needs.ts`).
+ * What a function can need, and the environment variables for each need. The infrastructure provides the variables and the
+ * permissions (`infra/constructs/needs.ts`).
  */
 export const needs = {
   /** Reads and writes rows. */
   table: { TABLE_NAME: name },
   readTable: { TABLE_NAME: name },
-  /** Counts requests, and may touch nothing else of the table. */
+  /** Counts requests, and has no access to the rest of the table. */
   requestCounters: { TABLE_NAME: name },
-  /** Takes requests that came through the edge. */
+  /** Admits only requests that came through the edge. */
   edge: edgeKeys,
   /** Verifies the tokens of the user pool. */
   tokens: userPool,
@@ -48,35 +48,35 @@ export const needs = {
       ),
     ),
   },
-  /** Public address of each platform, used in emails and calendar files: never taken from a request. */
+  /** Each platform's public address, used in emails and calendar files: never taken from a request. */
   origins: { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) },
   platformNames: { PLATFORM_NAMES: json(z.object({ gth: name, meh: name })) },
   placeSearch: { PLACE_INDEX_NAME: name },
-  /** Tells how an email address can log in. */
+  /** Finds out how an email address can log in. */
   signInMethods: { USER_POOL_ID: name },
   /** Whether strangers may learn that an account exists. */
   userExistence: { HIDE_USER_EXISTENCE: z.enum(['true', 'false']) },
-  /** Comma-separated, empty when no provider is configured. The pool's address is set where it is not at AWS. */
+  /** Comma-separated, empty if no provider is configured. The pool's address is set if it is not on AWS. */
   socialSignIn: {
     SOCIAL_PROVIDERS: z.string(),
     AUTH_DOMAIN: z.string(),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   },
-  /** Looks for accounts of the user pool and deletes those that nobody confirmed. */
+  /** Lists accounts of the user pool and deletes unconfirmed ones. */
   poolAccounts: { USER_POOL_ID: name },
-  /** Where browsers open their WebSocket. */
+  /** The WebSocket address for browsers. */
   liveAddress: { REALTIME_URL: name },
-  /** Sends down WebSockets and closes them. */
+  /** Sends to WebSockets and closes them. */
   sockets: { REALTIME_API_ENDPOINT: z.url() },
   pushKey: push,
-  /** Sends push messages: their services want a mailto: address. */
+  /** Sends push messages; push services require a mailto: address. */
   webPush: { ...push, PUSH_SUBJECT: name },
   mail: { MAIL_SENDERS: json(z.object({ gth: name, meh: name })), MAIL_CONFIGURATION_SET: name },
-  /** `STRIPE_API_URL` is set where the payment provider is not at its own address. */
+  /** `STRIPE_API_URL` is set if the payment provider is not at its own address. */
   stripe: { STRIPE_SECRET_ARN: name, STRIPE_API_URL: z.optional(z.url()) },
-  /** Domains below it count as owned without proof. Only a stage without public DNS has one. */
+  /** Domains below it count as owned without proof. Only a stage without public DNS sets one. */
   ownedDomains: { OWNED_DOMAIN_SUFFIX: z.string() },
-  /** Makes domains of teams part of the distribution. `ROUTING_ENDPOINT` is what their DNS points to. */
+  /** Adds team domains to the distribution. `ROUTING_ENDPOINT` is what their DNS points to. */
   domainHosting: {
     DISTRIBUTION_ID: name,
     CONNECTION_GROUP_ID: name,
@@ -94,10 +94,10 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 ) => void
   ? Whole
   : never;
-/** The variables of some needs, as a function reads them. */
+/** The parsed variables of some needs. */
 export type EnvironmentOf<N extends Need> = z.core.$InferObjectOutput<
   typeof baseVariables & Intersection<(typeof needs)[N]>,
   Record<never, never>
 >;
-/** The variables of one need as they have to be given: text. */
+/** The variables of one need as the infrastructure sets them: text. */
 export type VariablesOf<N extends Need> = z.core.$InferObjectInput<(typeof needs)[N], Record<never, never>>;

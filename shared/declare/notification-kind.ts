@@ -15,29 +15,29 @@ export const pictures = [
 ] as const;
 export type Picture = (typeof pictures)[number];
 
-/** A point in time, shown as a clock at its place shows it. */
+/** A point in time, shown in its place's time zone. */
 export interface PlaceTime {
   /** An instant, ISO 8601. */
   readonly dateStart: string;
   /** IANA. */
   readonly timeZone: string;
 }
-/** A line below the title: words of people as they are, a sentence of the catalog, or a time. */
+/** A line below the title: people's own words, a sentence from the catalog, or a time. */
 export type Line = string | Sentence | PlaceTime;
 
-/** An email of the one layout: title and lines of the notification, a sentence about it, and the one next step. */
+/** An email in the standard layout: the notification's title and lines, a sentence about it, and one call to action. */
 interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
 }
-/** An email with its own template, named by the specification, and its variables. */
+/** An email with its own template, named in the specification, and its variables. */
 interface TemplateEmail {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
 
-/** What can be answered at once where the notification is shown. */
+/** An action offered right where the notification is shown. */
 export interface NotificationAction {
   readonly label: Sentence;
   readonly endpoint: Endpoint;
@@ -47,7 +47,7 @@ export interface NotificationAction {
   };
 }
 
-/** A notification in words that still have to be put into a language. */
+/** A notification's text, not yet in a language. */
 export interface Told {
   readonly title: Sentence;
   /** One or two. */
@@ -64,21 +64,21 @@ interface Receiver {
 interface KindFacts {
   /** Stored with each notification: never renamed. */
   readonly type: string;
-  /** Which setting turns its email and push off; absent for what is always sent. */
+  /** Which setting turns off its email and push; absent for kinds that are always sent. */
   readonly preference?: SentKey;
   readonly picture: Picture;
-  /** What has changed when it arrives: open screens read that anew. */
+  /** What changed when it arrives: open screens reload that. */
   readonly changes?: readonly Tag[];
-  /** It answers what its receiver has just done, so an open screen does not announce it. */
+  /** It confirms something its recipient just did, so an open screen does not announce it. */
   readonly ownAction?: true;
-  /** Emails of it are counted by address with others of that word, however many people cause them. */
+  /** Its emails are counted by address together with others of that word, however many people cause them. */
   readonly countedAs?: 'invitation';
 }
 
-/** A kind of notification, whatever its data are. */
+/** A kind of notification, regardless of its data. */
 export interface AnyNotificationKind extends KindFacts {
   readonly data: z.ZodMiniType;
-  /** Undefined for data that it does not know, of another version. */
+  /** Undefined for data it does not recognize, from another version. */
   readonly tell: (data: unknown) => Told | undefined;
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
 }
@@ -86,7 +86,7 @@ export interface AnyNotificationKind extends KindFacts {
 export interface NotificationKind<D extends NotificationData> extends AnyNotificationKind {
   readonly data: z.ZodMiniType<D>;
 }
-/** What a notification holds: ids, names, points in time and numbers, side by side. */
+/** A notification's data: a flat record of ids, names, points in time, and numbers. */
 export type NotificationData = Readonly<Record<string, string | number>>;
 
 interface KindDeclaration<Data extends NotificationData> extends KindFacts {

@@ -12,22 +12,22 @@ export interface TableRow<Name extends string = string, Facts extends z.ZodMiniT
   readonly facts: Facts;
 }
 
-/** Declares what the bus publishes of a kind of row: what reactions need to decide. They read the rest from the row itself. */
+/** Declares what the bus publishes about a kind of row: what reactions need to decide. They read the rest from the row itself. */
 export const tableRow = <const Name extends string, const Shape extends FactShape<Shape>>(
   name: Name,
   shape: Shape,
 ) => ({ name, facts: facts(shape) });
 
-/** The detail of every event on the bus: the row before and after, as far as there was one. */
+/** The detail of every event on the bus: the row before and after the change, if it existed. */
 export const changeOf = <Row extends TableRow>({ facts: told }: Row) =>
   z.object({ before: z.optional(told as Row['facts']), after: z.optional(told as Row['facts']) });
 export type Change<Row extends TableRow> = z.output<ReturnType<typeof changeOf<Row>>>;
 
-/** Which changes of which rows a reaction is for. */
+/** Which changes to which rows trigger a reaction. */
 export interface Trigger<Row extends TableRow = TableRow> {
   readonly rows: readonly Row[];
   readonly kinds: readonly ChangeKind[];
-  /** Facts that the row must have after the change: the others do not reach the function. */
+  /** Facts the row must have after the change: other changes do not reach the function. */
   readonly where?: Readonly<Record<string, string>>;
 }
 
@@ -35,10 +35,10 @@ export interface Trigger<Row extends TableRow = TableRow> {
 export const on = <Row extends TableRow>(row: Row, ...kinds: readonly [ChangeKind, ...ChangeKind[]]) =>
   ({ rows: [row], kinds }) satisfies Trigger<Row>;
 
-/** Every change of those rows; the reaction is told the name of the row. */
+/** Every change to those rows; the reaction gets the row's name. */
 export const onAny = (rows: readonly TableRow[]): Trigger => ({ rows, kinds: changeKinds });
 
-/** A pattern of EventBridge that only the changes of a trigger match. */
+/** An EventBridge pattern that matches only the changes of a trigger. */
 export const patternOf = (trigger: Trigger) => ({
   source: ['table'],
   detailType: eventsOf(trigger),
@@ -49,10 +49,10 @@ export const patternOf = (trigger: Trigger) => ({
   }),
 });
 
-/** The names of those changes on the bus: `rsvp.inserted`. */
+/** The bus names of those changes: `rsvp.inserted`. */
 export const eventsOf = ({ rows, kinds }: Trigger): string[] =>
   rows.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
 
-/** The row that a change of that name is of. */
+/** The row that a change with that name belongs to. */
 export const rowOf = ({ rows }: Trigger, detailType: string): TableRow | undefined =>
   rows.find(({ name }) => detailType.startsWith(`${name}.`));

@@ -4,14 +4,14 @@ import type { ObjectKind, PermissionOf } from '../contracts/permissions.ts';
 import type { UserId } from '../kernel/ids.ts';
 import type { TableRow } from './rows.ts';
 
-/** Objects of a kind that open screens can follow: each is named `<kind>:<id>`, such as `event:evt_01j…`. */
+/** A kind of object that open screens can follow: each topic is named `<kind>:<id>`, such as `event:evt_01j…`. */
 export interface AnyTopic {
   readonly kind: ObjectKind;
   readonly id: z.ZodMiniType<string>;
-  /** The permission in the object that following it requires. */
+  /** The permission required to follow an object. */
   readonly permission: string;
 }
-/** Those of one kind. */
+/** The topics of one kind. */
 export interface Topic<Kind extends ObjectKind, Id extends z.ZodMiniType<string>> extends AnyTopic {
   readonly kind: Kind;
   readonly id: Id;
@@ -25,18 +25,18 @@ export const topic = <Kind extends ObjectKind, Id extends z.ZodMiniType<string>>
   permission: PermissionOf<Kind>,
 ): Topic<Kind, Id> => ({ kind, id, permission });
 
-/** The name of an object as a topic: `event:evt_01j…`. */
+/** The topic name of an object: `event:evt_01j…`. */
 export const topicName = <T extends AnyTopic>({ kind }: T, id: z.output<T['id']>): string =>
   `${kind.name}:${id}`;
 
 /** That a change of a row is told to whoever follows an object. */
 export interface Reach {
   readonly row: TableRow;
-  /** The object's name as a topic, from what the bus tells of the row. */
+  /** The object's topic name, from what the bus publishes about the row. */
   readonly nameOf: (facts: unknown) => string;
-  /** The tags of what screens read again. */
+  /** The tags of the responses that screens reload. */
   readonly changes: readonly Tag[];
-  /** Whose roles in the object the row decides about: whether they may follow it is asked again. */
+  /** The person whose roles in the object the row affects: their permission to follow it is checked again. */
   readonly personOf: (facts: unknown) => UserId | undefined;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A point in time, UTC, ISO 8601 with milliseconds: sorts as text. */
+/** An instant, UTC, ISO 8601 with milliseconds: sorts as text. */
 export const Instant = z.iso.datetime({ precision: 3 }).check(z.maxLength(24));
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const LocalDate = z.iso.date().check(z.maxLength(10));
@@ -17,12 +17,12 @@ export const DAY_MS = 24 * HOUR_MS;
 export const addMilliseconds = (iso: string, milliseconds: number): string =>
   new Date(Date.parse(iso) + milliseconds).toISOString();
 
-/** Whole seconds since 1970 of an instant, as DynamoDB's time to live, JSON web tokens and Stripe count. */
+/** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /**
- * The calendar date `years` before `today` (both `YYYY-MM-DD`). From 29 February it is 28 February in a common year:
- * somebody born on 1 March has not had the birthday yet.
+ * The calendar date `years` before `today` (both `YYYY-MM-DD`). For February 29 it is February 28 in a common year:
+ * someone born on March 1 has not had their birthday yet.
  */
 export const yearsBefore = (today: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);

@@ -1,4 +1,4 @@
-/** Every error a caller can get → its HTTP status. The sentence for it is in the message catalog under the code. */
+/** Every error code and its HTTP status. The message catalog has a sentence for each code. */
 export const errorStatus = {
   'input.invalid': 400,
   'input.too_large': 413,
@@ -56,7 +56,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What an endpoint refuses with. `details` reaches the caller: never put personal data into it. */
+/** An endpoint's refusal. `details` reach the caller: never put personal data into them. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

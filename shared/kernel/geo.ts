@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Degrees are kept to a millionth, about 11 cm: nothing is placed better, and stores take no numbers next to zero. */
+/** Degrees are rounded to a millionth, about 11 cm: no place is known more precisely, and the table cannot store numbers too close to zero. */
 const toMillionths = z.overwrite<number>((degrees) => Math.round(degrees * 1e6) / 1e6 + 0);
 export const Latitude = z.number().check(z.minimum(-90), z.maximum(90), toMillionths);
 export const Longitude = z.number().check(z.minimum(-180), z.maximum(180), toMillionths);
@@ -19,13 +19,13 @@ export interface Bounds {
 }
 
 export const METRES_PER_MILE = 1609.344;
-/** Mean radius of the Earth (IUGG), metres. */
+/** Mean radius of the Earth (IUGG), meters. */
 export const EARTH_RADIUS = 6_371_008.8;
-/** Of latitude, everywhere. */
+/** Meters per degree of latitude. */
 export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in metres on the mean sphere (haversine formula, IUGG mean radius; error below 0.6 %). */
+/** Great-circle distance in meters on the mean sphere (haversine formula, IUGG mean radius; error below 0.6%). */
 export const distanceInMetres = (a: Coordinates, b: Coordinates): number => {
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
   const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);

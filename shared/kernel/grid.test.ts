@@ -14,7 +14,7 @@ const nearDateLine = fc.record({
   lng: fc.oneof(double(179, 180), double(-180, -179)),
 });
 const size = fc.constantFrom(1, 1 / 6, 1 / 16);
-/** Radii in cells: up to twice a cell of one of the sizes. */
+/** Circles with a radius of up to twice a cell of one of the sizes. */
 const circle = (center: fc.Arbitrary<Coordinates>) =>
   fc.record({ center, size, cells: double(0, 2), part: double(0, 1), bearing: double(0, 2 * Math.PI) });
 
@@ -56,20 +56,20 @@ describe('cells that cover a circle', () => {
     );
   });
 
-  it('are few, each of them once, and hold the center', () => {
+  it('are few and distinct, and include the center', () => {
     fc.assert(
       fc.property(circle(anywhere), ({ center, size: height, cells }) => {
         const found = cellsCovering(center, cells * height * DEGREE, height);
         expect(new Set(found).size).toBe(found.length);
         expect(found).toContain(cellOf(center, height));
-        // Where cells are square, a circle touches 1 + 4x + πx² of them in the mean; near the poles rows have few cells.
+        // Where cells are square, a circle touches 1 + 4x + πx² of them on average; near the poles, rows have fewer cells.
         if (Math.abs(center.lat) < 75) expect(found.length).toBeLessThanOrEqual((2 * cells + 2) ** 2 + 2);
       }),
       SEED,
     );
   });
 
-  it('leave out the corners that the circle does not reach', () => {
+  it('do not include corners outside the circle', () => {
     const around = [
       [0.5, 0.5],
       [1.5, 0.5],
@@ -81,12 +81,12 @@ describe('cells that cover a circle', () => {
     expect(new Set(found)).toEqual(new Set(around));
   });
 
-  it('meet over the date line', () => {
+  it('wrap around the date line', () => {
     const found = cellsCovering({ lat: 0.5, lng: 180 }, 1000, 1);
     expect(found).toEqual([cellOf({ lat: 0.5, lng: 179.9 }, 1), cellOf({ lat: 0.5, lng: -179.9 }, 1)]);
   });
 
-  it('are all around the pole where the pole lies within the circle', () => {
+  it('surround the pole if it is in the circle', () => {
     const found = cellsCovering({ lat: 89.8, lng: 0 }, DEGREE / 2, 1 / 16);
     for (const lng of [-180, -90, 0, 90, 179.99])
       expect(found).toContain(cellOf({ lat: 89.97, lng }, 1 / 16));

@@ -2,19 +2,19 @@ import { type Coordinates, EARTH_RADIUS } from './geo.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-/** Metres added to a radius, so that a point at its very end is not lost to rounding: the arc cosine of nearly 1 is off by centimeters. */
+/** Meters added to a radius so that rounding does not exclude a point on its edge: the arc cosine of nearly 1 is off by centimeters. */
 const ROUNDING = 1;
 
-/** The rows of a grid lie side by side from the South Pole to the North Pole, each `size` degrees high. */
+/** Rows of the grid run from the South Pole to the North Pole, each `size` degrees high. */
 const rowOf = (lat: number, size: number): number =>
   clamp(Math.floor((lat + 90) / size), 0, Math.ceil(180 / size) - 1);
 const southOf = (row: number, size: number): number => row * size - 90;
 
-/** A row has as many cells as make them about square: fewer toward the poles. */
+/** A row has as many cells as make them roughly square: fewer toward the poles. */
 const columnsOf = (row: number, size: number): number =>
   Math.max(1, Math.round((360 / size) * Math.cos(radians(southOf(row, size) + size / 2))));
 
-/** The columns of a row are counted from the date line toward the east. */
+/** The columns of a row are counted eastward from the date line. */
 const columnAt = (lng: number, columns: number): number => Math.floor(((lng + 180) / 360) * columns);
 
 const nameOf = (row: number, column: number): string => `${row}.${column}`;
@@ -27,8 +27,8 @@ export const cellOf = ({ lat, lng }: Coordinates, size: number): string => {
 };
 
 /**
- * How many degrees of longitude a circle reaches to each side of its center between two latitudes that it touches; 180 around a pole.
- * A circle is widest at the latitude whose sine is that of its center divided by the cosine of its radius.
+ * How many degrees of longitude a circle spans on each side of its center between two latitudes it touches; 180 around a pole. A circle
+ * is widest at the latitude whose sine is that of its center divided by the cosine of its radius.
  */
 const halfWidth = (center: number, angle: number, south: number, north: number): number => {
   const widest = Math.asin(clamp(Math.sin(center) / Math.cos(angle), -1, 1));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A prefixed id: `<prefix>_` and 26 lower-case Crockford base-32 digits (128 bits, a ULID unless stated otherwise). */
+/** A prefixed id: `<prefix>_` and 26 lowercase Crockford base-32 digits (128 bits, a ULID unless stated otherwise). */
 export const idSchema = <const P extends string>(prefix: P) =>
   z
     .string()
@@ -30,10 +30,10 @@ export type LogInHelpId = z.infer<typeof LogInHelpId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');
-/** Chosen by a client, one per intended change: the same key never changes anything twice. */
+/** Chosen by the client, one per intended change: the same key never changes anything twice. */
 export type RequestKey = z.infer<typeof RequestKey>;
 
-/** One date of an event. A one-off event has exactly one, called `only`; a date of a series is named by its original start. */
+/** One date of an event. A one-off event has exactly one, called `only`; a date of a series is identified by its original start. */
 export const OccurrenceId = z
   .string()
   .check(z.maxLength(13), z.regex(/^(only|\d{8}T\d{4})$/))
@@ -41,7 +41,7 @@ export const OccurrenceId = z
 export type OccurrenceId = z.infer<typeof OccurrenceId>;
 export const ONLY_OCCURRENCE = OccurrenceId.parse('only');
 
-/** 128 bits, most significant first, as 26 lower-case Crockford base-32 digits (the ULID alphabet, https://github.com/ulid/spec). */
+/** 128 bits, most significant first, as 26 lowercase Crockford base-32 digits (the ULID alphabet, https://github.com/ulid/spec). */
 export const toBase32 = (bits: bigint): string => {
   let text = '';
   for (let rest = bits, digit = 0; digit < 26; digit += 1, rest >>= 5n) {
@@ -65,8 +65,8 @@ export const subjectOf = (id: UserId): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
- * The id of the person behind a user-pool subject. The pool's UUID is re-encoded, so no look-up is needed
- * to know who a token belongs to. Throws a SyntaxError when `subject` is not a UUID.
+ * The id of the person behind a user-pool subject. The pool's UUID is re-encoded, so no lookup is needed to
+ * know who a token belongs to. Throws a SyntaxError when `subject` is not a UUID.
  */
 export const userIdOf = (subject: string): UserId =>
   UserId.parse(`user_${toBase32(BigInt(`0x${subject.replaceAll('-', '')}`))}`);

@@ -10,7 +10,7 @@ import { unaccented } from './text.ts';
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
 describe('ids', () => {
-  it('of people follow from the user pool’s own, one each', () => {
+  it('of people are derived one-to-one from the user pool’s', () => {
     expect(userIdOf('00000000-0000-0000-0000-000000000000')).toBe(`user_${'0'.repeat(26)}`);
     expect(userIdOf('ffffffff-ffff-ffff-ffff-ffffffffffff')).toBe(`user_7${'z'.repeat(25)}`);
     expect(userIdOf('0190A0B0-C0D0-4E0F-8A0B-0C0D0E0F1011')).toBe(
@@ -19,7 +19,7 @@ describe('ids', () => {
     expect(() => userIdOf('nobody')).toThrow(SyntaxError);
   });
 
-  it('sort as their numbers do', () => {
+  it('sort by their numeric value', () => {
     const texts = [0n, 1n, 31n, 32n, 1n << 80n, (1n << 128n) - 1n].map(toBase32);
     expect(texts.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(texts);
     expect(texts.every((text) => text.length === 26)).toBe(true);
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(epochSeconds('1970-01-01T00:01:00.999Z')).toBe(60);
   });
 
-  it('move by milliseconds, also back over a year’s end', () => {
+  it('can be moved by milliseconds, even back across a year boundary', () => {
     expect(addMilliseconds('2027-01-01T00:00:00.000Z', -1)).toBe('2026-12-31T23:59:59.999Z');
   });
 
@@ -135,7 +135,7 @@ describe('numbers in addresses', () => {
     expect(accepts(queryInteger(1, 50), text)).toBe(valid);
   });
 
-  it('are numbers when they come out', () => {
+  it('are parsed as numbers', () => {
     expect(queryNumber(-90, 90).parse('-7.5')).toBe(-7.5);
     expect(queryInteger(1, 50).parse('7')).toBe(7);
   });
@@ -151,7 +151,7 @@ describe('pages', () => {
     expect(accepts(Cursor, text)).toBe(valid);
   });
 
-  it('have items, and a cursor or nothing', () => {
+  it('have items, and a cursor or null', () => {
     const schema = pageOf(z.string());
     expect(accepts(schema, { items: ['a'], next: null })).toBe(true);
     expect(accepts(schema, { items: ['a'] })).toBe(false);
@@ -171,8 +171,8 @@ describe('degrees', () => {
   });
 });
 
-describe('texts', () => {
-  it('are compared without accents and case', () => {
+describe('text comparison', () => {
+  it('ignores accents and case', () => {
     expect(unaccented('Coyoacán, MÉXICO')).toBe('coyoacan, mexico');
   });
 });

@@ -24,15 +24,15 @@ export const fieldReasons = [
 export type FieldReason = (typeof fieldReasons)[number];
 
 export const FieldProblem = z.object({
-  /** Where: dotted path from the request's part, for example `body.slots.0.capacity`. */
+  /** A dotted path that starts with the part of the request, for example `body.slots.0.capacity`. */
   field: z.string(),
   reason: z.enum(fieldReasons),
-  /** The bound that was crossed, when there is one. */
+  /** The limit that was exceeded, if any. */
   limit: z.optional(z.union([z.number(), z.string()])),
 });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const Problem = z.object({
   code: z.string(),
   requestId: z.string(),

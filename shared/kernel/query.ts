@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A number in an address (query strings carry text). Bounds are inclusive. */
+/** A number in a query string, which carries text. Bounds are inclusive. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(
@@ -10,7 +10,7 @@ export const queryNumber = (min: number, max: number) =>
     z.number().check(z.minimum(min), z.maximum(max)),
   );
 
-/** A whole number in an address. Bounds are inclusive. */
+/** A whole number in a query string. Bounds are inclusive. */
 export const queryInteger = (min: number, max: number) =>
   z.pipe(
     z.pipe(

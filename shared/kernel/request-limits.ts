@@ -1,2 +1,2 @@
-/** The longest body of a request, in bytes: a team website of 20 full pages is a third of it. */
+/** The largest request body, in bytes: three times a team website with 20 full pages. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-/** A text as searches compare it: in lower case, without accents. 'México' and 'mexico' are the same in a search. */
+/** A text as searches compare it: lowercase, without accents. 'México' and 'mexico' match. */
 export const unaccented = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -48,7 +48,7 @@ describe('pages by their path', () => {
     expect(isSharedPage(path)).toBe(shared);
   });
 
-  it('what other hosts share with the product is there', () => {
+  it('pages that other hosts share with the product exist', () => {
     expect(appSegments).toEqual(expect.arrayContaining([...sharedSegments]));
   });
 

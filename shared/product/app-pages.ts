@@ -1,31 +1,31 @@
 import { authPrefix, routes } from './routes.ts';
 
 // Plain lists: the edge function is among their readers, and its runtime knows no spread.
-/** The first parts of the addresses of the product's screens. Everything else is no page. */
+/** The first segments of the product's screen addresses. Everything else is not a page. */
 export const appSegments: readonly string[] = Object.values<string>(routes)
   .concat(authPrefix)
   .map((pattern) => pattern.split('/')[1] ?? '')
   .filter((segment, index, all) => segment !== '' && all.indexOf(segment) === index);
 
-/** The unsubscribe link: its screen is here, and mail providers post to the same path below `/api`. */
+/** The unsubscribe link: its screen is here, and mail providers POST to the same path under `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** Pages whose HTML has its own title, description, and picture. */
 const describedSegments = ['evt', 'team'];
 
-/** What a team's site and the forms domain share with the product: events, sign-in and payment are opened at its own address. */
+/** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */
 export const sharedSegments: readonly string[] =
   'evt share discover create login sign-up forgot-password verify-email auth transactions invoices organizer member pricing payment-success'.split(
     ' ',
   );
 
-/** Where forms are: below it on the forms domain, nowhere else. */
+/** Where forms are: under this segment on the forms domain, nowhere else. */
 const FORM_SEGMENT = 'form';
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
 
-/** Other people's pages and team websites: with an id that nothing has. */
+/** Profiles and team websites: their address has an id, which may not exist. */
 const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
 
 /**

@@ -1,4 +1,4 @@
-/** What is played, 'other' last. Labels are in the message catalog (`game_<id>`), covers in `frontend/covers/sports`. */
+/** Sports and games, 'other' last. Labels are in the message catalog (`game_<id>`), covers in `frontend/covers/sports`. */
 export const gameTypeIds = [
   'pickleball',
   'tennis',
@@ -49,11 +49,11 @@ export const gameTypeIds = [
 export type GameType = (typeof gameTypeIds)[number];
 
 export const genders = ['any', 'female', 'male', 'non_binary', 'unspecified'] as const;
-/** What a person can be; 'any' only describes who may join (profile form: "the 'Any' gender is filtered out"). */
+/** A person's gender; 'any' only describes who may join (profile form: "the 'Any' gender is filtered out"). */
 export const personGenders = ['female', 'male', 'non_binary', 'unspecified'] as const;
 export const pronouns = ['None', 'He/Him', 'She/Her', 'They/Them', 'Unspecified'] as const;
 export const joinReasons = ['Organize', 'Find-people', 'Find-events', 'Substitute'] as const;
-/** What brings a person here, as it is offered: five answers, each of which counts as one of the four reasons. */
+/** The reasons for joining that sign-up offers: five answers, each of which maps to one of the four reasons. */
 export const joinOptions = [
   'organize_events',
   'find_people',

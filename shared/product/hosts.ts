@@ -6,12 +6,12 @@ export type Surface =
   | { readonly kind: 'site'; readonly host: string }
   | { readonly kind: 'none' };
 
-/** What answers at the product's own hosts; team domains are looked up elsewhere. */
+/** The product's own hosts and what they show; team domains are stored elsewhere. */
 export type HostTable = Readonly<Record<string, { kind: 'product' | 'forms'; platform: Platform }>>;
 
 /**
- * A viewer's host name in the one form it is compared in: lower case, without port, trailing dot and leading `www.`.
- * Returns undefined for what cannot be a DNS host name (RFC 1123 letters, digits and hyphens; punycode is kept as it is).
+ * A viewer's host name in canonical form: lowercase, without port, trailing dot, and leading `www.`. Returns undefined if it
+ * cannot be a DNS host name (RFC 1123 letters, digits, and hyphens; punycode is kept).
  */
 export const canonicalHost = (rawHost: string): string | undefined => {
   const host = rawHost
@@ -23,7 +23,7 @@ export const canonicalHost = (rawHost: string): string | undefined => {
   return host.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(host) ? host : undefined;
 };
 
-/** What a host shows: one of the product's own surfaces, a team's site when the host is attached to one, or nothing. */
+/** What a host shows: one of the product's own surfaces, the website of the team whose domain it is, or nothing. */
 export const surfaceOf = (
   rawHost: string,
   table: HostTable,

@@ -17,7 +17,7 @@ export const notificationKeys = [
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 
-/** Those that something is sent for. */
+/** The keys for which something is sent today. */
 export const sentKeys = [
   'eventCreatedJoin',
   'eventJoined',

@@ -1,8 +1,8 @@
 import type { Locale } from './game-types.ts';
 
 /**
- * What pages say before the app runs, where nobody has written anything: in the HTML that the edge and the function of pages
- * send. The message catalog is part of the app, and neither has it.
+ * Default texts of pages before the app runs, in the HTML from the edge and from the function for pages. The message catalog is
+ * part of the app, and neither has it.
  */
 export const pageSentences = {
   en: {

@@ -6,20 +6,20 @@ const sources = globSync('{frontend/src,shared,lambdas,infra,local,bin}/**/*.{ts
   exclude: ['**/*.test.ts', '**/*.test.tsx', 'frontend/src/paraglide/**', '**/testing/**'],
 }).filter((file) => !file.startsWith('frontend/src/paraglide/'));
 
-/** Where such strings are something else: the table itself, what the edge knows of it, and the addresses of the API. */
+/** Files where such strings mean something else: the route table itself, the edge's copy, and the API's addresses. */
 const isElsewhere = (file: string): boolean =>
   !['shared/product/paths.ts', 'shared/product/routes.ts', 'shared/product/app-pages.ts'].includes(file) &&
   !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file);
 
-/** Reads of the API are named by their address, too: `refresh('/home')`. */
+/** API reads are also named by their address: `refresh('/home')`. */
 const withoutReads = (text: string): string => text.replaceAll(/\brefresh\w*(\.current)?\([^)]*\)/g, '');
 
-/** A path of the app at the beginning of a string, or behind an address in a template: `${origin}/evt/…`. */
+/** An app path at the start of a string, or after an origin in a template: `${origin}/evt/…`. */
 const pathString = new RegExp(`(['"\`]|\\$\\{[^}]*\\})/(${appSegments.join('|')})(?=[/?#'"\`$])`, 'g');
 
 const pathsIn = (text: string): string[] => withoutReads(text).match(pathString) ?? [];
 
-describe('addresses of the app', () => {
+describe('app addresses', () => {
   it.each([
     ["href: '/settings?tab=payments'", ["'/settings"]],
     [`\`\${origin}/evt/1\``, [`\${origin}/evt`]],
@@ -29,7 +29,7 @@ describe('addresses of the app', () => {
     expect(pathsIn(text)).toEqual(found);
   });
 
-  it('RT-23 no path is written as a string outside the one table', () => {
+  it('RT-23 no path is written as a string outside the route table', () => {
     expect(sources.length).toBeGreaterThan(500);
     const strings = sources
       .filter(isElsewhere)

@@ -63,8 +63,8 @@ describe('paths', () => {
   });
 });
 
-describe('what the edge knows of addresses', () => {
-  it('RT-10 the first part of every address is known to it, and no other', () => {
+describe('what the edge knows about addresses', () => {
+  it('RT-10 it knows the first segment of every address, and no others', () => {
     const used = [...Object.values(routes), authPrefix]
       .map((pattern) => pattern.split('/')[1])
       .filter(Boolean);

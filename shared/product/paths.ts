@@ -1,7 +1,7 @@
 import { ONLY_OCCURRENCE } from '../kernel/ids.ts';
 import { routes } from './routes.ts';
 
-/** Prefixes that nobody sees signed out. */
+/** Prefixes of pages that require login. */
 export const protectedPrefixes = [
   routes.Home,
   routes.Profile,
@@ -17,7 +17,7 @@ export const protectedPrefixes = [
 ] as const;
 
 type Route = (typeof routes)[keyof typeof routes];
-/** The names behind the colons of a pattern: `eventId`, and `occurrenceId?` of a part that may be left out. */
+/** The parameter names in a pattern: `eventId`, and `occurrenceId?` for an optional one. */
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -37,12 +37,12 @@ const fill = <Pattern extends Route>(pattern: Pattern, params: Params<Pattern>):
   });
 };
 
-/** A date by the words of a card. */
+/** A date, as cards name it. */
 interface DateOfEvent {
   readonly id: string;
   readonly occurrenceId: string;
 }
-/** The one date of an event that does not repeat has the address of the event. */
+/** The only date of an event that does not repeat has the event's address. */
 const partsOf = ({ id, occurrenceId }: DateOfEvent) => ({
   eventId: id,
   ...(occurrenceId !== ONLY_OCCURRENCE && { occurrenceId }),
@@ -64,20 +64,20 @@ export type SettingsTab =
   | 'activities-subscription';
 
 interface LoginQuery {
-  /** The own path that was asked for and is opened after login. */
+  /** The path that was requested, opened after login. */
   readonly from?: string;
-  /** Set after a logout that did not go smoothly. */
+  /** Set after a logout that failed partway. */
   readonly logout?: 'true';
 }
 
-/** What the payment provider sends people back with who leave a checkout. */
+/** The query parameter that the payment provider adds for people who leave a checkout. */
 export const CANCELED_CHECKOUT = { name: 'checkout', value: 'canceled' } as const;
 
 interface PricingQuery {
   readonly checkout?: typeof CANCELED_CHECKOUT.value;
 }
 
-/** The addresses that are filled in; the others are `routes` themselves. */
+/** Addresses with parameters; the others are in `routes`. */
 export const paths = {
   login: ({ from, logout }: LoginQuery = {}) => withQuery(routes.Login, { from, logout }),
   signUp: ({ from }: { readonly from?: string } = {}) => withQuery(routes.SignUp, { from }),
@@ -90,22 +90,22 @@ export const paths = {
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
-  /** By id, or by its readable address; with an invitation that opens it. */
+  /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
-  /** A page of a published website inside the product; the home page without a slug. */
+  /** A page of a published website inside the product; the home page if there is no slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
-  /** With a team, the plans for that one. */
+  /** With a team: the plans for that team. */
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
     withQuery(routes.OrganizerPricing, { ...query }),
   settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
     withQuery(routes.Settings, query),
 } as const;
 
-/** An own path out of untrusted text (a query parameter): never another origin. Undefined for anything else. */
+/** A path of this app from untrusted text (a query parameter): never another origin. Undefined for anything else. */
 export const ownPath = (text: string | null | undefined): string | undefined => {
   if (!text?.startsWith('/') || /^\/[/\\]/.test(text) || /[\p{Cc}\\]/u.test(text)) return undefined;
   return text;

@@ -1,6 +1,6 @@
 /**
- * Every address of the app, once: for its screens, emails, push messages and the pages that others are sent back to. Patterns are those of the router; addresses are built with `paths` (`paths.ts`).
- * Names in capitals-first form are the specification's route constants.
+ * Every address of the app, defined once: for screens, emails, push messages, and return addresses. Patterns are the router's; addresses are built with `paths`
+ * (`paths.ts`). Capitalized names are the specification's route constants.
  */
 export const routes = {
   Root: '/',
@@ -40,5 +40,5 @@ export const routes = {
   Admin: '/admin',
 } as const;
 
-/** The second addresses of the auth screens. */
+/** The prefix of the auth screens' alternative addresses. */
 export const authPrefix = '/auth';

@@ -1,6 +1,6 @@
 /**
- * `Strict-Transport-Security` (RFC 6797) of the product's own hosts, and of everybody else's. The first binds all that is below a
- * host for two years, which only its owner may decide; the second keeps a browser from plain HTTP for a day.
+ * `Strict-Transport-Security` (RFC 6797) for the product's own hosts, and for all others. The first covers all subdomains for two
+ * years, which only a domain's owner may decide; the second keeps browsers off plain HTTP for a day.
  */
 export const transportSecurity = {
   own: 'max-age=63072000; includeSubDomains; preload',

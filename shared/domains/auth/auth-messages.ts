@@ -8,8 +8,8 @@ const AuthMessage = z.object({ subject: z.string(), html: z.string() });
 export type AuthMessage = z.infer<typeof AuthMessage>;
 
 /**
- * The mails of the user pool by platform, language and kind, as the build renders them and the pool's trigger reads them;
- * `{####}` stands where the code goes.
+ * The user pool's emails by platform, language, and kind, as the build renders them and the pool's trigger reads them;
+ * `{####}` is the placeholder for the code.
  */
 export const AuthMessages = z.record(
   z.enum(platforms),
@@ -18,8 +18,8 @@ export const AuthMessages = z.record(
 export type AuthMessages = z.infer<typeof AuthMessages>;
 
 /**
- * What the app tells the user pool about itself whenever a code is asked for or entered (Cognito's client metadata).
- * Anybody can write it, so it only picks among known values. `proof` is the text of `shared/domains/auth/sign-up-proof.ts`.
+ * What the app tells the user pool whenever a code is requested or entered (Cognito's client metadata). Anyone can set it, so
+ * it only selects among known values. `proof` is the secret of `shared/domains/auth/sign-up-proof.ts`.
  */
 export const CodeMetadata = z.object({
   platform: z.catch(z.enum(platforms), 'gth'),

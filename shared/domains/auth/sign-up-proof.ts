@@ -1,7 +1,7 @@
 /**
- * Where the user pool keeps the SHA-256 (lowercase hexadecimal) of the random text that the browser of a sign-up holds.
- * The browser shows the text when it enters the code, and so proves that the password is of the same person.
+ * The user-pool attribute with the SHA-256 (lowercase hexadecimal) of a random secret kept in the browser that signed up.
+ * The browser sends the secret when it enters the code, which proves that the password was set by the same person.
  */
 export const SIGN_UP_PROOF_ATTRIBUTE = 'custom:sign_up_proof';
-/** Bytes of the random text. */
+/** Bytes of the random secret. */
 export const SIGN_UP_PROOF_BYTES = 32;

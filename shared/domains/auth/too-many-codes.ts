@@ -1,8 +1,8 @@
 /**
- * What the user pool's function says when it refuses to email another code. The pool passes it on inside a sentence of its own
+ * The error with which the user pool's function refuses to email another code. The pool wraps it in its own sentence
  * (`CustomMessage failed with error TOO_MANY_CODES.`), under the name `UserLambdaValidationException`.
  */
 export const TOO_MANY_CODES = 'TOO_MANY_CODES';
 
-/** What the log of that function says of each refusal: an answer to whoever asked, and no failure of ours. */
+/** What the function logs for each refusal: an expected response to the caller, not a failure. */
 export const CODE_REFUSED = 'a code was refused';

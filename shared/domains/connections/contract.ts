@@ -6,25 +6,25 @@ import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { Face } from '../events/shapes.ts';
 
-/** How somebody stands to another person: asked to connect, was asked, or is connected. */
+/** The states between two people: requested, received a request, or connected. */
 export const connectionStates = ['requested', 'received', 'connected'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
 export const connectionLimits = {
   perPage: 20,
-  /** Days until a request that nobody answered is dropped. */
+  /** Days until an unanswered request is dropped. */
   requestDays: 60,
 } as const;
 
 export const Connection = z.object({
   person: Face,
   state: z.enum(connectionStates),
-  /** When it came to this state. */
+  /** When it reached this state. */
   since: Instant,
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** `none` where there is nothing between the two. */
+/** `none` if there is nothing between the two. */
 const Standing = z.object({ state: z.enum(['none', ...connectionStates]) });
 export type ConnectionStanding = z.infer<typeof Standing>['state'];
 

@@ -8,7 +8,7 @@ import { connectionsContract } from './contract.ts';
 const data = z.object({ actorId: UserId, actorName: z.string() });
 const changes = ['connection'];
 
-/** To who was asked, and can answer at once. */
+/** To the person asked, who can answer right there. */
 export const connectionRequested = notificationKind({
   type: 'connection_requested',
   data,
@@ -36,7 +36,7 @@ export const connectionRequested = notificationKind({
   ],
 });
 
-/** To who asked. */
+/** To the person who asked. */
 export const connectionAccepted = notificationKind({
   type: 'connection_accepted',
   data,

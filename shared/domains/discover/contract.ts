@@ -8,14 +8,14 @@ import { gameTypeIds } from '../../product/game-types.ts';
 import { AgendaCard, EventCard } from '../events/shapes.ts';
 import { nearbyLimits } from './rules.ts';
 
-/** A card with its distance from the position that was searched around. */
+/** A card with its distance from the center of the search. */
 export const NearbyCard = z.extend(EventCard, {
-  /** Metres. */
+  /** Meters. */
   distance: z.number(),
 });
 export type NearbyCard = z.infer<typeof NearbyCard>;
 
-/** A suggestion on the dashboard, with what the member has to do with it already. */
+/** A suggestion on the dashboard, with the member's own part in it. */
 export const SuggestedCard = z.extend(NearbyCard, { mine: z.nullable(z.enum(['going', 'hosting'])) });
 export type SuggestedCard = z.infer<typeof SuggestedCard>;
 
@@ -36,7 +36,7 @@ export const discoverContract = {
       from: z.optional(Instant),
       until: z.optional(Instant),
       gameType: z.optional(z.enum(gameTypeIds)),
-      /** Words of the title or the place. */
+      /** Words in the title or the place. */
       q: z.optional(text(1, 80)),
       hasPlaces: z.optional(z.literal('true')),
       north: z.optional(queryNumber(-90, 90)),

@@ -4,7 +4,7 @@ import { cellSizeFor, cellsAround, cellsOf, nearbyLimits } from './rules.ts';
 
 const austin = { lat: 30.2669, lng: -97.7729 };
 
-describe('the cells that are searched', () => {
+describe('the cells a search reads', () => {
   it.each([
     [1, 'fine'],
     [7, 'fine'],
@@ -27,7 +27,7 @@ describe('the cells that are searched', () => {
     }
   });
 
-  it('SRC-05~ are those under which a place is filed', () => {
+  it('SRC-05~ are those under which a place is stored', () => {
     expect(cellsOf(austin)).toEqual({ cellFine: '1924.1136', cellMiddle: '721.426', cellCoarse: '120.70' });
     const filed = Object.values(cellsOf(austin));
     for (const miles of [1, 15, 100])

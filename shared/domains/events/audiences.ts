@@ -3,7 +3,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { audience } from '../notifications/audience.ts';
 
-/** Everybody who is going to a date, and its host, as long as it starts at `dateStart` and is not canceled. */
+/** Everyone going to a date, and its host, as long as it starts at `dateStart` and is not canceled. */
 export const attendees = audience(
   'event.attendees',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),

@@ -12,7 +12,7 @@ const eventParams = z.object({ eventId: EventId });
 const dateParams = z.extend(eventParams, { occurrenceId: OccurrenceId });
 const dateKey = ['eventId', 'occurrenceId'] as const;
 
-/** Pages of what is to come (the default) or past. */
+/** Pages of upcoming (the default) or past entries. */
 const timedPages = z.object({
   when: z.optional(z.enum(['upcoming', 'past'])),
   limit: pageLimit,

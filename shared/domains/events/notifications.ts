@@ -18,7 +18,7 @@ const eventShape = {
 const EventNews = z.object(eventShape);
 type EventNews = z.output<typeof EventNews>;
 
-/** What notifications of an event hold. */
+/** The data of event notifications. */
 export const eventNewsOf = (event: EventCard): EventNews => ({
   eventId: event.id,
   occurrenceId: event.occurrenceId,
@@ -68,7 +68,7 @@ export const eventLeft = notificationKind({
   email: ({ others }) => ({ text: { text: 'event_left_email', values: { others } }, button: openEvent }),
 });
 
-/** To everybody who is going. */
+/** To everyone going. */
 export const eventReminder = notificationKind({
   ...ofEvent,
   type: 'event_reminder',

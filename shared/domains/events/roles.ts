@@ -3,8 +3,8 @@ import { objectKind } from '../../contracts/permissions.ts';
 const attends = ['see', 'join', 'leave'] as const;
 
 /**
- * What somebody is in a date of an event: who hosts the event; who `answered` the date or was invited to it, which is an answer too; who was
- * `removed` from it; and any `visitor` of one that is not private.
+ * A person's role on one date of an event: `host` of the event; `answered` with an RSVP, which an invitation also counts as; `removed`; and
+ * `visitor` for anyone else if the event is not private.
  */
 export const occurrence = objectKind({
   name: 'occurrence',
@@ -18,7 +18,7 @@ export const occurrence = objectKind({
   },
 });
 
-/** The whole event. Somebody's role in it is the one that they have in the date that it shows them. */
+/** The whole event. A person's role in it is their role on the date that it shows them. */
 export const event = objectKind({
   name: 'event',
   notFound: 'event.not_found',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { admits, canMove, guestProblem, holdsPlaces, partySize, rsvpMoves, rsvpStatuses } from './rsvp.ts';
 
-describe('answers', () => {
-  it('RSV-01~ every status says where it may lead, and never to itself or nowhere known', () => {
+describe('RSVPs', () => {
+  it('RSV-01~ every status lists the statuses that may follow, all of them known and never itself', () => {
     expect(new Set(Object.keys(rsvpMoves))).toEqual(new Set(rsvpStatuses));
     for (const from of rsvpStatuses) {
       expect(rsvpMoves[from]).not.toContain(from);

@@ -12,10 +12,10 @@ export const rsvpStatuses = [
 ] as const;
 export type RsvpStatus = (typeof rsvpStatuses)[number];
 
-/** Statuses that hold places of a slot. */
+/** Whether a status holds spots in a slot. */
 export const holdsPlaces = (status: RsvpStatus): boolean => status === 'going';
 
-/** From which status a person may move to which; a status may always be kept. */
+/** Which status may follow which; keeping a status is always allowed. */
 export const rsvpMoves = {
   invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],
   going: ['maybe', 'declined', 'removed'],
@@ -26,11 +26,11 @@ export const rsvpMoves = {
   removed: ['invited'],
 } as const satisfies Record<RsvpStatus, readonly RsvpStatus[]>;
 
-/** Whether an answer may change from one status to another. */
+/** Whether an RSVP may change from one status to another. */
 export const canMove = (from: RsvpStatus, to: RsvpStatus): boolean =>
   from === to || rsvpMoves[from].some((allowed) => allowed === to);
 
-/** The people that an answer brings along: the person and the guests. */
+/** How many people an RSVP counts: the person and the guests. */
 export const partySize = (guests: number): number => 1 + guests;
 
 export interface SlotRules {
@@ -42,13 +42,13 @@ export interface GuestRules {
   readonly guestLimit: number;
 }
 
-/** Why a party may not be that large, or undefined. */
+/** Why an RSVP may not have that many guests, or undefined. */
 export const guestProblem = (rules: GuestRules, guests: number): ErrorCode | undefined => {
   if (guests === 0) return undefined;
   if (!rules.allowParticipantGuests) return 'rsvp.guests_not_allowed';
   return guests > rules.guestLimit ? 'rsvp.too_many_guests' : undefined;
 };
 
-/** Whether a slot takes a person of that gender. An empty list or 'any' takes everybody. */
+/** Whether a slot admits a person of that gender. An empty list or 'any' admits everyone. */
 export const admits = (slot: Pick<SlotRules, 'genders'>, gender: string | undefined): boolean =>
   slot.genders.length === 0 || slot.genders.some((allowed) => allowed === 'any' || allowed === gender);

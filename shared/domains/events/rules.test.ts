@@ -19,7 +19,7 @@ describe('events', () => {
     expect(rsvpState({ ...timing, ...overrides }, now)).toBe(state);
   });
 
-  it('EVT-01 end after their duration, over midnight and months too', () => {
+  it('EVT-01 end after their duration, even across midnight or into another month', () => {
     expect(endOf('2026-11-30T23:30:00.000Z', { hours: 25, minutes: 45 })).toBe('2026-12-02T01:15:00.000Z');
   });
 });

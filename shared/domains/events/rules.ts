@@ -1,6 +1,6 @@
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
 
-/** What names the date that a card shows, in paths of the API and in keys of the table. */
+/** The key of the date on a card, in API paths and table keys. */
 export const dateOf = <Id, OccurrenceId>({
   id: eventId,
   occurrenceId,
@@ -39,7 +39,7 @@ interface Timing {
   readonly allowLateRsvp: boolean;
 }
 
-/** Whether people may still answer at `now` (ISO instant): until the start, or until the end where late answers are allowed. */
+/** Whether people may still RSVP at `now` (ISO instant): until the start, or until the end if late RSVPs are allowed. */
 export const rsvpState = (event: Timing, now: string): 'open' | 'closed' | 'cancelled' => {
   if (event.cancelled) return 'cancelled';
   return now < (event.allowLateRsvp ? event.endsAt : event.dateStart) ? 'open' : 'closed';

@@ -10,9 +10,9 @@ import { eventLimits } from './rules.ts';
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 
 export const EventLocation = z.object({
-  /** What people call it: 'Zilker Park, courts 3–4'. */
+  /** Its common name: 'Zilker Park, courts 3–4'. */
   name: z.string(),
-  /** Where it is: 'Austin, TX' or a street address. */
+  /** 'Austin, TX' or a street address. */
   address: z.string(),
   lat: Latitude,
   lng: Longitude,
@@ -20,7 +20,7 @@ export const EventLocation = z.object({
 });
 export type EventLocation = z.infer<typeof EventLocation>;
 
-/** Self-rated level as players of the game state it, for example 3 to 3.5 in pickleball. */
+/** Self-rated level on the sport's usual scale, for example 3 to 3.5 in pickleball. */
 export const Level = z
   .object({
     min: z.number().check(z.minimum(level.min), z.maximum(level.max)),
@@ -39,9 +39,9 @@ export type SlotInput = z.infer<typeof SlotInput>;
 export const Slot = z.extend(SlotInput, {
   id: SlotId,
   name: z.string(),
-  /** Places still free. */
+  /** Spots still open. */
   left: z.int(),
-  /** Price of a place in minor units. */
+  /** The price of a spot in minor units. */
   fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
 });
 export type Slot = z.infer<typeof Slot>;
@@ -53,7 +53,7 @@ export const Duration = z.object({
 
 const lasts = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 60 + minutes;
 
-/** What hosting takes. `dateStart` is the wall-clock date and `timeStart` the wall-clock time at the place. */
+/** The input for hosting an event. `dateStart` and `timeStart` are the wall-clock date and time at the place. */
 export const NewEvent = z.object({
   requestKey: RequestKey,
   gameType: z.enum(gameTypeIds),
@@ -82,11 +82,11 @@ export const NewEvent = z.object({
 });
 export type NewEvent = z.infer<typeof NewEvent>;
 
-/** A face on a card. */
+/** A person's name and photo on a card. */
 export const Face = z.object({ userId: UserId, displayName: z.string(), photoURL: z.nullable(z.string()) });
 export type Face = z.infer<typeof Face>;
 
-/** What a card shows of one date of an event. */
+/** What a card shows about one date of an event. */
 export const EventCard = z.object({
   id: EventId,
   occurrenceId: OccurrenceId,
@@ -102,14 +102,14 @@ export const EventCard = z.object({
   host: Face,
   isPrivate: z.boolean(),
   capacity: z.int(),
-  /** People who come, guests included. */
+  /** Attendees, including guests. */
   going: z.int(),
   joiners: z.array(Face),
   level: z.nullable(Level),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-/** A card of somebody's agenda. */
+/** A card in a person's agenda. */
 export const AgendaCard = z.extend(EventCard, { hosting: z.boolean() });
 export type AgendaCard = z.infer<typeof AgendaCard>;
 
@@ -126,7 +126,7 @@ export const Rsvp = z.object({
 });
 export type Rsvp = z.infer<typeof Rsvp>;
 
-/** Everything the page of one event shows, with the caller's own answer. */
+/** Everything the page of an event's date shows, with the caller's own RSVP. */
 export const EventPage = z.extend(EventCard, {
   description: z.string(),
   timeStart: LocalTime,
@@ -148,7 +148,7 @@ export const EventPage = z.extend(EventCard, {
   eventSlotGroup: z.array(Slot),
   rated: z.boolean(),
   favoritedList: z.array(UserId),
-  /** Whether answers are taken now. */
+  /** Whether RSVPs are open now. */
   rsvpState: z.enum(['open', 'closed', 'cancelled']),
   myRsvp: z.nullable(Rsvp),
 });

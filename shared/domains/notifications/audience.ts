@@ -3,10 +3,10 @@ import { AudienceName } from '../../declare/facts.ts';
 import { on, type Trigger } from '../../declare/rows.ts';
 import { announcementRow } from './rows.ts';
 
-/** Many people who get the same notification: those of a date, of a team. */
+/** Many people who get the same notification: those of a date, or of a team. */
 export interface Audience<Key extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: AudienceName;
-  /** Which of these audiences: ids. */
+  /** Ids that identify one such audience. */
   readonly key: Key;
 }
 
@@ -16,6 +16,6 @@ export const audience = <Key extends z.ZodMiniType>(name: string, key: Key): Aud
   key,
 });
 
-/** What a domain reacts to in order to tell the people of its audience. */
+/** The trigger for a domain's reaction that notifies the people of its audience. */
 export const announcedTo = ({ name }: Audience) =>
   ({ ...on(announcementRow, 'inserted'), where: { audience: name } }) satisfies Trigger;

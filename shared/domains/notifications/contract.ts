@@ -7,8 +7,8 @@ import { pushEndpoints } from './push.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
 
 /**
- * `title` and `description` are English, and stand for clients that do not know the kind or have no catalog; screens make the words from
- * `type` and `data`. A client older than the server meets types that it does not know.
+ * `title` and `description` are in English, for clients that do not know the kind or have no catalog; screens build the text from `type` and
+ * `data`. A client older than the server may receive unknown types.
  */
 export const Notification = z.object({
   id: NotificationId,

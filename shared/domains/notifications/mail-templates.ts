@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { locales, platforms } from '../../product/game-types.ts';
 
-/** Stands in a rendered email for the platform's own address. */
+/** The placeholder for the platform's own address in a rendered email. */
 export const originPlaceholder = 'https://origin.invalid';
 
-/** The emails as the build renders them; `{{name}}` stands for what the sender gives. */
+/** The emails as the build renders them; `{{name}}` is a placeholder that the sender fills in. */
 export const RenderedTemplates = z.array(
   z.object({
     name: z.string(),

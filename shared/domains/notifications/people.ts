@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who did something, of one or many: the first by name, the others by number. */
+/** Who did something, one person or several: the first by name, the others as a number. */
 export const peopleShape = { actorName: z.string(), others: z.int() };
 
-/** Somebody that a notification is about. */
+/** A person named in a notification. */
 export interface PersonOfNews {
   readonly displayName: string;
   readonly guests: number;
@@ -14,6 +14,6 @@ export const peopleOf = (people: readonly PersonOfNews[]) => {
   return { actorName: first?.displayName ?? '', others: others.length };
 };
 
-/** Guests are told of where there is only one person. */
+/** Guests are mentioned only if there is just one person. */
 export const guestsOf = (people: readonly PersonOfNews[]): number =>
   people.length === 1 ? (people[0]?.guests ?? 0) : 0;

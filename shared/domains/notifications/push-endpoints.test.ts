@@ -76,7 +76,7 @@ describe('the address of a push service', () => {
     expect(isPushEndpoint(address, ['http://push.example:9000'])).toBe(false);
   });
 
-  it('SEC-09 configuration allows exactly that additional origin', () => {
+  it('SEC-09 configuration allows exactly the additional origin', () => {
     expect(isPushEndpoint('http://127.0.0.1:4567/push/1', local)).toBe(true);
     expect(isPushEndpoint('http://push.example:9000/push/1', local)).toBe(true);
     for (const address of [

@@ -1,4 +1,4 @@
-/** Where browsers' push services receive messages: Chromium and Android, Firefox, Edge on Windows, Safari. */
+/** The hosts of browsers' push services: Chromium and Android, Firefox, Edge on Windows, Safari. */
 const knownHosts = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -14,14 +14,14 @@ const parse = (address: string): URL | undefined => (URL.canParse(address) ? new
 const isKnownHost = (host: string): boolean =>
   knownHosts.some((known) => known === host) || knownDomains.some((domain) => host.endsWith(domain));
 
-/** `http://127.0.0.1:*` stands for every port. */
+/** `http://127.0.0.1:*` allows every port. */
 const isExtra = ({ protocol, hostname, origin }: URL, extraOrigins: readonly string[]): boolean =>
   extraOrigins.some((extra) => extra === origin || extra === `${protocol}//${hostname}:*`);
 
 /**
- * Whether a server may call this address of a push service: https, a known host by name, its usual port, no credentials, and written in
- * the one normal form, so that no two readers can understand it differently. Known hosts are names, so an IP address in whatever notation
- * is none of them. `extraOrigins` are allowed besides, for services on the own machine.
+ * Whether the server may call this push-service address: https, a known host name, the default port, no credentials, and in normalized form,
+ * so that no two parsers can read it differently. Known hosts are names, so an IP address in any notation is refused. `extraOrigins` are also
+ * allowed, for services on the local machine.
  */
 export const isPushEndpoint = (address: string, extraOrigins: readonly string[] = []): boolean => {
   const url = address.length <= pushEndpointLimits.length ? parse(address) : undefined;

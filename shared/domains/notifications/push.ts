@@ -10,13 +10,13 @@ const PublicKey = z.string().check(z.maxLength(87), z.regex(/^B[A-P][\w-]{84}[AE
 /** 16 bytes in base64url. */
 const AuthSecret = z.string().check(z.maxLength(22), z.regex(/^[\w-]{21}[AQgw]$/));
 
-/** What a browser's push subscription consists of (W3C Push API, `PushSubscription.toJSON`). */
+/** A browser's push subscription (W3C Push API, `PushSubscription.toJSON`). */
 export const PushSubscriptionInput = z.object({
-  /** Only addresses of known push services are taken. */
+  /** Only addresses of known push services are accepted. */
   endpoint: opaque(pushEndpointLimits.length),
   auth: AuthSecret,
   p256dh: PublicKey,
-  /** The sender's key that the subscription was made with. */
+  /** The server key that the subscription was created with. */
   publicKey: z.optional(PublicKey),
 });
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
@@ -25,7 +25,7 @@ export const PushRegistration = z.object({
   id: PushRegistrationId,
   endpoint: z.string(),
   createdAt: Instant,
-  /** When it was last known to be good. */
+  /** When it was last known to work. */
   refreshedAt: Instant,
 });
 export type PushRegistration = z.infer<typeof PushRegistration>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { notificationKeys, sentKeys } from '../../product/notification-keys.ts';
 import { channelsFor } from './settings.ts';
 
-describe('what people are notified about', () => {
-  it('NTF-01~ has a key for each kind', () => {
+describe('notification settings', () => {
+  it('NTF-01~ have a key for each kind', () => {
     expect(notificationKeys).toEqual([
       'surveys',
       'news',

@@ -4,10 +4,10 @@ import { opaque } from '../../contracts/fields.ts';
 import { UNSUBSCRIBE_PATH } from '../../product/app-pages.ts';
 import { mailLists } from './list-mail.ts';
 
-/** Sealed by the server; it says whose email of which list is meant, and nobody else can read that. */
+/** Sealed by the server: it says whose email and which list, and no one else can read it. */
 const link = z.object({ token: opaque(800) });
 
-/** What a link turns off, and whether that is so already. It never says of whom. */
+/** What a link turns off, and whether it is already off. It never says for whom. */
 const Subscription = z.object({ list: z.enum(mailLists), stopped: z.boolean() });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -29,7 +29,7 @@ export const unsubscribeEndpoints = {
     changes: ['emailChoice'],
     access: 'public',
     takesForm: true,
-    // Mail providers send for all their users from a few addresses.
+    // Mail providers send requests for all their users from a few addresses.
     limits: [
       { per: 'address', count: 3000, in: '10 minutes' },
       { per: 'target', of: 'token', count: 60, in: '1 hour' },

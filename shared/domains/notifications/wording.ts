@@ -2,7 +2,7 @@ import type { Line, PlaceTime, Told } from '../../declare/notification-kind.ts';
 import { sentenceIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';
 
-/** A language, and how it writes the time of an event. */
+/** A language, and how it formats an event's time. */
 export interface Language {
   readonly locale: Locale;
   readonly when: (time: PlaceTime) => string;
@@ -13,12 +13,12 @@ const lineIn = (line: Line, { locale, when }: Language): string => {
   return 'text' in line ? sentenceIn(locale, line) : when(line);
 };
 
-/** Title and lines of a notification, as plain text. */
+/** A notification's title and lines as plain text. */
 export const wordsOf = ({ title, lines }: Pick<Told, 'title' | 'lines'>, language: Language) => ({
   title: sentenceIn(language.locale, title),
   lines: lines.map((line) => lineIn(line, language)),
 });
 
-/** The lines as one. */
+/** The lines joined into one. */
 export const inOneLine = (lines: readonly string[]): string =>
   lines.filter((line) => line !== '').join(' · ');

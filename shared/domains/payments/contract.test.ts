@@ -13,7 +13,7 @@ const item = {
   platform: 'gth',
 } as const;
 
-describe('what callers of payments send', () => {
+describe('input to the payments API', () => {
   it.each([
     ['createSubscription', createSubscription.body, { items: [item], environment: 'production' }],
     ['cancelSubscription', cancelSubscription.body, { type: 'user', id: 'user_1', platform: 'gth' }],

@@ -11,7 +11,7 @@ import { subject } from './roles.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\w-]+$/));
-/** Minor units of its currency. */
+/** In minor units of the currency. */
 const Amount = z.int();
 const Currency = z.string().check(z.maxLength(3), z.regex(/^[a-z]{3}$/));
 
@@ -31,7 +31,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** Who or what has a plan: a person, or a community. */
+/** The person or team that has a plan. */
 export const Subject = z.object({ type: z.enum(subjectTypes), id: reference });
 export type Subject = z.infer<typeof Subject>;
 
@@ -51,7 +51,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What a hosted checkout was for, and what has become of it. */
+/** What a hosted checkout was for, and its outcome. */
 export const CheckoutSummary = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   subject: Subject,
@@ -67,7 +67,7 @@ export const CheckoutSummary = z.object({
 });
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
-/** What was paid or paid back: positive for money received by the person, negative for money spent. */
+/** A payment or refund: positive for money the person received, negative for money spent. */
 export const HistoryEntry = z.object({
   id: z.string(),
   kind: z.enum(['charge', 'refund']),
@@ -89,9 +89,9 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What somebody puts into the basket: as shown to the buyer, so that a price that changed meanwhile is refused. */
+/** An item in the cart, with the price shown to the buyer, so a price that has since changed is refused. */
 export const SubscriptionItem = z.object({
-  /** Of the person or community that gets the plan. */
+  /** The person or team that gets the plan. */
   id: reference,
   name: opaque(100),
   quantity: z.literal(1),
@@ -104,7 +104,7 @@ export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
 
 const named = ({ type, id }: Subject): Subject => ({ type, id });
 
-/** For what a basket buys a plan. */
+/** Who a cart buys a plan for. */
 const boughtFor = ({ items }: { readonly items: readonly SubscriptionItem[] }): Subject | undefined => {
   const [item] = items;
   return item && { type: item.type === 'user' ? 'user' : 'teams', id: item.id };

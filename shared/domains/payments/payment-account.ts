@@ -1,4 +1,4 @@
-/** Home countries of payment accounts (ISO 3166-1 alpha-2): where the payment provider opens accounts for businesses. */
+/** Home countries of payment accounts (ISO 3166-1 alpha-2) in which the payment provider opens accounts for businesses. */
 export const payoutCountries = [
   'US',
   'AU',
@@ -48,7 +48,7 @@ export const payoutCountries = [
 ] as const;
 export type PayoutCountry = (typeof payoutCountries)[number];
 
-/** Active takes money and pays it out; incomplete still owes the provider something. */
+/** An active account can take payments and pay out; for an incomplete one, the provider still needs information. */
 export const paymentAccountStatus = (account: {
   readonly chargesEnabled: boolean;
   readonly detailsSubmitted: boolean;

@@ -4,7 +4,7 @@ import { opaque } from '../../contracts/fields.ts';
 import { platforms } from '../../product/game-types.ts';
 import { payoutCountries } from './payment-account.ts';
 
-/** Where an organizer is paid. */
+/** An organizer's account for receiving payments. */
 export const PaymentAccount = z.object({
   stripeId: z.string(),
   country: z.string(),
@@ -14,12 +14,12 @@ export const PaymentAccount = z.object({
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
 /**
- * What callers name and what decides nothing: the platform is that of the host (or of the item), and the environment that of the
+ * Fields that callers send but that have no effect: the platform follows from the host (or the item), the environment from the
  * stage.
  */
 export const stated = { platform: z.optional(z.enum(platforms)), environment: z.optional(opaque(40)) };
 
-/** An address at the payment provider to go to. */
+/** An address at the payment provider to redirect to. */
 export const Redirect = z.object({ url: z.url() });
 
 export const payoutEndpoints = {

@@ -14,13 +14,13 @@ import {
 import { currentOf, grantsPlan, subscriptionStatuses } from './subscriptions.ts';
 
 describe('plans', () => {
-  it.each(planVariants)('PAY-07 %s begins with its free plan, and only that is free', (variant) => {
+  it.each(planVariants)('PAY-07 %s starts with its free plan, and no other is free', (variant) => {
     const [first, ...paid] = planLevels.filter((level) => level.variant === variant);
     expect([first?.id, first?.cost]).toEqual([freePlanOf(variant), 0]);
     expect(paid.every(({ cost }) => cost > 0 && Number.isInteger(cost))).toBe(true);
   });
 
-  it('PAY-07 communities pay by the month, members by the year, and free is called Rookie or Free', () => {
+  it('PAY-07 teams pay monthly, members yearly, and the free plan is called Rookie or Free', () => {
     expect(planVariants.map((variant) => [periodOf(variant), planLevel(freePlanOf(variant))?.label])).toEqual(
       [
         ['month', 'Rookie'],
@@ -30,7 +30,7 @@ describe('plans', () => {
     );
   });
 
-  it('a plan that is not known, or of another catalogue, has the limits of the free one', () => {
+  it('an unknown plan, or one from another catalog, has the limits of the free plan', () => {
     const rookie = planLevel('teams_rookie')?.limits;
     expect(limitsOf('teams', undefined)).toEqual(rookie);
     expect(limitsOf('teams', 'teams_gold')).toEqual(rookie);
@@ -38,7 +38,7 @@ describe('plans', () => {
     expect(limitsOf('teams', 'teams_pro')).toMatchObject({ sites: 3, customDomain: true });
   });
 
-  it('the more a plan costs, the less the platform keeps and the more it allows', () => {
+  it('the more a plan costs, the lower its fee and the higher its limits', () => {
     for (const variant of planVariants) {
       const limits = planLevels.filter((level) => level.variant === variant).map((level) => level.limits);
       limits.reduce((cheaper, dearer) => {
@@ -49,7 +49,7 @@ describe('plans', () => {
     }
   });
 
-  it('the name of a paid plan is shown next to its owner, that of a free one is not', () => {
+  it('only a paid plan’s name is shown next to its owner', () => {
     expect(badgeOf('gth', 'Member Plus')).toBe('Member Plus');
     expect([badgeOf('gth', 'Free'), badgeOf('teams', 'Member Plus'), badgeOf('teams', 'Rookie')]).toEqual([
       null,
@@ -63,7 +63,7 @@ describe('plans', () => {
     expect(platformFee(0, limitsOf('teams', undefined))).toBe(0);
   });
 
-  it('PLT-01~ members choose from the catalogue of their platform', () => {
+  it('PLT-01~ members choose from their platform’s catalog', () => {
     expect([variantFor('user', 'meh'), variantFor('user', 'gth'), variantFor('teams', 'meh')]).toEqual([
       'meh',
       'gth',
@@ -73,11 +73,11 @@ describe('plans', () => {
 });
 
 describe('subscriptions', () => {
-  it('PAY-02 only a running one grants a plan; a failed renewal leaves it for now', () => {
+  it('PAY-02 only a running one grants a plan; a failed renewal does not end it yet', () => {
     expect(subscriptionStatuses.filter(grantsPlan)).toEqual(['trialing', 'active', 'past_due']);
   });
 
-  it('PAY-02 of several the newest running one counts', () => {
+  it('PAY-02 of several, the newest running one counts', () => {
     const old = { id: 'sub_1', status: 'active', startedAt: '2026-01-01T00:00:00.000Z' } as const;
     const ended = { id: 'sub_2', status: 'canceled', startedAt: '2026-03-01T00:00:00.000Z' } as const;
     const newer = { id: 'sub_3', status: 'past_due', startedAt: '2026-02-01T00:00:00.000Z' } as const;
@@ -87,7 +87,7 @@ describe('subscriptions', () => {
 });
 
 describe('payment accounts', () => {
-  it('can be at home in 45 countries', () => {
+  it('can be based in 45 countries', () => {
     expect(new Set(payoutCountries).size).toBe(45);
   });
 

@@ -1,23 +1,23 @@
 import type { Platform } from '../../product/game-types.ts';
 
-/** The three catalogues: communities pay by the month, members of each platform by the year. */
+/** The three catalogs: teams pay monthly, members of each platform yearly. */
 export const planVariants = ['teams', 'gth', 'meh'] as const;
 export type PlanVariant = (typeof planVariants)[number];
 
-/** What a plan lets its owner do. The server enforces exactly this. */
+/** What a plan allows. The server enforces exactly this. */
 export interface PlanLimits {
   /** Published sites. */
   readonly sites: number;
   readonly customDomain: boolean;
-  /** Members of the community. */
+  /** Members of the team. */
   readonly members: number;
-  /** What the platform keeps of each payment, in hundredths of a percent. */
+  /** The platform's share of each payment, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
-  /** Whether a badge is shown beside the name. */
+  /** Whether a badge is shown next to the name. */
   readonly badge: boolean;
 }
 
-/** What the sentence of a plan's list says; the words stand in the message catalog. */
+/** The features in a plan's list; the text is in the message catalog. */
 export const planFeatures = [
   'join_games',
   'host_games',
@@ -34,7 +34,7 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** What is sold with a plan and does not exist yet; people are told so before they buy. */
+/** Features sold with a plan that do not exist yet; people are told before they buy. */
 export const upcomingFeatures: ReadonlySet<PlanFeature> = new Set([
   'priority_waitlist',
   'lower_fees',
@@ -64,7 +64,7 @@ const memberPlus: PlanLimits = { ...free, platformFeeBasisPoints: 300, badge: tr
 const freeFeatures = ['join_games', 'host_games'] as const;
 const plusFeatures = ['member_badge', 'priority_waitlist', 'lower_fees'] as const;
 
-/** Every plan there is, in the order in which people see them: the free one first. */
+/** All plans in display order: the free one first. */
 export const planLevels = [
   {
     id: 'teams_rookie',
@@ -113,28 +113,28 @@ export type PlanId = (typeof planLevels)[number]['id'];
 
 const byId: ReadonlyMap<string, PlanLevel> = new Map(planLevels.map((level) => [level.id, level]));
 
-/** The plan of that id, or undefined. */
+/** The plan with that id, or undefined. */
 export const planLevel = (id: string): PlanLevel | undefined => byId.get(id);
 
-/** How often a plan of the variant is paid. */
+/** The billing period of a variant's plans. */
 export const periodOf = (variant: PlanVariant): 'month' | 'year' => (variant === 'teams' ? 'month' : 'year');
 
 const freeIds = { teams: 'teams_rookie', gth: 'gth_free', meh: 'meh_free' } as const satisfies Record<
   PlanVariant,
   PlanId
 >;
-/** The plan of whoever pays nothing. */
+/** The plan of people and teams that do not pay. */
 export const freePlanOf = (variant: PlanVariant): PlanId => freeIds[variant];
 
-/** What kind of thing has a plan. */
+/** Who can have a plan. */
 export const subjectTypes = ['user', 'teams'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** The catalog from which a subject of that kind chooses on a platform. */
+/** The catalog that subjects of a type choose from on a platform. */
 export const variantFor = (type: SubjectType, platform: Platform): PlanVariant =>
   type === 'teams' ? 'teams' : platform;
 
-/** The limits of a plan; those of the variant's free plan where the plan is unknown. Absence of a plan never lets anybody through. */
+/** The limits of a plan; those of the variant's free plan if the plan is unknown. A missing plan never grants anything. */
 export const limitsOf = (variant: PlanVariant, planId: string | undefined): PlanLimits =>
   [planId, freePlanOf(variant)].flatMap((id) => {
     const level = id === undefined ? undefined : planLevel(id);
@@ -144,13 +144,13 @@ export const limitsOf = (variant: PlanVariant, planId: string | undefined): Plan
 const badgeOfLevel = (level: PlanLevel | undefined): string | null =>
   level?.limits.badge ? level.label : null;
 
-/** The name of a plan as it stands beside its owner's; null for a plan without a badge, or one that is not known. */
+/** The plan name shown next to its owner's name; null if the plan has no badge or is unknown. */
 export const badgeOf = (variant: PlanVariant, label: string): string | null =>
   badgeOfLevel(planLevels.find((level) => level.variant === variant && level.label === label));
 
-/** The same by the plan's id. */
+/** The badge by plan id. */
 export const badgeOfPlan = (planId: string): string | null => badgeOfLevel(planLevel(planId));
 
-/** What the platform keeps of a payment, in minor units, rounded down in favor of who is paid. */
+/** The platform's fee for a payment, in minor units, rounded down in favor of the payee. */
 export const platformFee = (amount: number, { platformFeeBasisPoints }: PlanLimits): number =>
   Math.floor((amount * platformFeeBasisPoints) / 10_000);

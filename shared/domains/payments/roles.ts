@@ -5,8 +5,8 @@ const manages = ['see', 'managePlan', 'endPlan'] as const;
 const nothing = ['see'] as const;
 
 /**
- * What has a plan: a person or a team. `self` is the person, `payer` whoever pays for it now, whose right to stop paying no role
- * takes away. Those of a team are the team's own roles.
+ * Who has a plan: a person or a team. `self` is the person; `payer` is whoever pays for the plan now, and no role can take away
+ * their right to stop paying. A team's other roles are those of its members.
  */
 export const subject = objectKind({
   name: 'subject',

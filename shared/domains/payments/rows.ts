@@ -4,7 +4,7 @@ import { tableRow } from '../../declare/rows.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
-/** What an event of the payment provider is about: the object to be read anew. */
+/** The object that a payment provider's event is about, which has to be read again. */
 export const stripeTargetKinds = ['subscription', 'account', 'charge'] as const;
 export interface StripeTarget {
   readonly kind: (typeof stripeTargetKinds)[number];

@@ -1,4 +1,4 @@
-/** As the payment provider calls them (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
+/** The payment provider's names (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -13,7 +13,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const counting: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due']);
 
-/** Whether somebody with such a subscription has the plan. A failed renewal leaves it while the provider tries again. */
+/** Whether a subscription grants its plan. After a failed renewal it still does while the provider retries. */
 export const grantsPlan = (status: SubscriptionStatus): boolean => counting.has(status);
 
 interface Candidate {
@@ -22,7 +22,7 @@ interface Candidate {
   readonly startedAt: string;
 }
 
-/** The subscription that counts among those of one subject: one that grants its plan, of several the newest. */
+/** A subject's current subscription: one that grants its plan, the newest if there are several. */
 export const currentOf = <T extends Candidate>(subscriptions: readonly T[]): T | undefined =>
   subscriptions
     .filter(({ status }) => grantsPlan(status))

@@ -10,9 +10,9 @@ export const AppConfig = z.object({
   auth: z.object({
     userPoolId: z.string(),
     clientId: z.string(),
-    /** Set only where the pool is not at its AWS address. */
+    /** Set only if the pool is not at its AWS address. */
     endpoint: z.nullable(z.string()),
-    /** The hosted sign-in domain, present when a social provider is configured. */
+    /** The domain of the hosted login page, present when a social provider is configured. */
     domain: z.nullable(z.string()),
     socialProviders: z.array(z.enum(['google', 'apple'])),
     hideUserExistence: z.boolean(),

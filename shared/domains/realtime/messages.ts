@@ -4,7 +4,7 @@ import { Notification } from '../notifications/contract.ts';
 /** An object that a screen follows: `event:evt_01j…`. */
 const TopicName = z.string().check(z.maxLength(100), z.regex(/^[a-z]+:\w+$/i));
 
-/** What a screen says over a WebSocket. A ping keeps it open. */
+/** What a screen sends over a WebSocket. A ping keeps it open. */
 export const SocketMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ping') }),
   z.object({ action: z.literal('subscribe'), topic: TopicName }),
@@ -12,25 +12,25 @@ export const SocketMessage = z.discriminatedUnion('action', [
 ]);
 export type SocketMessage = z.infer<typeof SocketMessage>;
 
-/** Why a topic is not followed: there is none, or not for this person; as many as one connection may are followed already. */
+/** Why a topic cannot be followed: it does not exist, or this person may not follow it; or the connection already follows as many as allowed. */
 export const unsubscribedReasons = ['not_allowed', 'too_many'] as const;
 
-/** What the server says over a WebSocket. */
+/** What the server sends over a WebSocket. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification: Notification }),
-  /** The last message: a newer connection of the same person takes the place of this one, which is not to be opened again by itself. */
+  /** The last message: a newer connection of the same person replaces this one, which must not reconnect automatically. */
   z.object({ type: z.literal('replaced') }),
-  /** From now on changes of the topic are told. */
+  /** Changes to the topic are published from now on. */
   z.object({ type: z.literal('subscribed'), topic: TopicName }),
-  /** They are not told, or no longer. */
+  /** Changes are not, or no longer, published. */
   z.object({
     type: z.literal('unsubscribed'),
     topic: TopicName,
     reason: z.enum(unsubscribedReasons),
   }),
-  /** Something of it changed: screens read again what is about those tags, and so see what they may see. */
+  /** Something about it changed: screens reload the responses with these tags, and so get only what they may see. */
   z.object({ type: z.literal('changed'), topic: TopicName, tags: z.array(z.string()) }),
-  /** What the screen said was not understood. */
+  /** The server did not understand the screen's message. */
   z.object({ type: z.literal('invalid'), problem: z.string() }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

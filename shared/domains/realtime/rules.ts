@@ -1,7 +1,7 @@
-/** Live connections: the WebSockets over which open screens hear of news. */
+/** Limits of live connections: the WebSockets that keep open screens up to date. */
 export const liveLimits = {
-  /** Of one person: tabs and devices together. When another one opens, the oldest closes. */
+  /** Per person: tabs and devices together. When another one opens, the oldest is closed. */
   connections: { max: 12 },
-  /** That one connection follows at the same time. */
+  /** Topics that one connection may follow at the same time. */
   topics: { max: 20 },
 } as const;

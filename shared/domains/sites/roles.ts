@@ -4,7 +4,7 @@ import type { RoleInTeam } from '../teams/roles.ts';
 const edits = ['see', 'edit', 'publish'] as const;
 const connects = [...edits, 'connectDomain'] as const;
 
-/** What the roles of its team allow with the draft of a website. To everybody else the draft does not exist. */
+/** What the roles of its team allow for a website's draft. For everyone else, the draft does not exist. */
 export const site = objectKind({
   name: 'site',
   notFound: 'site.not_found',

@@ -8,13 +8,13 @@ export const siteLimits = {
   blockText: { max: 4000 },
 } as const;
 
-/** The page that the root of a site shows. */
+/** The page at the root of a website. */
 export const HOME_SLUG = 'home';
 
-/** Lower-case words with hyphens between. */
+/** Lowercase words joined by hyphens. */
 export const siteSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The slug that a path of a site names: nothing names the home page, more than one part names none. */
+/** The slug in a website's path: the home page for an empty path, undefined for more than one segment. */
 export const slugOfPath = (path: string): string | undefined => {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.length > 1 ? undefined : (parts[0] ?? HOME_SLUG);

@@ -16,7 +16,7 @@ const blockId = z.string().check(z.maxLength(20), z.regex(/^[a-z0-9-]{1,20}$/));
 const heading = text(1, blockTitle.max);
 const words = paragraphs(blockText.max);
 
-/** What a page consists of: data, drawn by the product itself. Nothing in it is markup. */
+/** The blocks of a page: data that the product renders itself. None of it is markup. */
 export const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hero'), id: blockId, title: heading, text: words }),
   z.object({ type: z.literal('text'), id: blockId, title: heading, text: words }),
@@ -49,7 +49,7 @@ const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), 
 export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** A site as those who edit it see it: the draft. */
+/** A website as its editors see it: the draft. */
 export const Site = z.object({
   id: SiteId,
   title: z.string(),
@@ -59,26 +59,26 @@ export const Site = z.object({
   creator: z.object({ userId: UserId }),
   domain: z.nullable(z.string()),
   publishedAt: z.nullable(Instant),
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published version. */
   changed: z.boolean(),
   revision: z.int(),
   updatedAt: Instant,
 });
 export type Site = z.infer<typeof Site>;
 
-/** How many websites a team has, and how many its plan has room for. */
+/** How many websites a team has, and how many its plan allows. */
 export const SitesOfTeam = z.object({
   id: TeamId,
   name: z.string(),
   used: z.int(),
   most: z.int(),
   customDomain: z.boolean(),
-  /** Of the caller. */
+  /** The caller's role. */
   role: z.enum(teamRoles),
 });
 export type SitesOfTeam = z.infer<typeof SitesOfTeam>;
 
-/** A published site with what its blocks draw. */
+/** A published website with the data its blocks show. */
 export const PublishedSite = z.object({
   id: SiteId,
   title: z.string(),
@@ -95,7 +95,7 @@ export const PublishedSite = z.object({
     owner: Face,
     roster: z.array(Face),
   }),
-  /** Where the product itself is: events and membership are there, never at the site's own host. */
+  /** The product's own address: events and memberships are there, never at the website's own host. */
   productUrl: z.url(),
 });
 export type PublishedSite = z.infer<typeof PublishedSite>;
@@ -105,14 +105,14 @@ export type DnsRecord = z.infer<typeof DnsRecord>;
 
 export const SiteDomain = z.object({
   domain: z.string(),
-  /** The name that is served: the domain, with `www.` where it was asked for so. */
+  /** The host name in use: the domain, with `www.` if entered that way. */
   host: z.string(),
   status: z.enum(domainStatuses),
   certificate: z.enum(certificateStates),
-  /** Another website has proven the domain: it moves when the token of this one stands in the DNS, and that one's does not. */
+  /** Another website has verified the domain: it moves when this one's token is in the DNS and the other one's is not. */
   heldByAnother: z.boolean(),
   records: z.array(DnsRecord),
-  /** Null until DNS was asked once. */
+  /** Null until DNS has been checked once. */
   checkedAt: z.nullable(Instant),
 });
 export type SiteDomain = z.infer<typeof SiteDomain>;

@@ -10,7 +10,7 @@ const own: HostTable = {
 };
 const judge = (typed: string, ownedSuffix = '') => judgeDomain(typed, { own, ownedSuffix });
 
-describe('which domain a site may have', () => {
+describe('domains a site may have', () => {
   it.each([
     ['austinthunder.org', 'austinthunder.org', 'austinthunder.org'],
     [' AustinThunder.ORG. ', 'austinthunder.org', 'austinthunder.org'],
@@ -81,7 +81,7 @@ describe('which domain a site may have', () => {
     expect(judge('thunder.local', 'localhost')).toMatchObject({ ok: false });
   });
 
-  it('SIT-05 the proof is below the domain, under a name that nothing else uses', () => {
+  it('SIT-05 the proof is a subdomain with a name that nothing else uses', () => {
     expect(proofRecord('thunder.org', 'abc')).toEqual({
       name: '_gth-site.thunder.org',
       value: 'gth-site=abc',

@@ -20,7 +20,7 @@ export const TeamPlace = z.object({
   lng: Longitude,
 });
 
-/** What starting a team takes. Without a place it meets online. */
+/** The input for starting a team. Without a place, it meets online. */
 export const NewTeam = z.object({
   requestKey: RequestKey,
   name: text(name.min, name.max),
@@ -29,39 +29,39 @@ export const NewTeam = z.object({
   location: z.nullable(TeamPlace),
   privacy: z.enum(teamPrivacies),
   about: paragraphs(about.max),
-  /** Who is invited at once: each gets a mail with a link. */
+  /** People to invite right away: each gets an email with a link. */
   invitations: InvitedEmails,
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
 export const TeamSlug = z.string().check(z.maxLength(slug.max), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
-/** What a card shows of a team. */
+/** What a card shows about a team. */
 export const TeamCard = z.object({
   id: TeamId,
   slug: TeamSlug,
   name: z.string(),
   kind: z.enum(teamKinds),
   gameTypes: z.array(z.enum(gameTypeIds)),
-  /** Null where the team meets online. */
+  /** Null if the team meets online. */
   location: z.nullable(TeamPlace),
   online: z.boolean(),
   privacy: z.enum(teamPrivacies),
   about: z.string(),
-  /** Null: a picture is drawn from the game and the id. */
+  /** Null: a picture is generated from the sport and the id. */
   photoURL: z.nullable(z.string()),
   /** Who started it. */
   creator: z.object({ userId: UserId }),
   owner: Face,
   siteId: z.nullable(SiteId),
-  /** How many belong to it, the owner among them. */
+  /** The number of members, including the owner. */
   members: z.int(),
   platform: z.enum(platforms),
   createdAt: Instant,
 });
 export type TeamCard = z.infer<typeof TeamCard>;
 
-/** `viewer` is how the caller stands to it; `badge` the name of the plan that it has, where that is shown. */
+/** `viewer` is the caller's standing in the team; `badge` the name of its plan, if shown. */
 export const TeamPage = z.extend(TeamCard, {
   badge: z.nullable(z.string()),
   roster: z.array(TeamMember),

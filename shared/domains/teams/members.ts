@@ -11,16 +11,16 @@ import { teamLimits } from './rules.ts';
 
 const { atOnce } = teamLimits.invitations;
 
-/** Addresses to be invited, none twice. */
+/** Email addresses to invite, without duplicates. */
 export const InvitedEmails = z.array(Email).check(
   z.maxLength(atOnce),
   refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
 );
 
-/** What the link of an invitation carries: the digits of its id, and of the seal that nobody else can make. */
+/** The token in an invitation link: the characters of its id, and a seal that no one else can create. */
 export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
 
-/** `invited`: an invitation that is still good is in the link that the page was asked for with, or was sent to the caller's own email. */
+/** `invited`: the page was opened with a valid invitation link, or a valid invitation was sent to the caller's own email. */
 export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
 
 export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
@@ -31,7 +31,7 @@ export type JoinRequest = z.infer<typeof JoinRequest>;
 
 export const Invitation = z.object({
   id: InvitationId,
-  /** Null: a link that is handed on by hand. */
+  /** Null: a link to share by hand. */
   email: z.nullable(Email),
   token: InvitationToken,
   createdAt: Instant,

@@ -15,7 +15,7 @@ const ofTeam = {
 } as const;
 const openTeam = { text: 'open_team', values: {} } as const;
 
-/** To who started it. */
+/** To the person who started the team. */
 export const teamCreated = notificationKind({
   ...ofTeam,
   type: 'team_created',
@@ -30,7 +30,7 @@ export const teamCreated = notificationKind({
   }),
 });
 
-/** To an account; an address without one gets an email that names nobody. */
+/** To an account; an address without one gets an email that names no one. */
 export const teamInvited = notificationKind({
   ...ofTeam,
   type: 'team_invited',
@@ -79,7 +79,7 @@ export const teamJoinAsked = notificationKind({
   }),
 });
 
-/** To who asked. */
+/** To the person who asked. */
 export const teamJoinGranted = notificationKind({
   ...ofTeam,
   type: 'team_join_granted',

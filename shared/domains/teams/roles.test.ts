@@ -3,13 +3,13 @@ import { may, type PermissionOf } from '../../contracts/permissions.ts';
 import { site } from '../sites/roles.ts';
 import { rolesOf, rolesToGive, team, teamRoles } from './roles.ts';
 
-/** Who is allowed something, in the order of the table. */
+/** The roles that have a permission, in the order of the table. */
 const allowed = (permission: PermissionOf<typeof team>) =>
   [...teamRoles, 'visitor' as const, 'stranger' as const].filter((role) => may(team, [role], permission));
 const allowedOfSite = (permission: PermissionOf<typeof site>) =>
   teamRoles.filter((role) => may(site, [role], permission));
 
-describe('the roles of a team', () => {
+describe('team roles', () => {
   it('TEA-04 are owner, admin, manager, coach, player, member and follower', () => {
     expect(teamRoles).toEqual(['owner', 'admin', 'manager', 'coach', 'player', 'member', 'follower']);
     for (const role of teamRoles) expect(rolesOf(role)).toEqual([role]);

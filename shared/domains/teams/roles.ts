@@ -1,22 +1,22 @@
 import { objectKind } from '../../contracts/permissions.ts';
 
-/** What somebody may be in a team, the highest first. */
+/** The roles in a team, highest first. */
 export const teamRoles = ['owner', 'admin', 'manager', 'coach', 'player', 'member', 'follower'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** Those that are given: ownership is handed over. */
+/** The roles that can be assigned: ownership is transferred instead. */
 export const [, ...givenRoles] = teamRoles;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** Members have one of those roles. Everybody else is a `visitor` of a team that lists show, and a `stranger` to one by invitation only. */
+/** Members have one of those roles. Anyone else is a `visitor` of a listed team, and a `stranger` to an invitation-only one. */
 export type RoleInTeam = TeamRole | 'visitor' | 'stranger';
 
-/** How somebody stands to a team: nothing to it, asked to join, or the role of a member. */
+/** A person's standing in a team: none, asked to join, or a member's role. */
 export const teamStandings = ['none', 'asked', ...teamRoles] as const;
 export type TeamStanding = (typeof teamStandings)[number];
 
 /**
- * What outsiders may do too. `useInvitation`: open the page or join, as far as the team's privacy or an invitation allows. `leave` also
+ * What outsiders may do as well. `useInvitation`: open the page or join, as far as the team's privacy or an invitation allows. `leave` also
  * withdraws a join request and declines an invitation.
  */
 const anybody = ['useInvitation', 'leave'] as const;
@@ -25,7 +25,7 @@ const coaches = [...belongs, 'invite'] as const;
 const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
-/** A team: only its owner cannot leave, and hands it over first. */
+/** A team: only its owner cannot leave without first transferring ownership. */
 export const team = objectKind({
   name: 'team',
   notFound: 'team.not_found',
@@ -45,11 +45,11 @@ export const team = objectKind({
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });
 
-/** The role of a standing, as the list that `may` takes; empty for somebody who does not belong to the team. */
+/** A standing as the list of roles that `may` expects; empty for someone who is not a member. */
 export const rolesOf = (standing: TeamStanding): readonly TeamRole[] =>
   teamRoles.filter((role) => role === standing);
 
-/** The roles that somebody with `assignRoles` may give to a member whose role is `current`: those below their own, to members below them. */
+/** The roles that a person with `assignRoles` may assign to a member whose role is `current`: those below their own, and only to members below them. */
 export const rolesToGive = (own: readonly RoleInTeam[], current: TeamRole): readonly GivenRole[] => {
   const highest = teamRoles.findIndex((role) => own.includes(role));
   const below = highest === -1 ? [] : givenRoles.slice(highest);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf, slugWithId, teamLimits } from './rules.ts';
 
-describe('the readable address of a team', () => {
+describe('the slug of a team', () => {
   it.each([
     ['Austin Thunder', 'austin-thunder'],
     ['  ¡Los Ñandúes!  ', 'los-nandues'],
@@ -12,7 +12,7 @@ describe('the readable address of a team', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('TEA-01~ has the end of the id where the name is taken, and is never too long', () => {
+  it('TEA-01~ ends with part of the id if the name is taken, and is never too long', () => {
     const name = 'a'.repeat(200);
     const slug = slugWithId(name, 'team_01j00000000000000000abcdef');
     expect(slug).toMatch(/a-abcdef$/);

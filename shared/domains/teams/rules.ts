@@ -1,11 +1,11 @@
 export const teamKinds = ['team', 'club', 'league', 'group'] as const;
 export type TeamKind = (typeof teamKinds)[number];
 
-/** How somebody becomes a member. Who is found by invitation only stands in no list. */
+/** How people become members. Invitation-only teams are never listed. */
 export const teamPrivacies = ['public', 'request', 'invite'] as const;
 export type TeamPrivacy = (typeof teamPrivacies)[number];
 
-/** How a member came: by themselves, with an invitation, or because the owner said yes. */
+/** How a member joined: directly, by invitation, or because the owner approved a request. */
 export const joinWays = ['open', 'invitation', 'request'] as const;
 export type JoinWay = (typeof joinWays)[number];
 
@@ -15,26 +15,26 @@ export const teamLimits = {
   games: { min: 1, max: 10 },
   address: { min: 2, max: 200 },
   slug: { max: 60 },
-  /** Faces that the page of a team shows. */
+  /** Faces shown on a team's page. */
   roster: 24,
-  /** People who asked to join, as the owner sees them. */
+  /** Join requests, as the owner sees them. */
   requests: 100,
   invitations: {
-    /** Addresses of one request. */
+    /** Addresses per request. */
     atOnce: 20,
-    /** Invitations of a team that nobody has used yet. */
+    /** A team's unused invitations. */
     open: 50,
-    /** What one person may send on a day (UTC), over all teams. */
+    /** What one person may send per day (UTC), across all teams. */
     perDay: 100,
     days: 30,
-    /** Minutes until an invitation is sent; one that is withdrawn before sends nothing. */
+    /** Minutes until an invitation is sent; one canceled before that sends nothing. */
     quietMinutes: 3,
   },
 } as const;
 
 /**
- * The readable part of a team's address out of its name: lower-case ASCII letters and digits with hyphens between,
- * accents dropped. A name of none of these gives `team`.
+ * The slug in a team's address, from its name: lowercase ASCII letters and digits joined by hyphens, without accents.
+ * A name without any of these gives `team`.
  */
 export const slugOf = (name: string): string => {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -45,5 +45,5 @@ export const slugOf = (name: string): string => {
   return slug === '' ? 'team' : slug;
 };
 
-/** The same, told apart from another team of that name by the last digits of the team's id. */
+/** The slug with the last characters of the team's id, which distinguishes teams with the same name. */
 export const slugWithId = (name: string, id: string): string => `${slugOf(name)}-${id.slice(-6)}`;

@@ -8,7 +8,7 @@ import { availabilityLimits, dayProblem, eachDay } from './availability.ts';
 const TimeRange = z.object({ start: LocalTime, end: LocalTime });
 const Day = z.array(TimeRange).check(z.maxLength(availabilityLimits.rangesPerDay.max), refusedBy(dayProblem));
 
-/** When somebody usually has time, by weekday, in the person's own zone. */
+/** When a person is usually free, by weekday, in their own time zone. */
 export const WeekInput = z.object(eachDay(() => Day));
 const StoredDay = z.array(TimeRange);
 

@@ -8,11 +8,11 @@ const range = (text: string) => {
 const ranges = (...texts: string[]) => texts.map(range);
 
 describe('weekly availability', () => {
-  it('AVL-01 a day that is switched on starts with 17:00 to 20:00', () => {
+  it('AVL-01 a day that is turned on starts with 17:00 to 20:00', () => {
     expect(defaultRange).toEqual(range('17:00-20:00'));
   });
 
-  it('AVL-01 blank ranges are dropped and the others put in order', () => {
+  it('AVL-01 blank ranges are dropped and the others sorted', () => {
     const week = { ...noTime(), monday: ranges('18:00-20:00', '-', '07:00-09:00') };
     expect(normalised(week)).toEqual({ ...noTime(), monday: ranges('07:00-09:00', '18:00-20:00') });
   });
@@ -57,7 +57,7 @@ describe('weekly availability', () => {
     expect(rangeProblems(ranges(...texts))).toEqual(problems);
   });
 
-  it('AVL-02 a day is refused for the first range that is', () => {
+  it('AVL-02 a day is refused for its first invalid range', () => {
     expect(dayProblem(ranges('08:00-10:00', '09:00-11:00'))).toBe('overlap');
     expect(dayProblem(ranges('08:00-10:00'))).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { FieldReason } from '../../kernel/problem.ts';
 
-/** In the order in which a week is shown; Monday first, as ISO 8601 counts. */
+/** In display order; Monday first, as in ISO 8601. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -12,20 +12,20 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Wall-clock times `HH:MM` in the person's own zone; an empty text has not been filled in yet. */
+/** Wall-clock times `HH:MM` in the person's own time zone; an empty string has not been filled in yet. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
 }
-/** When somebody usually has time; a day without ranges is a day without time. */
+/** When a person is usually free; a day without ranges is a day without time. */
 export type Week = Readonly<Record<Weekday, readonly TimeRange[]>>;
 
 export const availabilityLimits = { rangesPerDay: { max: 8 } } as const;
 
-/** What a day starts with when it is switched on. */
+/** The range a day starts with when it is turned on. */
 export const defaultRange: TimeRange = { start: '17:00', end: '20:00' };
 
-/** One value for every day. */
+/** A record with one value per day. */
 export const eachDay = <T>(of: (day: Weekday) => T): Record<Weekday, T> => ({
   monday: of('monday'),
   tuesday: of('tuesday'),
@@ -40,14 +40,14 @@ export const noTime = (): Week => eachDay(() => []);
 
 const isBlank = ({ start, end }: TimeRange): boolean => start === '' && end === '';
 const isOrdered = ({ start, end }: TimeRange): boolean => start !== '' && end !== '' && start < end;
-/** Ranges that only touch overlap too: they are one range. */
+/** Adjacent ranges count as overlapping too: they are one range. */
 const meet = (a: TimeRange, b: TimeRange): boolean => a.start <= b.end && b.start <= a.end;
 
 export type RangeProblem = Extract<FieldReason, 'required' | 'endTimeBeforeStartTime' | 'overlap'>;
 
 /**
- * What is wrong with each range of a day, in the order of the ranges; undefined where all is well. A range that is blank
- * altogether is left out of account: it is dropped when the week is saved.
+ * The problem with each range of a day, in the order of the ranges; undefined for valid ones. A completely blank range is
+ * ignored: it is dropped when the week is saved.
  */
 export const rangeProblems = (ranges: readonly TimeRange[]): (RangeProblem | undefined)[] =>
   ranges.map((range, index) => {
@@ -58,11 +58,11 @@ export const rangeProblems = (ranges: readonly TimeRange[]): (RangeProblem | und
     return others.some((other) => meet(range, other)) ? 'overlap' : undefined;
   });
 
-/** Why the ranges of a day are refused as a whole, or undefined. */
+/** Why a day is refused as a whole, or undefined. */
 export const dayProblem = (ranges: readonly TimeRange[]): RangeProblem | undefined =>
   rangeProblems(ranges).find((problem) => problem !== undefined);
 
-/** The week as it is kept: blank ranges dropped, the others in the order of the day. */
+/** The week as it is stored: blank ranges dropped, the others sorted. */
 export const normalised = (week: Week): Record<Weekday, TimeRange[]> =>
   eachDay((day) =>
     week[day].filter((range) => !isBlank(range)).toSorted((a, b) => (a.start < b.start ? -1 : 1)),

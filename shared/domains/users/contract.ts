@@ -19,7 +19,7 @@ import { profileLimits } from './profile.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
 
-/** The go-to area: a US city, picked from the suggestions. `hash` is the geohash of its center. */
+/** A person's area: a US city, chosen from the suggestions. `hash` is the geohash of its center. */
 export const City = z.object({
   name: text(2, 120),
   lat: Latitude,
@@ -29,7 +29,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** What the profile form sends. A birthdate is checked against the day by the server; without one the age is confirmed. */
+/** The input of the profile form. The server checks a birthdate against today's date; without one, the person confirms their age. */
 export const ProfileInput = z.object({
   displayName: personName(displayName.min, displayName.max),
   fullName: personName(fullName.min, fullName.max),
@@ -39,7 +39,7 @@ export const ProfileInput = z.object({
   phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
   gender: z.enum(personGenders),
   pronoun: z.enum(pronouns),
-  /** Chosen by the id of a suggestion, so that nobody can send a place of their own making. */
+  /** Identified by a suggestion's id, so that no one can send a made-up place. */
   cityId: opaque(200),
   games: someOf(gameTypeIds, games.min, games.max),
   joinOption: z.enum(joinOptions),
@@ -57,7 +57,7 @@ export const PrivacySettings = z.object({
   publicUpcomingGames: z.boolean(),
 });
 
-/** One's own record, as only its owner sees it. */
+/** A person's own record, visible only to them. */
 export const Me = z.object({
   id: UserId,
   uid: UserId,
@@ -68,7 +68,7 @@ export const Me = z.object({
   fullName: z.string(),
   lastName: z.nullable(z.string()),
   birthdate: z.nullable(LocalDate),
-  /** Whether the person has said to be of the minimum age. */
+  /** Whether the person has confirmed being old enough. */
   ageConfirmed: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   defaultCity: City,
@@ -101,7 +101,7 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What anybody may see of a person. */
+/** What anyone may see of a person. */
 export const PublicProfile = z.object({
   id: UserId,
   displayName: z.string(),
@@ -111,9 +111,9 @@ export const PublicProfile = z.object({
   sports: z.array(z.enum(gameTypeIds)),
   area: z.nullable(z.string()),
   memberSince: Instant,
-  /** Events that have begun; those to come are not hosted yet. */
+  /** Events that have started; upcoming ones have not been hosted yet. */
   hostedCount: z.int(),
-  /** The name of the plan whose badge the person has. */
+  /** The name of the plan whose badge the person has, or null. */
   badge: z.nullable(z.string()),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

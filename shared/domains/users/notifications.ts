@@ -4,7 +4,7 @@ import { platforms } from '../../product/game-types.ts';
 import { paths } from '../../product/paths.ts';
 import { platformNames } from '../../product/platform-names.ts';
 
-/** To who has set up a profile. */
+/** To a person who has just set up a profile. */
 export const welcome = notificationKind({
   type: 'welcome',
   data: z.object({ platform: z.enum(platforms) }),

@@ -37,7 +37,7 @@ describe('the profile form', () => {
     ['lastName', null],
     ['lastName', 'B'],
     ['lastName', 'B'.repeat(100)],
-    // What a first name may not be, a last name may: only its length counts.
+    // A last name may be what a first name may not: only its length counts.
     ['lastName', 'Support'],
     ['lastName', '3rd (Jr.)'],
   ])('ON-03 %s can be %j', (field, value) => {

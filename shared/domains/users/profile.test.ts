@@ -46,7 +46,7 @@ describe('names', () => {
   });
 });
 
-it('ON-03 the name of every platform is reserved, however it is written', () => {
+it('ON-03 every platform’s name is reserved, however it is written', () => {
   for (const name of Object.values(platformNames)) {
     const words = name.replace('&', 'and');
     expect([words, words.toUpperCase(), words.replaceAll(' ', '')].map(nameProblem)).toEqual(
@@ -68,7 +68,7 @@ describe('dates of birth', () => {
     expect(birthdateBounds(now)).toEqual({ earliest, latest });
   });
 
-  it('a person born on 29 February turns thirteen on 1 March of a common year', () => {
+  it('a person born on February 29 turns thirteen on March 1 of a common year', () => {
     expect(birthdateProblem('2016-02-29', '2029-02-28T23:00:00.000Z')).toBe('too_young');
     expect(birthdateProblem('2016-02-29', '2029-03-01T12:00:00.000Z')).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('dates of birth', () => {
     ],
     [{ birthdate: null, ageConfirmed: true }, undefined],
     [{ birthdate: '1990-05-01', ageConfirmed: false }, undefined],
-    // What was said never outweighs the date.
+    // A confirmation never overrides the birthdate.
     [
       { birthdate: '2020-01-01', ageConfirmed: true },
       { field: 'birthdate', reason: 'too_young' },

@@ -14,8 +14,8 @@ export const profileLimits = {
 } as const;
 
 /**
- * The dates of birth that a profile may carry, inclusive. `now` is an ISO instant; "today" is taken where the day begins
- * last (UTC−12), so that nobody is let in before the thirteenth birthday whatever the zone.
+ * The birthdates that a profile may have, inclusive. `now` is an ISO instant; "today" is the date in the last time zone to
+ * reach it (UTC−12), so no one is admitted before their thirteenth birthday in any zone.
  */
 export const birthdateBounds = (now: string): { readonly earliest: string; readonly latest: string } => {
   const today = new Date(Date.parse(now) - 12 * 3_600_000).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ export const birthdateBounds = (now: string): { readonly earliest: string; reado
   };
 };
 
-/** Why a date of birth (`YYYY-MM-DD`) is refused at `now`, or undefined. */
+/** Why a birthdate (`YYYY-MM-DD`) is refused at `now`, or undefined. */
 export const birthdateProblem = (birthdate: string, now: string): FieldReason | undefined => {
   const { earliest, latest } = birthdateBounds(now);
   if (birthdate > latest) return 'too_young';
@@ -38,8 +38,8 @@ interface Age {
 }
 
 /**
- * Why somebody may not have an account at `now`, or undefined. A birthdate is optional; who gives none confirms
- * to be of the minimum age.
+ * Why a person may not have an account at `now`, or undefined. A birthdate is optional; a person who gives none
+ * confirms being old enough.
  */
 export const ageProblem = (
   { birthdate, ageConfirmed }: Age,

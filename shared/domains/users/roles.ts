@@ -1,6 +1,6 @@
 import { objectKind } from '../../contracts/permissions.ts';
 
-/** An account, as only its own person follows it. */
+/** An account, which only its own person can follow. */
 export const account = objectKind({
   name: 'user',
   notFound: 'user.not_found',

@@ -2,5 +2,5 @@ import { topic } from '../../declare/topics.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { account } from './roles.ts';
 
-/** What is the person's own: other tabs and devices of theirs hear of it. */
+/** A person's own changes: their other tabs and devices follow this topic. */
 export const userTopic = topic(account, UserId, 'see');
