@@ -9,7 +9,7 @@ import type { DatesRepository } from './dates.repository.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
-/** The rows of one date of an event, the caller's own answer, and how the host and an answering caller look now. */
+/** The rows of one date of an event, the caller's own RSVP, and the current names and photos of the host and, if they answered, the caller. */
 export interface EventView {
   readonly rows: EventRows;
   readonly mine: RsvpRow | undefined;
@@ -18,7 +18,7 @@ export interface EventView {
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;
 export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
-/** An event is seen in one of its dates. */
+/** Access to an event goes through one of its dates. */
 export type EventAccess = FindObject<EventView, RoleInEvent, EventId>;
 
 export interface DateAccessDeps {
@@ -36,7 +36,7 @@ export interface EventAccessDeps {
 const userOf = (caller: Caller): UserId | undefined =>
   caller.kind === 'visitor' ? undefined : caller.userId;
 
-/** Whether an answer, or an invitation, lets somebody see a private date. */
+/** Whether an RSVP, or an invitation, lets a person see a private date. */
 export const letsIn = ({ status }: Pick<RsvpRow, 'status'>): boolean => status !== 'removed';
 
 const rolesOf = (
@@ -50,7 +50,7 @@ const rolesOf = (
   return [mine ? 'removed' : 'visitor'];
 };
 
-/** A date and the caller's role in it. That of a host who is not active exists for its host alone. */
+/** A date and the caller's role in it. If the host is not active, the date exists only for the host. */
 export const createDateAccess =
   ({ events, rsvps, findActive }: DateAccessDeps): DateAccess =>
   async (caller, key) => {
@@ -68,12 +68,12 @@ export const createDateAccess =
     return { object, roles: rolesOf(object, userId) };
   };
 
-/** How many dates before and after now are looked through for one that lets somebody in. */
+/** How many dates before and after now are searched for one the caller may see. */
 const MOST_LOOKED_THROUGH = 50;
 
 /**
- * An event in the date that it shows: the one that is on or comes next, or the last. Somebody who may not see that one, because the event
- * is private, is shown one that they answered or were invited to.
+ * An event, on the date that it shows: the current or next one, or else the last. If the event is private and a person may not see that date,
+ * they are shown one that they answered or were invited to.
  */
 export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccessDeps): EventAccess => {
   const ownDate = async (eventId: EventId, userId: UserId): Promise<OccurrenceKey | undefined> => {

@@ -18,22 +18,22 @@ export interface AgendaEntry extends AgendaPosition {
 const byTime = (a: AgendaPosition, b: AgendaPosition) =>
   a.dateStart.localeCompare(b.dateStart) || a.eventId.localeCompare(b.eventId);
 
-/** A date as text that can be compared. */
+/** A date as a comparable string. */
 export const keyOf = (row: Partial<AgendaPosition>) => `${row.eventId} ${row.occurrenceId}`;
 
-/** Beyond every date: the end of time in an agenda. */
+/** Later than every date: the end of time in an agenda. */
 const END_OF_TIME = '9999';
 
-/** Events of one host that are still to come and are counted; nobody hosts more by hand. */
+/** Upcoming events of one host, counted up to this number; no one hosts more by hand. */
 const MOST_UPCOMING = 500;
 
-/** What a person hosts and goes to, in order of time. */
+/** What a person hosts and attends, in order of time. */
 export const createAgendaRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
   const agenda = once(() => new Service({ date: dates(), rsvp: rsvps() }, table));
 
-  /** Entries from a position on; one hosted and attended counts once, as hosted: those stand first. */
+  /** Entries from a position on; an event both hosted and attended counts once, as hosted: those come first. */
   const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
     const entries = new Map<string, AgendaEntry>();
     for (const row of rows) {
@@ -43,7 +43,7 @@ export const createAgendaRepository = (table: Table) => {
   };
 
   return {
-    /** At most `limit` entries that start after `from`, soonest first; or, going back, that started before it, latest first. */
+    /** At most `limit` entries that start after `from`, earliest first; or, going back, entries that started before it, latest first. */
     async list(
       userId: UserId,
       from: AgendaPosition | { dateStart: string },
@@ -52,7 +52,7 @@ export const createAgendaRepository = (table: Table) => {
     ): Promise<AgendaEntry[]> {
       const query = agenda().collections.agenda({ agendaOf: userId });
       const { data } = await (back ? query.lt(from) : query.gt(from)).go({
-        // Two rows for what is hosted and attended; those at the position itself lie behind its key and are dropped.
+        // Each date may have two rows, one hosted and one attended; rows at the position itself come after its key and are dropped.
         limit: 2 * limit + 2,
         order: back ? 'desc' : 'asc',
       });
@@ -64,7 +64,7 @@ export const createAgendaRepository = (table: Table) => {
       return (back ? entries.reverse() : entries).slice(0, limit);
     },
 
-    /** What a person hosts, the latest start first. */
+    /** What a person hosts, latest start first. */
     async hosted(
       userId: UserId,
       before: AgendaPosition | undefined,
@@ -77,7 +77,7 @@ export const createAgendaRepository = (table: Table) => {
       return data;
     },
 
-    /** How many events a person hosts that start at `now` (ISO instant) or later; counts to 500. */
+    /** How many events that start at `now` (ISO instant) or later a person hosts; counts up to 500. */
     async countUpcoming(userId: UserId, now: string): Promise<number> {
       const { data } = await dates()
         .query.hostedBy({ agendaOf: userId })

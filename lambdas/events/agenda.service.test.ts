@@ -18,7 +18,7 @@ const DAYS = [
   '2026-11-30',
 ];
 
-/** Every page of a list, from the first to the last. */
+/** All pages of a list, in order. */
 const walk = async <T extends EventCard>(read: (cursor: string | undefined) => Promise<Page<T>>) => {
   const pages: T[][] = [];
   let cursor: string | undefined;
@@ -31,7 +31,7 @@ const walk = async <T extends EventCard>(read: (cursor: string | undefined) => P
 };
 const ids = (cards: readonly EventCard[]) => cards.map(({ id }) => id);
 
-/** Somebody who hosts an event on each day, plays in every other and goes to one event of a friend on each. */
+/** Someone who hosts an event each day, plays in every other one, and goes to a friend's event each day. */
 const busyPerson = async (n: number, days: readonly string[] = DAYS) => {
   const clock = movableClock();
   const domain = createDomain(store.table, clock);
@@ -58,8 +58,8 @@ beforeAll(async () => {
 });
 beforeEach(() => busy.clock.moveTo(NOW));
 
-describe('the agenda of a person', () => {
-  it('EVT-09~ hosting and going are merged in order of time, an event of both once', async () => {
+describe('a person’s agenda', () => {
+  it('EVT-09~ hosted and attended events are merged by time, and an event that is both appears once', async () => {
     const { agenda, person, all, hosted } = busy;
     const { items, next } = await agenda.mine(person, {});
     expect(ids(items)).toEqual(ids(all));
@@ -67,14 +67,14 @@ describe('the agenda of a person', () => {
     expect(ids(items.filter(({ hosting }) => hosting))).toEqual(ids(hosted));
   });
 
-  it.each([1, 2, 3, 5, 14])('EVT-09~ pages of %i lead through everything once', async (limit) => {
+  it.each([1, 2, 3, 5, 14])('EVT-09~ pages of %i cover everything once', async (limit) => {
     const { agenda, person, all } = busy;
     const pages = await walk((cursor) => agenda.mine(person, { limit, cursor }));
     expect(ids(pages.flat())).toEqual(ids(all));
     expect(Math.max(...pages.map((page) => page.length))).toBe(limit);
   });
 
-  it('EVT-09~ the past is told backwards, and what begins now or later is not of it', async () => {
+  it('EVT-09~ past events are listed latest first, without those that start now or later', async () => {
     const { agenda, clock, person, all } = busy;
     clock.moveTo('2026-11-27T15:00:00.001Z');
     const past = await walk((cursor) => agenda.mine(person, { when: 'past', limit: 3, cursor }));
@@ -82,20 +82,20 @@ describe('the agenda of a person', () => {
     expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(all.slice(7)));
   });
 
-  it('EVT-09~ what begins at this instant is still coming', async () => {
+  it('EVT-09~ an event that starts right now is upcoming', async () => {
     const { agenda, clock, person, all } = await busyPerson(410, DAYS.slice(0, 1));
     clock.moveTo('2026-11-24T15:00:00.000Z');
     expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(all));
     expect((await agenda.mine(person, { when: 'past' })).items).toEqual([]);
   });
 
-  it('RSV-01~ what somebody left is not in the agenda any more', async () => {
+  it('RSV-01~ an event someone left is no longer in their agenda', async () => {
     const { agenda, rsvps, person, attended, hosted } = await busyPerson(420, DAYS.slice(0, 1));
     for (const { id } of attended) await rsvps.leave(person, id, requestKey(90));
     expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(hosted));
   });
 
-  it('SEC-03 a cursor of somebody else’s agenda, or of another list, is refused', async () => {
+  it('SEC-03 a cursor of someone else’s agenda, or of another list, is refused', async () => {
     const { agenda, person, friend } = busy;
     const { next } = await agenda.mine(person, { limit: 1 });
     const cursor = next ?? '';
@@ -106,7 +106,7 @@ describe('the agenda of a person', () => {
     await expect(agenda.mine(person, { cursor: `${cursor}x` })).rejects.toMatchObject(invalid);
   });
 
-  it('SEC-07~ EVT-09~ the events that a person hosts are told to anybody, the latest first, without private ones', async () => {
+  it('SEC-07~ EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
     const { agenda, events, person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
     const hidden = await events.create(person, anEvent(50, { isPrivate: true, dateStart: '2026-11-25' }));
     const { items } = await agenda.hostedBy(person.userId);
@@ -114,7 +114,7 @@ describe('the agenda of a person', () => {
     expect(ids(items)).not.toContain(hidden.id);
   });
 
-  it('EVT-09~ SRC-05~ the hosted list goes on over its pages, and going to other events does not cost it', async () => {
+  it('EVT-09~ SRC-05~ the hosted list continues across pages, and attending other events adds no cost', async () => {
     const { repositories, person, hosted } = busy;
     const pages: EventCard['id'][][] = [];
     let before: AgendaPosition | undefined;
@@ -129,7 +129,7 @@ describe('the agenda of a person', () => {
 });
 
 describe('cards', () => {
-  it('EVT-09~ come in the order asked for, without those that are gone', async () => {
+  it('EVT-09~ come in the requested order, without deleted ones', async () => {
     const { hosted, repositories, ids: newIds } = busy;
     const keys = [...hosted.map(({ id }) => id).toReversed(), newIds.event()];
     const cards = await repositories.events.findCards(

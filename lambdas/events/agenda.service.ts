@@ -27,9 +27,9 @@ export interface AgendaQuery {
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 const HOSTED_PER_PAGE = pageSize.default;
 
-/** What people host and go to. */
+/** The events that people host and attend. */
 export const createAgendaService = ({ events, agenda, findActive, cursors, clock }: AgendaDeps) => {
-  /** What a person hosts is theirs to see; what others host, while they are active. */
+  /** People always see events they host; events of other hosts only while the host is active. */
   const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
     const found = await events.findCards(entries);
     const hosts = await findActive(
@@ -40,7 +40,7 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
     return toCards(found, hosts).map((card) => ({ ...card, hosting: hosted.has(keyOf(dateOf(card))) }));
   };
   return {
-    /** What somebody hosts or goes to. */
+    /** The events a person hosts or attends. */
     mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
       const back = query.when === 'past';
       const scope = `mine:${userId}:${back}`;

@@ -18,7 +18,7 @@ const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
   return slot.id;
 };
 
-/** An event of its own day, so that what other tests left waiting is not due; its stream, and its host. */
+/** An event on its own day, so nothing left waiting by other tests is due; its stream, and its host. */
 const hostedBy = async (n: number) => {
   const began = addMilliseconds(NOW, (n / 10) * DAY_MS);
   const clock = movableClock(began);
@@ -26,7 +26,7 @@ const hostedBy = async (n: number) => {
   const event = await product.host(n, { dateStart: addMilliseconds(began, 5 * DAY_MS).slice(0, 10) });
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   let requests = 0;
-  /** Somebody changes their answer, and the stream tells of it. */
+  /** Someone changes their RSVP, and the stream delivers the change. */
   const change = async (m: number, wanted: 'join' | 'leave') => {
     const who = await product.member(m);
     const before = await product.repositories.rsvps.find(key, who.userId);
@@ -42,7 +42,7 @@ const hostedBy = async (n: number) => {
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
   const told = () => product.notifications.list(event.creatorId, undefined, 50);
-  /** What the stream tells of the notifications of the host. */
+  /** The stream's changes to the host's notifications. */
   const deliver = async () => {
     for (const { id } of await told())
       await giveChange(notificationRow, product.delivery, { after: { userId: event.creatorId, id } });
@@ -57,8 +57,8 @@ const hostedBy = async (n: number) => {
   return { ...product, clock, event, change, pass, told, titles, deliver, send, subjects };
 };
 
-describe('what the host is told', () => {
-  it('costs eight write units for one more person: nothing is removed that was never there', async () => {
+describe('notifications to the host', () => {
+  it('cost eight write units for one more person: nothing is removed that never existed', async () => {
     const { change, rsvpReaction } = await hostedBy(400);
     await change(401, 'join');
     const { detail } = await change(402, 'join');
@@ -66,7 +66,7 @@ describe('what the host is told', () => {
     expect(write).toBe(8);
   });
 
-  it('NTF-02~ somebody joined: in the app at once, by email when it has been quiet for three minutes', async () => {
+  it('NTF-02~ someone joined: in the app right away, by email after three quiet minutes', async () => {
     const { change, told, pass, send, deliver, subjects, event } = await hostedBy(10);
     const { who } = await change(11, 'join');
     expect(await told()).toMatchObject([
@@ -90,7 +90,7 @@ describe('what the host is told', () => {
     expect(subjects()).toEqual([`${who.user.displayName} joined ${event.title}`]);
   });
 
-  it('many who join are one notification that grows, and one email', async () => {
+  it('many people joining make one growing notification, and one email', async () => {
     const { change, titles, pass, send, subjects, event } = await hostedBy(20);
     const first = await change(21, 'join');
     const name = first.who.user.displayName;
@@ -104,7 +104,7 @@ describe('what the host is told', () => {
     expect(subjects()).toEqual([`${name} and 3 others joined ${event.title}`]);
   });
 
-  it('an email waits no longer than fifteen minutes, however often something changes', async () => {
+  it('an email waits at most fifteen minutes, however often something changes', async () => {
     const { change, pass, send, subjects } = await hostedBy(30);
     for (let n = 31; n < 38; n += 1) {
       await change(n, 'join');
@@ -114,7 +114,7 @@ describe('what the host is told', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('what is undone before it is sent is not told at all', async () => {
+  it('a change that is undone before the email is sent is not announced', async () => {
     const { change, pass, send, subjects, told } = await hostedBy(40);
     await change(41, 'join');
     await change(41, 'leave');
@@ -132,7 +132,7 @@ describe('what the host is told', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('one person leads to three emails a day in one event, however slowly they go about it', async () => {
+  it('one person causes at most three emails a day for one event, however slowly they toggle', async () => {
     const { change, pass, send, sendBundles, deliver, subjects, titles } = await hostedBy(60);
     const changes = 9;
     for (let round = 0; round < changes; round += 1) {
@@ -150,7 +150,7 @@ describe('what the host is told', () => {
     expect(subjects()).toHaveLength(bundleLimits.timesPerDay + 1);
   });
 
-  it('somebody who joined and was told of leaves', async () => {
+  it('someone who joined and was announced leaves', async () => {
     const { change, pass, send, subjects, event } = await hostedBy(70);
     const { who } = await change(71, 'join');
     pass(bundleLimits.quietMs);
@@ -162,7 +162,7 @@ describe('what the host is told', () => {
     expect(subjects()).toEqual([`${name} joined ${event.title}`, `${name} can't make it to ${event.title}`]);
   });
 
-  it('REL-02 NTF-03~ a change that is told late, twice or in another order is told once', async () => {
+  it('REL-02 NTF-03~ a change delivered late, twice, or out of order is announced once', async () => {
     const { change, pass, send, subjects, rsvpReaction } = await hostedBy(80);
     const joined = await change(81, 'join');
     const left = await change(81, 'leave');
@@ -176,7 +176,7 @@ describe('what the host is told', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('REL-02 changes at the same time lose nobody', async () => {
+  it('REL-02 concurrent changes lose no one', async () => {
     const { change, pass, send, sendBundles, subjects, titles } = await hostedBy(90);
     await Promise.all([91, 92, 93, 94, 95, 96].map((n) => change(n, 'join')));
     expect(await titles()).toEqual([expect.stringMatching(/ and 5 others joined /)]);
@@ -186,7 +186,7 @@ describe('what the host is told', () => {
     expect(subjects()).toEqual([expect.stringMatching(/ and 5 others joined /)]);
   });
 
-  it('what the host has deleted is not emailed, and what the host has read stays read', async () => {
+  it('a notification the host deleted is not emailed, and one they read stays read', async () => {
     const { change, pass, send, subjects, told, service, event } = await hostedBy(100);
     await change(101, 'join');
     const [first] = await told();
@@ -204,7 +204,7 @@ describe('what the host is told', () => {
     expect(await told()).toMatchObject([{ read: true }]);
   });
 
-  it('nothing is told of the host’s own answer, of another number of guests, nor of an event that is gone', async () => {
+  it('the host’s own RSVP, a changed number of guests, and a deleted event are not announced', async () => {
     const { rsvpReaction, event, told, ids } = await hostedBy(110);
     const answer = {
       eventId: event.id,
@@ -224,8 +224,8 @@ describe('what the host is told', () => {
   });
 });
 
-describe('a new person', () => {
-  it('ON-10 is welcomed once', async () => {
+describe('a new account', () => {
+  it('ON-10 gets one welcome', async () => {
     const { welcomeReaction, notifications, member } = createNotifications(store.table);
     const { userId: id } = await member(1);
     await giveChange(userRow, welcomeReaction, {

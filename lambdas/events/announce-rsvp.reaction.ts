@@ -9,7 +9,7 @@ export interface AnnounceRsvpDeps {
   readonly bundling: Pick<Bundling, 'changed'>;
 }
 
-/** Somebody answered: the host is told who is going and who is not going any more. */
+/** After an RSVP changes, notifies the host of who is going and who is no longer going. */
 export const createRsvpReaction =
   ({ events, bundling }: AnnounceRsvpDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {

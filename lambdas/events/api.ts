@@ -8,7 +8,7 @@ import { toCards } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 
-/** Cards of dates, for other domains; those of a host who is not active are left out. */
+/** Cards of dates, for other domains; dates of inactive hosts are left out. */
 export interface EventCards {
   findCards(keys: readonly OccurrenceKey[]): Promise<EventCard[]>;
 }
@@ -25,7 +25,7 @@ export const createEventCards = (table: Table): EventCards => {
   };
 };
 
-/** How an event and the caller's roles in it are found, for what else is about it. */
+/** Loads an event and the caller's roles in it, for other domains whose objects belong to an event. */
 export const openEventAccess = (table: Table, clock: Clock): EventAccess => {
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);

@@ -13,7 +13,7 @@ export interface AttendanceDeps {
   readonly findActive: FindActive;
 }
 
-/** The topic of who is going to a date. */
+/** The notification topic for attendance of a date. */
 export const attendanceOf = ({ eventId, occurrenceId }: OccurrenceKey): string =>
   `attendance ${eventId} ${occurrenceId}`;
 

@@ -11,7 +11,7 @@ export interface AttendeesDeps {
 
 const PER_PAGE = 100;
 
-/** The people of a date: its host first, then by their ids. */
+/** The people of a date: its host first, then by user id. */
 export const createAttendees =
   ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof attendees> =>
   async ({ dateStart, ...date }, after) => {

@@ -3,7 +3,7 @@ import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** The private calendar address of a person, and under `byUser` which one is valid now. */
+/** A person's private calendar address; `byUser` finds the one that is currently valid. */
 export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -14,7 +14,7 @@ export const createCalendarFeedEntity = ({ table, client, listeners }: Table) =>
         createdAt: { type: 'string', required: true },
       },
       indexes: {
-        /** The private calendar address of a person. Cost: 1, consistent. */
+        /** A person's private calendar address. Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

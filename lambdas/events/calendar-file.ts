@@ -5,15 +5,15 @@ import { paths } from '#shared/product/paths.ts';
 
 export interface CalendarText {
   readonly name: string;
-  /** Public address of the platform, without a trailing slash. */
+  /** The platform's public address, without a trailing slash. */
   readonly origin: string;
   readonly now: string;
 }
 
-/** Domain part of the ids in calendar files: it must never change, or calendar apps show events twice. */
+/** The domain part of event ids in calendar files: it must never change, or calendar apps show events twice. */
 const UID_DOMAIN: Record<Platform, string> = { gth: 'gth.events', meh: 'meh.events' };
 
-/** Events as an iCalendar file (RFC 5545). Times are UTC, so that no zone table is needed. */
+/** Events as an iCalendar file (RFC 5545). Times are in UTC, so no time-zone definitions are needed. */
 export const calendarFile = (
   cards: readonly (EventCard & { readonly description?: string })[],
   platform: Platform,
@@ -42,6 +42,6 @@ export const calendarFile = (
       status: card.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  // Every line ends so, the last one too (RFC 5545 §3.1).
+  // Every line ends with CRLF, including the last one (RFC 5545 §3.1).
   return `${calendar.toString()}\r\n`;
 };

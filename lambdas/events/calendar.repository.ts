@@ -3,7 +3,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createCalendarFeedEntity } from './calendar-feed.entity.ts';
 
-/** The private calendar address of each person: one at a time. */
+/** Each person's private calendar address: one at a time. */
 export const createCalendarRepository = (table: Table) => {
   const feeds = once(() => createCalendarFeedEntity(table));
   return {
@@ -15,7 +15,7 @@ export const createCalendarRepository = (table: Table) => {
       const { data } = await feeds().query.byToken({ token }).go({ limit: 1 });
       return data[0]?.userId;
     },
-    /** Replaces the address; the one before leads nowhere from now on. */
+    /** Replaces the address; the previous one stops working. */
     async put(userId: UserId, token: FeedToken, now: string): Promise<void> {
       await feeds().put({ userId, token, createdAt: now }).go();
     },

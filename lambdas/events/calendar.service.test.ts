@@ -5,12 +5,12 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
-/** RFC 5545 §3.1: a line that begins with a space continues the one before. */
+/** RFC 5545 §3.1: a line that starts with a space continues the previous one. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const summaries = (file: string) => linesOf(file).filter((line) => line.startsWith('SUMMARY'));
 
-describe('the calendar file of an event', () => {
-  it('PLT-16~ has its time in UTC, its place and its address on the platform', async () => {
+describe('an event’s calendar file', () => {
+  it('PLT-16~ contains its time in UTC, its place, and its address on the platform', async () => {
     const { calendar, host } = createDomain(store.table);
     const event = await host(1);
     const file = await calendar.file(visitor, event.id, 'meh');
@@ -33,7 +33,7 @@ describe('the calendar file of an event', () => {
     expect(linesOf(file).find((line) => line.startsWith('GEO'))).toBe('GEO:30.2669;-97.7729');
   });
 
-  it('SEC-04 what people write cannot add a line of its own', async () => {
+  it('SEC-04 user input cannot inject a line', async () => {
     const { calendar, host } = createDomain(store.table);
     const event = await host(2, { title: 'a;b,c\\d', description: 'x\r\nATTACH:https://evil.example' });
     const lines = linesOf(await calendar.file(visitor, event.id, 'gth'));
@@ -41,14 +41,14 @@ describe('the calendar file of an event', () => {
     expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
   });
 
-  it('PLT-16~ says that an event was cancelled', async () => {
+  it('PLT-16~ marks a canceled event', async () => {
     const { calendar, host, cancel } = createDomain(store.table);
     const event = await host(3);
     await cancel(event);
     expect(linesOf(await calendar.file(visitor, event.id, 'gth'))).toContain('STATUS:CANCELLED');
   });
 
-  it('SEC-07~ of a private event is for nobody who may not see it', async () => {
+  it('SEC-07~ of a private event is refused to people who may not see it', async () => {
     const { calendar, host, member } = createDomain(store.table);
     const event = await host(4, { isPrivate: true });
     await expect(calendar.file(visitor, event.id, 'gth')).rejects.toMatchObject({ code: 'event.not_found' });
@@ -56,10 +56,10 @@ describe('the calendar file of an event', () => {
   });
 });
 
-describe('the private calendar address of a person', () => {
+describe('a person’s private calendar address', () => {
   const tokenOf = ({ path }: { path: string }) => path.slice('/api/calendar/'.length) as never;
 
-  it('PLT-16~ stays until it is renewed, and then the old one leads nowhere', async () => {
+  it('PLT-16~ stays the same until it is renewed, and then the old one stops working', async () => {
     const { calendar, host, member } = createDomain(store.table);
     await host(10, { title: 'Mine' });
     const ana = await member(10);
@@ -72,7 +72,7 @@ describe('the private calendar address of a person', () => {
     expect(summaries(await calendar.feed(tokenOf(second), 'gth'))).toEqual(['SUMMARY:Mine']);
   });
 
-  it('PLT-16~ follows what its owner goes to, past and coming, in order of time', async () => {
+  it('PLT-16~ lists what its owner attends, past and upcoming, by time', async () => {
     const clock = movableClock();
     const { calendar, host, member, rsvps } = createDomain(store.table, clock);
     const ben = await member(20);

@@ -36,7 +36,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
     file: (event: EventView, platform: Platform): string =>
       calendarFile([events.page(event)], platform, textOf(platform)),
 
-    /** The private address; a new one when there is none yet or `renew` is asked for. */
+    /** The private address; creates one if there is none yet or `renew` is requested. */
     async address(member: Member, renew: boolean): Promise<{ path: string }> {
       const existing = renew ? undefined : await feeds.tokenOf(member.userId);
       const token = existing ?? ids.feed();
@@ -44,7 +44,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
       return { path: `/api/calendar/${token}` };
     },
 
-    /** What lies behind a private address: coming events, and the last past ones. */
+    /** The events at a private address: upcoming ones, and the latest past ones. */
     async feed(token: FeedToken, platform: Platform): Promise<string> {
       const userId = await feeds.ownerOf(token);
       if (!userId || !(await findActive([userId])).has(userId)) throw new AppError('calendar.not_found');

@@ -17,7 +17,7 @@ const cardOf = async ({ repositories }: Domain, { id }: EventPage) => {
 };
 
 describe('the card of a date', () => {
-  it('REL-03 follows its slots: how many come, and the first faces', async () => {
+  it('REL-03 follows its slots: the number of attendees, and the first faces', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(1);
     const people = await Promise.all([2, 3, 4, 5, 6, 7, 8].map((n) => domain.member(n)));
@@ -31,7 +31,7 @@ describe('the card of a date', () => {
     expect(card?.joiners.map(({ userId }) => userId)).toEqual(people.slice(0, 5).map(({ userId }) => userId));
   });
 
-  it('REL-02 is written once however often a change is told, and not at all for a new event', async () => {
+  it('REL-02 is written once however often a change is delivered, and not at all for a new event', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(10);
     expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
@@ -41,7 +41,7 @@ describe('the card of a date', () => {
     expect((await store.costOf(() => domain.settle(event.id, slotOf(event)))).writes).toBe(0);
   });
 
-  it('costs at most 9 write units for an answer and the card, with all faces, and rewrites one index', async () => {
+  it('costs at most 9 write units for an RSVP and the card, with all faces, and rewrites one index', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(40);
     const request = { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 };
@@ -72,12 +72,12 @@ describe('the card of a date', () => {
     expect((await cardOf(domain, event))?.going).toBe(5);
   });
 
-  it('REL-02 a change of an event that is gone is passed over', async () => {
+  it('REL-02 a change to a deleted event is ignored', async () => {
     const domain = createDomain(store.table);
     await domain.settle(domain.ids.event(), domain.ids.slot());
   });
 
-  it('RSV-01~ a face goes when its person leaves', async () => {
+  it('RSV-01~ a face disappears when its person leaves', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(30);
     const ana = await domain.member(31);

@@ -12,8 +12,8 @@ export interface CountsDeps {
 }
 
 /**
- * Keeps the card of a date in step with its slots. The card is written from what the slots hold now, ordered by the sum of their
- * revisions: repeats and late arrivals change nothing.
+ * Keeps the card of a date in sync with its slots. The card is written from the current slots, ordered by the sum of their
+ * revisions, so repeated and late deliveries change nothing.
  */
 export const createCountsReaction =
   ({ events, facesOf, clock }: CountsDeps) =>

@@ -52,7 +52,7 @@ describe('hosting an event', () => {
     const input = anEvent(Date.parse(start) / 1000, { dateStart, timeStart });
     const page = await events.create(await member(2), input);
     expect(page.dateStart).toBe(start);
-    // What the clock on the wall shows when it begins.
+    // The wall-clock time at which it starts.
     expect(page.timeStart).toBe(timeStart === '02:30' ? '03:30' : timeStart);
   });
 
@@ -62,7 +62,7 @@ describe('hosting an event', () => {
     ['Anchorage', 61.2181, -149.9003, 'America/Anchorage', '2026-11-28T18:00:00.000Z'],
     ['New York', 40.7128, -74.006, 'America/New_York', '2026-11-28T14:00:00.000Z'],
   ])(
-    'EVT-03~ nine in the morning in %s is told by the place, not by the caller',
+    'EVT-03~ nine in the morning in %s is the place’s time, not the caller’s',
     async (_, lat, lng, timeZone, start) => {
       const { events, member } = createDomain(store.table);
       const page = await events.create(
@@ -73,7 +73,7 @@ describe('hosting an event', () => {
     },
   );
 
-  it('RSV-11 the same request made again finds the event of the first time', async () => {
+  it('RSV-11 a repeated request finds the event it created', async () => {
     const { events, member, repositories } = createDomain(store.table);
     const host = await member(4);
     const [first, second] = await Promise.all([
@@ -84,7 +84,7 @@ describe('hosting an event', () => {
     expect((await repositories.users.find(host.userId))?.hostedCount).toBe(1);
   });
 
-  it('RSV-11 a key that stood for another request is refused', async () => {
+  it('RSV-11 a key used for a different request is refused', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(5);
     await events.create(host, anEvent(5));
@@ -93,7 +93,7 @@ describe('hosting an event', () => {
     });
   });
 
-  it('RSV-11 a key is its owner’s: the same key of somebody else makes another event', async () => {
+  it('RSV-11 a key belongs to its owner: the same key from someone else creates another event', async () => {
     const { events, member } = createDomain(store.table);
     const mine = await events.create(await member(6), anEvent(6));
     const theirs = await events.create(await member(7), anEvent(6));
@@ -116,7 +116,7 @@ describe('hosting an event', () => {
     },
   );
 
-  it('RSV-02~ slots keep their order, limits and places', async () => {
+  it('RSV-02~ slots keep their order, limits, and spots', async () => {
     const { events, member } = createDomain(store.table);
     const eventSlotGroup = [
       aSlot({ name: 'Goalie', capacity: 2, genders: ['female', 'non_binary'], level: { min: 3, max: 4.5 } }),
@@ -131,7 +131,7 @@ describe('hosting an event', () => {
     expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
   });
 
-  it('RSV-01~ a host who plays holds a place of the first slot', async () => {
+  it('RSV-01~ a host who plays holds a spot in the first slot', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(10);
     const page = await events.create(host, anEvent(10, { hostPlays: true }));
@@ -141,7 +141,7 @@ describe('hosting an event', () => {
     expect(page.joiners).toMatchObject([{ userId: host.userId }]);
   });
 
-  it('SEC-03 SEC-07~ a private event is found by its host alone, and to others it does not exist', async () => {
+  it('SEC-03 SEC-07~ a private event is found only by its host, and does not exist for others', async () => {
     const { events, rsvps, member } = createDomain(store.table);
     const [host, stranger] = [await member(11), await member(12)];
     const page = await events.create(host, anEvent(11, { isPrivate: true }));
@@ -158,7 +158,7 @@ describe('hosting an event', () => {
     await expect(rsvps.join(stranger, page.id, request)).rejects.toMatchObject(notFound);
   });
 
-  it('the page of a date costs one query, a get of its host, and a get of the answer for who is signed in', async () => {
+  it('the page of a date costs one query, a read of its host, and, when logged in, a read of the caller’s RSVP', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(13);
     const { id } = await events.create(host, anEvent(13));
@@ -170,7 +170,7 @@ describe('hosting an event', () => {
     expect(await costOf(other)).toMatchObject({ requests: 3, writes: 0 });
   });
 
-  it('the page of an event costs a query of its dates more', async () => {
+  it('the page of an event costs one more query, for its dates', async () => {
     const { events, member } = createDomain(store.table);
     const { id } = await events.create(await member(15), anEvent(15));
     expect(await store.costOf(() => events.page(visitor, id))).toMatchObject({ requests: 3, writes: 0 });

@@ -6,17 +6,17 @@ import { createEventDateEntity } from './event.entity.ts';
 
 export type EventDate = Row<typeof createEventDateEntity>;
 
-/** A position among the dates of an event, which are in order of their ends. */
+/** A position among the dates of an event, which are ordered by end time. */
 export interface DatePosition {
   readonly endsAt: string;
   readonly occurrenceId: OccurrenceId;
 }
 
-/** The dates of each event. */
+/** The dates of events. */
 export const createDatesRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
 
-  /** At most `limit` dates that end after `from`, soonest first; or, going back, that ended before it, latest first. Consistent. */
+  /** At most `limit` dates that end after `from`, earliest first; or, going back, dates that ended before it, latest first. Consistent. */
   const list = async (
     eventId: EventId,
     from: DatePosition | { readonly endsAt: string },
@@ -35,13 +35,13 @@ export const createDatesRepository = (table: Table) => {
   return {
     list,
 
-    /** The date that is over first. Consistent. */
+    /** The date that ends first. Consistent. */
     async first(eventId: EventId): Promise<EventDate | undefined> {
       const { data } = await dates().query.byEvent({ eventId }).go({ limit: 1, consistent: true });
       return data[0];
     },
 
-    /** The date that an event shows at `now` (ISO instant): the one that is on or comes next, or the last. */
+    /** The date that an event shows at `now` (ISO instant): the current or next one, or else the last. */
     async shownAt(eventId: EventId, now: string): Promise<EventDate | undefined> {
       const [next] = await list(eventId, { endsAt: now }, 1);
       return next ?? (await list(eventId, { endsAt: now }, 1, true))[0];

@@ -25,7 +25,7 @@ const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
 
 /** The dates of an event. */
 export const createDatesService = ({ dates, events, rsvps, cursors, clock }: DatesDeps) => {
-  /** Of a private event its host sees all dates, and others those that they answered or were invited to. */
+  /** The host of a private event sees all its dates; others see those they answered or were invited to. */
   const visible = async (
     caller: Caller,
     host: Face,
@@ -44,7 +44,7 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
   };
 
   return {
-    /** Dates that are on or to come, soonest first, or those that are over, latest first. */
+    /** Current and upcoming dates, earliest first, or past ones, latest first. */
     list(
       caller: Caller,
       { rows, host }: EventView,

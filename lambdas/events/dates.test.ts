@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
 
-/** Three dates, a week apart; the first is that of the builder, `2026-11-28T15:00Z` for two and a half hours. */
+/** Three dates, a week apart; the first is the builder's, `2026-11-28T15:00Z` for two and a half hours. */
 const setting = async (n: number, overrides: Parameters<ReturnType<typeof createDomain>['host']>[1] = {}) => {
   const clock = movableClock();
   const domain = createDomain(store.table, clock);
@@ -36,14 +36,14 @@ describe('the dates of an event', () => {
     expect(await startsOf(visitor, event.id, { when: 'past' })).toEqual([second.occurrenceId, 'only']);
   });
 
-  it('EVT-04~ a list of them costs one query and half a unit for each card', async () => {
+  it('EVT-04~ listing them costs one query and half a unit per card', async () => {
     const { events, event } = await setting(10);
     const { read } = await store.costOf(() => events.dates(visitor, event.id));
-    // Which date lets the caller see the event: the list of dates, its rows, and who hosts. Then the list and its cards.
+    // To find the date that lets the caller see the event: the list of dates, its rows, and the host. Then the list and its cards.
     expect(read).toBeLessThanOrEqual(1 + 1 + 0.5 + 1 + 3 * 0.5);
   });
 
-  it('EVT-04~ the event shows the one that is on, then the next, then the last', async () => {
+  it('EVT-04~ the event shows the current one, else the next, else the last', async () => {
     const { events, event, clock, second, third } = await setting(20);
     const shown = async () => (await events.page(visitor, event.id)).occurrenceId;
     clock.moveTo('2026-11-28T17:00:00.000Z');
@@ -66,7 +66,7 @@ describe('the dates of an event', () => {
     expect([joined.going, joined.myRsvp?.occurrenceId]).toEqual([2, second.occurrenceId]);
   });
 
-  it('EVT-04~ one that an event does not have is not found', async () => {
+  it('EVT-04~ a date the event does not have is not found', async () => {
     const { events, event } = await setting(40);
     await expect(events.date(visitor, event.id, '20270101T1500')).rejects.toMatchObject({
       code: 'event.not_found',
@@ -75,7 +75,7 @@ describe('the dates of an event', () => {
 });
 
 describe('the dates of a private event', () => {
-  it('EVT-04~ are seen by the host, and one by one by those who answered them', async () => {
+  it('EVT-04~ are visible to the host, and each to the people who answered it', async () => {
     const { events, repositories, rsvps, event, member, second, third, answer, startsOf } = await setting(
       50,
       {
@@ -83,7 +83,7 @@ describe('the dates of a private event', () => {
       },
     );
     const [ben, stranger] = [await member(51), await member(52)];
-    // An invitation is an answer that somebody else has written.
+    // An invitation is an RSVP written by someone else.
     await repositories.rsvps.write(undefined, {
       ...third,
       userId: ben.userId,

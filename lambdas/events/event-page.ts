@@ -6,7 +6,7 @@ import type { EventView } from './access.ts';
 import type { Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 
-/** A stored date as cards show it, with its host as they are now. */
+/** A stored date as cards show it, with the host's current name and photo. */
 const toCard = (row: Occurrence, host: Face): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
@@ -26,7 +26,7 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   level: row.level ?? null,
 });
 
-/** The cards of dates whose hosts are among those people; the others are shown to nobody. */
+/** The cards of dates whose hosts are in `hosts`; the other dates are not shown to anyone. */
 export const toCards = (rows: readonly Occurrence[], hosts: ReadonlyMap<UserId, Face>): EventCard[] =>
   rows.flatMap((row) => {
     const host = hosts.get(row.creatorId);
@@ -55,18 +55,18 @@ export const toRsvp = (row: RsvpRow): Rsvp => ({
   updatedAt: row.updatedAt,
 });
 
-/** How many places the slots have and how many are taken. */
+/** How many spots the slots have, and how many are taken. */
 export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left'>[]) => ({
   capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
   going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left, 0),
 });
 
-/** Faces that a card shows. */
+/** How many faces a card shows. */
 export const FACES = 5;
 
 /**
- * The faces of a card follow an answer a moment later. What the caller has answered is known at once: the own face is
- * there, or gone, with the answer itself.
+ * A card's faces lag slightly behind RSVPs. The caller's own RSVP applies immediately: their face appears or disappears
+ * with it.
  */
 const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]): Face[] => {
   const others = faces.filter(({ userId }) => userId !== mine.userId);
@@ -75,7 +75,7 @@ const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]):
   return [...faces, own].slice(0, FACES);
 };
 
-/** The page of a date for who looks at it at `now`. Counts come from the slots, which are exact at once. */
+/** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (
   { rows: { occurrence, details, slots }, mine, host, own }: EventView,
   now: string,

@@ -11,15 +11,15 @@ const eventKey = {
   occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
 } as const;
 
-/** All that the page of one date shows lies in one partition and is read with one query. */
+/** Everything the page of one date shows is in one partition and read with one query. */
 const eventPage = {
   collection: 'eventPage',
   pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
 } as const;
 
 /**
- * One date of an event as cards show it. It is found around its place through the cell of the middle grid, whose
- * index alone follows the counts; a private or cancelled one carries no cell and so is not found. `countsRevision` orders the summaries of the slots.
+ * One date of an event, as cards show it. Searches find it through its cell of the middle grid, the only index that includes the counts; a private or
+ * canceled date has no cell, so it is not found. `countsRevision` orders the summaries of the slots.
  */
 export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -46,11 +46,11 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
       },
       indexes: {
         /**
-         * - The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent.
-         * - Cards of some dates, in the order asked for. Cost: ½ each.
+         * - The page of a date: card, rules, and slots in one query. Cost: 1 for 4 KB, consistent.
+         * - Cards of some dates, in the requested order. Cost: ½ each.
          */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
-        /** Public dates around a place, by time. Cost: ½ for each cell read, and a page more of a cell that runs dry. */
+        /** Public dates around a place, by time. Cost: ½ for each cell read, and one more page for a cell that runs out. */
         nearby: {
           index: 'gsi3',
           pk: { field: 'gsi3pk', composite: ['cellMiddle'], casing: 'none' },
@@ -62,8 +62,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
   );
 
 /**
- * What a search compares of a public date: a small row that does not change when somebody joins. Searches of the smallest and the largest
- * circles choose among these and read the cards of those chosen.
+ * The part of a public date that searches compare: a small row that does not change when someone joins. The smallest and largest search
+ * circles choose among these rows and then read the chosen cards.
  */
 export const createListingEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -82,18 +82,18 @@ export const createListingEntity = ({ table, client, listeners }: Table) =>
         cellCoarse: { type: 'string', required: true },
       },
       indexes: {
-        /** That a date is listed: written and removed with its place. Cost: none. */
+        /** Whether a date is listed: written and removed with its place. Cost: none. */
         byEvent: {
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
-        /** Which public dates are close around a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
+        /** Which public dates are near a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
         close: {
           index: 'gsi4',
           pk: { field: 'gsi4pk', composite: ['cellFine'], casing: 'none' },
           sk: { field: 'gsi4sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
-        /** Which public dates are far around a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
+        /** Which public dates are in a wide area around a place, by time? Cost: ½ for 4 KB of each cell read, and the cards. */
         far: {
           index: 'gsi2',
           pk: { field: 'gsi2pk', composite: ['cellCoarse'], casing: 'none' },
@@ -125,7 +125,7 @@ type Options = Pick<
   | 'rated'
 >;
 
-/** The long text and the rules of one date, beside the card so that a change of counts rewrites neither. Found by its start for reminders. */
+/** The long text and the rules of one date, separate from the card so that a change of counts rewrites neither. Indexed by start hour for reminders. */
 export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -136,12 +136,12 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         description: { type: 'string', required: true },
         options: { type: CustomAttributeType<Options>('any'), required: true },
         dateStart: { type: 'string', required: true },
-        /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent when nothing is to be told ahead. */
+        /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent if no reminder is due. */
         startHour: { type: 'string' },
         ...stamps,
       },
       indexes: {
-        /** The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent. */
+        /** The page of a date: card, rules, and slots in one query. Cost: 1 for 4 KB, consistent. */
         byEvent: { ...eventPage, sk: { field: 'sk', composite: [], casing: 'none' } },
         /** What starts within an hour, for reminders. Cost: ½ for 4 KB. */
         startingIn: {
@@ -155,8 +155,8 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
   );
 
 /**
- * That an event has a date: the dates of an event, and those that a person hosts. By their end, so that one that is on is still to come. The end is
- * part of the key: a date that ends at another time gets another row, in the transaction that moves it.
+ * One row per date of an event: lists the dates of an event, and those that a person hosts. Ordered by end, so a current date counts as upcoming. The
+ * end is part of the key: a date whose end changes gets a new row, in the transaction that moves it.
  */
 export const createEventDateEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -177,7 +177,7 @@ export const createEventDateEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['eventId'], casing: 'none' },
           sk: { field: 'sk', composite: ['endsAt', 'occurrenceId'], casing: 'none' },
         },
-        /** What somebody hosts and goes to, by time. Cost: ½ for 4 KB, and the cards. */
+        /** What a person hosts and attends, by time. Cost: ½ for 4 KB, and the cards. */
         agenda: {
           index: 'gsi1',
           collection: 'agenda',
@@ -185,7 +185,7 @@ export const createEventDateEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'gsi1pk', composite: ['agendaOf'], casing: 'none' },
           sk: { field: 'gsi1sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
-        /** What somebody hosts, by time. Cost: ½ for 4 KB, and the cards. */
+        /** What a person hosts, by time. Cost: ½ for 4 KB, and the cards. */
         hostedBy: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['agendaOf'], casing: 'none' },

@@ -34,12 +34,12 @@ export interface NewEventRows {
   readonly details: RowInput<typeof createEventDetailsEntity>;
   readonly slots: readonly RowInput<typeof createSlotEntity>[];
   readonly date: RowInput<typeof createEventDateEntity>;
-  /** The host's own answer, when the host plays. */
+  /** The host's own RSVP, if the host plays. */
   readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
   readonly requestKey: NewRequestKey;
 }
 
-/** A date as searches compare it. */
+/** A date in the form that searches compare. */
 export const listingOf = ({
   eventId,
   occurrenceId,
@@ -79,7 +79,7 @@ export const createEventsRepository = (table: Table) => {
   );
 
   return {
-    /** Writes a new event whole, or nothing: `key_known` when that request was carried out before. */
+    /** Writes a new event completely or not at all: `key_known` if the request was already carried out. */
     async add(rows: NewEventRows): Promise<'added' | 'key_known'> {
       const entities = {
         requestKey: requestKeys.entity(),
@@ -108,7 +108,7 @@ export const createEventsRepository = (table: Table) => {
 
     madeBy: requestKeys.madeBy,
 
-    /** The rows of a date, one query. Consistent, so that who just answered sees the answer. */
+    /** The rows of a date, one query. Consistent, so people see the RSVP they just made. */
     async find({ eventId, occurrenceId }: OccurrenceKey): Promise<EventRows | undefined> {
       const { data } = await page()
         .collections.eventPage({ eventId, occurrenceId })
@@ -119,7 +119,7 @@ export const createEventsRepository = (table: Table) => {
       return { occurrence, details: detail, slots: data.slot.toSorted((a, b) => a.position - b.position) };
     },
 
-    /** The cards of some dates in the order asked for; those that are gone are left out. */
+    /** The cards of some dates in the requested order, without deleted ones. */
     async findCards(keys: readonly OccurrenceKey[]): Promise<Occurrence[]> {
       if (keys.length === 0) return [];
       const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
@@ -128,7 +128,7 @@ export const createEventsRepository = (table: Table) => {
       return data.filter((card) => card !== null);
     },
 
-    /** Lets a date be found around its place. The start is part of the keys, so it must be the one that was read. */
+    /** Makes a date findable by place. The start is part of the keys, so it must be the one that was read. */
     async placeInCells(occurrence: Occurrence): Promise<void> {
       const { eventId, occurrenceId, dateStart, location } = occurrence;
       const { cellMiddle } = cellsOf(location);
@@ -136,7 +136,7 @@ export const createEventsRepository = (table: Table) => {
       await occurrences().patch({ eventId, occurrenceId }).set({ cellMiddle }).composite({ dateStart }).go();
     },
 
-    /** Writes the faces of a card, unless its counts changed since it was read: then they have new faces too. */
+    /** Writes the faces of a card, unless its counts have changed since it was read: then it already has new faces. */
     async showFaces(
       { eventId, occurrenceId, countsRevision }: Occurrence,
       joiners: Occurrence['joiners'],
@@ -149,7 +149,7 @@ export const createEventsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Writes what the slots of a date sum up to, unless something newer is written already. */
+    /** Writes the totals of a date's slots, unless a newer summary is already stored. */
     async summarize(
       { eventId, occurrenceId }: OccurrenceKey,
       summary: Pick<Occurrence, 'going' | 'capacity' | 'joiners' | 'countsRevision' | 'updatedAt'>,

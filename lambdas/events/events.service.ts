@@ -43,14 +43,14 @@ export const createEventsService = ({
 }: EventsDeps) => {
   const page = (view: EventView): EventPage => toPage(view, clock.now());
 
-  /** What its host has just made, read back. */
+  /** The event that its host has just created, read back. */
   const made = async (host: Member, key: OccurrenceKey): Promise<EventPage> => {
     const found = await findDate(host, key);
     if (!found) throw new AppError('event.not_found');
     return page(found.object);
   };
 
-  /** Who comes, without people who are not active. */
+  /** The attendees, without inactive people. */
   const shown = async (rows: readonly RsvpRow[]): Promise<z.input<typeof Joiner>[]> => {
     const going = rows.filter(({ status }) => holdsPlaces(status));
     const active = await findActive(going.map(({ userId }) => userId));
@@ -63,13 +63,13 @@ export const createEventsService = ({
   return {
     page,
 
-    /** The same request again gives the event that it made, also when that has begun meanwhile. */
+    /** A repeated request returns the event that it created, even if the event has started since. */
     async create(host: Member, input: NewEvent): Promise<EventPage> {
       const madeBefore = async (): Promise<OccurrenceKey | undefined> => {
         const [eventId] = (await events.madeBy(host.userId, input)) ?? [];
         return eventId && dates.first(eventId);
       };
-      // Time zones load for people who host, not for everyone who reads.
+      // Time-zone data is loaded for hosts only, not for everyone who reads events.
       const { newEventRows } = await import('./new-event.ts');
       const make = async (): Promise<OccurrenceKey | 'key_known'> => {
         const rows = newEventRows(host, input, ids, clock.now());

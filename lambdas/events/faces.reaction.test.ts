@@ -10,7 +10,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => SlotId.parse(slot?.id);
 
-/** An event of the nth person that so many others have joined, and what its card shows. */
+/** An event of the nth person with this many attendees, and what its card shows. */
 const setting = async (n: number, guests: number) => {
   const domain = createDomain(store.table);
   const { suspend, reinstate } = suspender(store.table);
@@ -43,7 +43,7 @@ const setting = async (n: number, guests: number) => {
 };
 
 describe('a new name or photo', () => {
-  it('is on the cards of all events that somebody goes to or hosts, and among the attendees', async () => {
+  it('appears on the cards of all events a person attends or hosts, and among the attendees', async () => {
     const { events, host, join, ids, idOf, profileChanged, repositories } = await setting(200, 3);
     const event = await host(1);
     await join(event);
@@ -60,16 +60,16 @@ describe('a new name or photo', () => {
     expect(items.map(({ face }) => face)).toContainEqual({ userId: idOf(1), ...look });
   });
 
-  it('costs no write where something else of the profile changed', async () => {
+  it('costs no write if something else in the profile changed', async () => {
     const { host, join, idOf, profileChanged } = await setting(220, 1);
     await join(await host(1));
-    // The write is that of the profile.
+    // The write is the profile's own.
     expect((await store.costOf(() => profileChanged(idOf(0), {}))).writes).toBe(1);
   });
 });
 
-describe('the face of somebody who is suspended', () => {
-  it('SEC-01~ goes from the cards of all events that they join, and comes back when the suspension ends', async () => {
+describe('the face of a suspended person', () => {
+  it('SEC-01~ disappears from the cards of all events they joined, and returns when the suspension ends', async () => {
     const { host, join, facesOn, ids, change } = await setting(1, 3);
     const events = [await host(1), await host(2, { dateStart: '2026-12-24' })];
     for (const event of events) await join(event);
@@ -79,7 +79,7 @@ describe('the face of somebody who is suspended', () => {
     for (const event of events) expect(await facesOn(event)).toEqual(ids);
   });
 
-  it('SEC-01~ does not come back when somebody else joins', async () => {
+  it('SEC-01~ does not return when someone else joins', async () => {
     const { host, join, facesOn, ids, people, change } = await setting(20, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
@@ -88,7 +88,7 @@ describe('the face of somebody who is suspended', () => {
     expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
   });
 
-  it('SEC-01~ makes room for the next, and takes its place again', async () => {
+  it('SEC-01~ makes room for the next face, and later returns to its place', async () => {
     const { host, join, facesOn, ids, change } = await setting(40, 7);
     const event = await host(1);
     await join(event);
@@ -99,7 +99,7 @@ describe('the face of somebody who is suspended', () => {
     expect(await facesOn(event)).toEqual(ids.slice(0, 5));
   });
 
-  it('SEC-01~ goes and comes however late or often that is told', async () => {
+  it('SEC-01~ disappears and returns however late or often the change is delivered', async () => {
     const { host, join, facesOn, ids, idOf, change, suspensionChanged, reinstate } = await setting(60, 2);
     const event = await host(1);
     await join(event);
@@ -112,7 +112,7 @@ describe('the face of somebody who is suspended', () => {
     expect(await facesOn(event)).toEqual(ids);
   });
 
-  it('SEC-01~ is taken off the card as it is then, when its counts change meanwhile', async () => {
+  it('SEC-01~ is removed from the current card if its counts change in the meantime', async () => {
     const { repositories, host, join, facesOn, ids, people, change } = await setting(80, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
@@ -123,7 +123,7 @@ describe('the face of somebody who is suspended', () => {
     expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
   });
 
-  it('costs no write where the face is not shown', async () => {
+  it('costs no write on cards that do not show the face', async () => {
     const { host, join, idOf, suspend, suspensionChanged } = await setting(100, 6);
     await join(await host(1));
     const last = idOf(5);

@@ -14,12 +14,12 @@ export interface FacesReactionDeps {
 }
 
 const PER_PAGE = 100;
-/** The newest of them: more than a date a day for two years. */
+/** Limits the work to the newest dates: more than one a day for two years. */
 const MOST_PAGES = 10;
 const AT_ONCE = 10;
 const MAX_ROUNDS = 5;
 
-/** Whether a card may have to change: it shows the face, or it has room for it, or the face comes before the last one. */
+/** Whether a card may have to change: it shows the face, has room for it, or the face comes before the last one shown. */
 const mayChange =
   (userId: UserId) =>
   ({ joiners }: Occurrence): boolean => {
@@ -32,9 +32,8 @@ const looksTheSame = (before: Told, after: Told): boolean =>
   before?.suspended === after?.suspended && before?.faceRevision === after?.faceRevision;
 
 /**
- * Carries a new name or photo to the cards of dates that somebody goes to, takes the face of somebody who was suspended or is gone off them, and puts it
- * back when the suspension ends. Faces are written
- * from the accounts as they are now, so repeats and late arrivals change nothing.
+ * Updates names and photos on the cards of dates that a person attends, removes the face of a suspended or deleted person, and restores it when the
+ * suspension ends. Faces are written from the current accounts, so repeated and late deliveries change nothing.
  */
 export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDeps) => {
   const renew = async (found: Occurrence): Promise<void> => {

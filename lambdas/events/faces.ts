@@ -7,14 +7,14 @@ import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
 export interface FacesDeps {
   readonly rsvps: Pick<RsvpsRepository, 'list'>;
-  /** Has to read consistently: the faces follow a change of an account at once. */
+  /** Must read consistently: faces update as soon as an account changes. */
   readonly findActive: FindActive;
 }
 export type FacesOf = (key: OccurrenceKey) => Promise<Face[]>;
 
 const ROWS_FOR_FACES = 25;
 
-/** The faces that the card of a date shows, as it is now: the first who come and whose account may be shown. */
+/** The faces that a date's card shows, as it is now: the first attendees whose accounts may be shown. */
 export const createFacesOf = ({ rsvps, findActive }: FacesDeps): FacesOf => {
   const shown = async (rows: readonly RsvpRow[]): Promise<Face[]> => {
     const active = await findActive(rows.map(({ userId }) => userId));
@@ -24,7 +24,7 @@ export const createFacesOf = ({ rsvps, findActive }: FacesDeps): FacesOf => {
     const rows = await rsvps.list(key, undefined, ROWS_FOR_FACES);
     const going = rows.filter(({ status }) => holdsPlaces(status));
     const first = await shown(going.slice(0, FACES));
-    // The accounts of the others are read only when somebody falls out.
+    // The other accounts are read only if one of the first is not shown.
     const others = first.length < FACES ? await shown(going.slice(FACES)) : [];
     return [...first, ...others].slice(0, FACES);
   };

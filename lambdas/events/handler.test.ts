@@ -55,8 +55,8 @@ beforeAll(async () => {
   };
 });
 
-describe('the API of events, from request to answer', () => {
-  it('SEC-02 EVT-09~ RSV-01~ answers every endpoint within its own schema', async () => {
+describe('the events API, from request to response', () => {
+  it('SEC-02 EVT-09~ RSV-01~ every endpoint’s response matches its schema', async () => {
     const page = (await call(HOST, 'POST /events', { body: anEvent(1) })) as EventPage;
     const at = { params: dateOf(page) };
     const slotId = page.eventSlotGroup[0]?.id;
@@ -96,7 +96,7 @@ describe('the API of events, from request to answer', () => {
     );
   });
 
-  it('PLT-16~ the private calendar address leads to the calendar', async () => {
+  it('PLT-16~ the private calendar address returns the calendar', async () => {
     const { path } = (await call(HOST, 'POST /me/calendar-feed', { body: { renew: false } })) as {
       path: string;
     };
@@ -104,7 +104,7 @@ describe('the API of events, from request to answer', () => {
     expect(await call(undefined, 'GET /calendar/{feedToken}', { params })).toContain('BEGIN:VEVENT');
   });
 
-  it('what is found nearby and on the dashboard are within their schemas', async () => {
+  it('nearby and dashboard responses match their schemas', async () => {
     const query = { lat: '30.27', lng: '-97.74', radius: '15', limit: '5' };
     expect(await call(undefined, 'GET /discover/events', { query })).toEqual({ items: [], next: null });
     expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ hosting: true }], nearby: [] });

@@ -7,8 +7,8 @@ const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
 const CROWD = 52;
 
-describe('who comes', () => {
-  it('RSV-01~ is told page by page, everybody once, without those who left', async () => {
+describe('the list of attendees', () => {
+  it('RSV-01~ is read page by page, with everyone once, without those who left', async () => {
     const { events, rsvps, host, member } = createDomain(store.table);
     const event = await host(1, { eventSlotGroup: [aSlot({ capacity: 200 })] });
     const slotId = event.eventSlotGroup[0]?.id;
@@ -32,7 +32,7 @@ describe('who comes', () => {
     });
   });
 
-  it('SEC-03 a cursor leads on in its own event alone', async () => {
+  it('SEC-03 a cursor is valid for its own event only', async () => {
     const { events, host, cursors, member } = createDomain(store.table);
     const [one, other] = [await host(100), await host(101)];
     const cursor = await cursors.seal(`joiners:${one.id}:only`, { userId: (await member(102)).userId });

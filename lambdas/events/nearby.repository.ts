@@ -18,11 +18,11 @@ export interface CellRead {
   /** Exclusive. */
   readonly from: NearbyPosition | { readonly dateStart: string };
   readonly limit: number;
-  /** Towards the past. */
+  /** Toward the past. */
   readonly back: boolean;
 }
 
-/** A date as a search compares it; with its card where the index holds it. */
+/** A date as searches compare it; with its card if the index has it. */
 export interface ListedDate extends NearbyPosition {
   readonly title: string;
   readonly gameType: GameType;
@@ -30,7 +30,7 @@ export interface ListedDate extends NearbyPosition {
   readonly card?: Occurrence;
 }
 
-/** The dates of public events in one cell, in order of time. */
+/** The dates of public events in one cell, by time. */
 export const createNearbyRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
   const listings = once(() => createListingEntity(table));
@@ -55,11 +55,11 @@ export const createNearbyRepository = (table: Table) => {
   };
 
   return {
-    /** One request. Nothing is filtered in the table: it would cost the same and hide how far the read came. */
+    /** One request. Nothing is filtered in the table: that would cost the same and hide how far the read got. */
     read: (cellRead: CellRead): Promise<{ items: ListedDate[]; more: boolean }> =>
       cellRead.size === 'middle' ? readCards(cellRead) : readListings(cellRead),
 
-    /** The cards of some dates of one read, in their order; those that are not public any more are left out. */
+    /** The cards of dates from one read, in their order; dates that are no longer public are left out. */
     async cardsOf(dates: readonly ListedDate[]): Promise<Occurrence[]> {
       const missing = dates.filter(({ card }) => card === undefined);
       const cards =

@@ -12,7 +12,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-/** The nth event of the area: scattered over some ten miles, one after another in time. */
+/** The nth event of the area: scattered over about ten miles, one after another in time. */
 const row = (n: number) => {
   const location = {
     name: 'A park',
@@ -47,12 +47,12 @@ const fill = async (table: Table, from: number, until: number) => {
 const MOST = 1000;
 const centre = { lat: austin.lat, lng: austin.lng };
 
-describe('a search where much goes on', () => {
+describe('a search in a busy area', () => {
   it('SRC-05~ costs the same among 200 events and among 1,000 in the same area', async () => {
     const { nearby } = createDomain(store.table);
     await createDomain(store.table).member(1);
     const page = () => nearby.search({ ...centre, limit: 7 });
-    // Within `costOf` the table is not mean, so that filling it is fast.
+    // Inside `costOf` the table runs without injected faults, so filling it is fast.
     await store.costOf(() => fill(store.table, 0, 200));
     const few = await store.costOf(page);
     await store.costOf(() => fill(store.table, 200, MOST));
@@ -71,7 +71,7 @@ describe('a search where much goes on', () => {
     expect(cost.read).toBeLessThanOrEqual(10);
   });
 
-  it('leads page by page through exactly what lies in the circle, in order of time', async () => {
+  it('pages through exactly the events in the circle, by time', async () => {
     const { nearby } = createDomain(store.table);
     const [radius, until] = [4, addMilliseconds(NOW, 600 * MINUTE_MS)];
     const inside = Array.from({ length: MOST }, (_, n) => row(n))
@@ -88,7 +88,7 @@ describe('a search where much goes on', () => {
     expect(found.length).toBeGreaterThan(60);
   });
 
-  it('SRC-05~ for what is nowhere stops after a bounded number of reads and can be taken up from there', async () => {
+  it('SRC-05~ without matches stops after a bounded number of reads and can continue from there', async () => {
     const { nearby } = createDomain(store.table);
     let pages = 0;
     let cursor: string | undefined;

@@ -12,15 +12,15 @@ import { newRequestKey } from '../data/request-keys.ts';
 import type { NewEventRows } from './events.repository.ts';
 
 /**
- * A wall-clock time in a zone. A time that the clocks skip moves forward by the gap, one that happens twice is the
- * first (RFC 5545 §3.3.5).
+ * A wall-clock time in a zone. A time that the clocks skip moves forward by the gap; for one that happens twice, the
+ * first is used (RFC 5545 §3.3.5).
  */
 const atPlace = ({ dateStart, timeStart }: NewEvent, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.PlainDateTime.from(`${dateStart}T${timeStart}`).toZonedDateTime(timeZone, {
     disambiguation: 'compatible',
   });
 
-/** The start as an instant, and as the clock on the wall shows it. @throws InvalidInput when it lies behind `now` or too far ahead */
+/** The start as an instant and as wall-clock time. @throws InvalidInput if it is before `now` or too far ahead */
 const startOf = (input: NewEvent, timeZone: string, now: string) => {
   const local = atPlace(input, timeZone);
   const start = new Date(local.epochMilliseconds).toISOString();
@@ -94,7 +94,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
       isPrivate: input.isPrivate,
       capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
       going: taken,
-      // The card agrees with the slots from the start: their first revisions need no summing up.
+      // The card matches the slots from the start: their first revisions need no summary.
       countsRevision: slots.length,
       joiners: input.hostPlays ? [face] : [],
     },

@@ -3,8 +3,8 @@ import type { occurrenceRow } from '#shared/domains/events/rows.ts';
 import type { EventsRepository } from './events.repository.ts';
 
 /**
- * Makes a public date found around its place. It is written from the row as it is now, so repeats change nothing; the read is a
- * consistent one, because the stream may be faster than the copies of the table.
+ * Makes a public date findable by place. It is written from the current row, so repeats change nothing; the read is consistent,
+ * because the stream can be faster than the table's replicas.
  */
 export const createPlaceIndexReaction =
   (deps: { events: Pick<EventsRepository, 'find' | 'placeInCells'> }) =>

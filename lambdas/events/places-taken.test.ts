@@ -12,13 +12,13 @@ const store = createTestTable();
 const CAPACITIES = [3, 5];
 const PEOPLE = 6;
 
-/** What people do, some of it at the same time. */
+/** What people do, some of it concurrently. */
 const step = fc.record({
   person: fc.integer({ min: 0, max: PEOPLE - 1 }),
   slot: fc.integer({ min: 0, max: CAPACITIES.length - 1 }),
   guests: fc.integer({ min: 0, max: 2 }),
   leaves: fc.boolean(),
-  /** Some requests come again, as they were. */
+  /** Some requests are repeated unchanged. */
   repeats: fc.boolean(),
 });
 
@@ -27,7 +27,7 @@ const unlessRefused = (error: unknown): void => {
   if (!(error instanceof AppError && expected.has(error.code))) throw error;
 };
 
-/** The places taken by slot, as the answers have them. */
+/** The spots taken per slot, according to the RSVPs. */
 const takenOf = async ({ repositories }: Domain, eventId: EventId) => {
   const rows = await repositories.rsvps.list({ eventId, occurrenceId: ONLY_OCCURRENCE }, undefined, 100);
   const taken = new Map<string, number>();
@@ -37,8 +37,8 @@ const takenOf = async ({ repositories }: Domain, eventId: EventId) => {
   return taken;
 };
 
-describe('places of slots', () => {
-  it('RSV-03~ REL-01~ whatever people do at once, slots and answers agree and nothing is oversold', async () => {
+describe('spots in slots', () => {
+  it('RSV-03~ REL-01~ whatever people do at the same time, slots and RSVPs agree and nothing is oversold', async () => {
     const domain = createDomain(store.table);
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => domain.member(n + 2)));
     let run = 0;

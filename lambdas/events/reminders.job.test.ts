@@ -7,7 +7,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const JOB = 'startReminders';
 
-/** An event at 15:00 UTC on a day of its own, its host, and somebody who comes; the job has run until the morning before. */
+/** An event at 15:00 UTC on its own day, its host, and an attendee; the job has already run until the morning before. */
 const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const at = (date: number, time: string) => `2026-12-${String(date).padStart(2, '0')}T${time}.000Z`;
   const clock = movableClock();
@@ -17,7 +17,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const guest = await product.member(day * 10 + 1);
   const join = (who = guest) => product.rsvps.join(who, event.id, joinRequest(event));
   await product.positions.put(JOB, at(day - 1, '14:00:00'));
-  /** Runs the job, and what follows its tasks: how many dates it found. */
+  /** Runs the job and everything it triggers; returns how many dates it found. */
   const run = async (time: string, date = day - 1) => {
     clock.moveTo(at(date, time));
     const { found } = await product.remind();
@@ -34,7 +34,7 @@ const joinRequest = ({ eventSlotGroup: [slot] }: EventPage) => {
 };
 
 describe('reminders of events', () => {
-  it('everybody who comes and the host are reminded 24 hours before, once', async () => {
+  it('all attendees and the host are reminded once, 24 hours before', async () => {
     const { join, run, remindersOf, event, guest } = await dayOf(3);
     await join();
     expect([await run('14:59:59'), await run('15:00:01'), await run('15:05:00')]).toEqual([0, 1, 0]);
@@ -45,14 +45,14 @@ describe('reminders of events', () => {
     }
   });
 
-  it('a run that was missed is made up for once', async () => {
+  it('a missed run is made up once', async () => {
     const { join, run, remindersOf, guest } = await dayOf(5);
     await join();
     expect([await run('22:00:00'), await run('22:05:00')]).toEqual([1, 0]);
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
-  it('REL-02 a run that broke off before it could say how far it came repeats nothing', async () => {
+  it('REL-02 a run that crashed before saving its position repeats nothing', async () => {
     const { join, run, positions, remindersOf, guest } = await dayOf(7);
     await join();
     await run('15:05:00');
@@ -61,13 +61,13 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });
 
-  it('after days without a run nobody is reminded of what has begun', async () => {
+  it('after days without a run, no one is reminded of events that have started', async () => {
     const { join, run } = await dayOf(9);
     await join();
     expect(await run('16:00:00', 9)).toBe(0);
   });
 
-  it('nobody is reminded of what was cancelled', async () => {
+  it('no one is reminded of canceled events', async () => {
     const { join, run, cancel, event, guest, remindersOf } = await dayOf(11);
     await join();
     await cancel(event);
@@ -75,7 +75,7 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
-  it('who left is not reminded, and a host who plays is reminded once', async () => {
+  it('people who left are not reminded, and a host who plays is reminded once', async () => {
     const { join, run, rsvps, remindersOf, event, guest } = await dayOf(13, { hostPlays: true });
     await join();
     await rsvps.leave(guest, event.id, requestKey(2));
@@ -84,7 +84,7 @@ describe('reminders of events', () => {
     expect(await remindersOf(event.creatorId)).toHaveLength(1);
   });
 
-  it('who joins within the last day is not reminded', async () => {
+  it('people who join within the last day are not reminded', async () => {
     const { join, run, remindersOf, guest } = await dayOf(15);
     await run('15:05:00');
     await join();
@@ -92,13 +92,13 @@ describe('reminders of events', () => {
     expect(await remindersOf(guest.userId)).toEqual([]);
   });
 
-  it('events of several hours are found in order, each in its own run', async () => {
+  it('events that start in different hours are found in order, each in its own run', async () => {
     const { run } = await dayOf(17);
     await dayOf(17, { timeStart: '10:30', requestKey: requestKey(77) });
     expect([await run('15:30:00'), await run('16:45:00')]).toEqual([1, 1]);
   });
 
-  it('an event of many is reminded of page by page', async () => {
+  it('the attendees of a large event are reminded page by page', async () => {
     const { run, remindersOf, event, member, join } = await dayOf(19, {
       eventSlotGroup: [aSlot({ capacity: 150 })],
     });

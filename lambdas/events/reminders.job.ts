@@ -18,17 +18,17 @@ const AHEAD_MS = DAY_MS;
 const PER_PAGE = 50;
 
 /**
- * Announces every date to its attendees 24 hours before it starts; they are told behind it, page by page. A run takes up where the
- * last one ended, at most a day back: of an event that was made or joined within its last day nobody is reminded.
+ * Announces every date to its attendees 24 hours before it starts; the announcement is delivered page by page. A run continues where
+ * the last one ended, at most a day back. No one is reminded of an event created or joined within its last day.
  */
 export const createRemindersJob = ({ starts, events, announceTo, ...deps }: RemindersDeps) => {
-  /** Positions and `dueAt` are a day before the start: when the reminder was due. */
+  /** Positions and `dueAt` are a day before the start: when the reminder is due. */
   const pageOf = (items: readonly StartingDate[], from: string) => ({
     items,
     dueAt: from,
     position: addMilliseconds(items.at(-1)?.dateStart ?? from, -AHEAD_MS),
   });
-  /** The reminder is of the time at which it was due, not of the one at which it was written. */
+  /** The reminder has the time at which it was due, not the time at which it was written. */
   const remind = async ({ eventId, occurrenceId, dateStart }: StartingDate): Promise<void> => {
     const [event] = await events.findCards([{ eventId, occurrenceId }]);
     if (event?.dateStart !== dateStart) return;
@@ -46,7 +46,7 @@ export const createRemindersJob = ({ starts, events, announceTo, ...deps }: Remi
       addMilliseconds(from, AHEAD_MS),
       addMilliseconds(now, AHEAD_MS),
     )) {
-      // A page ends between two starts, for its position is one.
+      // A page must end between two different starts because its position is one.
       if (items.length >= PER_PAGE && items.at(-1)?.dateStart !== date.dateStart) {
         const page = pageOf(items, from);
         yield page;

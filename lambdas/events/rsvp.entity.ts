@@ -10,7 +10,7 @@ const eventKey = {
   occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
 } as const;
 
-/** A named group of places. `left` counts down to zero and is only ever changed under the condition that it stays there. */
+/** A named group of spots. `left` counts down to zero, and every write is conditional on it staying at zero or above. */
 export const createSlotEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -25,13 +25,13 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         /** Minor units of `currency`. */
         feeAmount: { type: 'number', required: true, default: 0 },
-        /** A closed slot takes nobody: the event was cancelled. */
+        /** A closed slot accepts no one: the event was canceled. */
         closed: { type: 'boolean', required: true, default: false },
         position: { type: 'number', required: true },
         ...stamps,
       },
       indexes: {
-        /** The page of a date: card, rules and slots, one query. Cost: 1 for 4 KB, consistent. */
+        /** The page of a date: card, rules, and slots in one query. Cost: 1 for 4 KB, consistent. */
         byEvent: {
           collection: 'eventPage',
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
@@ -42,16 +42,16 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** A request that changed an answer: the same key with another request is a mistake. */
+/** A request that changed an RSVP: reusing its key for a different request is an error. */
 export interface AnsweredRequest {
   readonly key: string;
-  /** What was asked for, as text that can be compared. */
+  /** The request as a comparable string. */
   readonly asked: string;
 }
 
 /**
- * The answer of one person to one date. `agendaOf` is the person while the answer holds places, and absent otherwise, so that
- * the agenda holds what is coming and nothing else. `requestKeys` are the last keys that changed the row, each with what it asked for.
+ * One person's RSVP to one date. `agendaOf` is the person while the RSVP holds spots, and absent otherwise, so the agenda contains only
+ * events they are going to. `requestKeys` are the last keys that changed the row, each with its request.
  */
 export const createRsvpEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -73,15 +73,15 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
       indexes: {
         /**
          * - Did this person answer, and how? Cost: 1, consistent.
-         * - Who answered to a date, by person. Cost: 1 for 4 KB, consistent.
+         * - The RSVPs to a date, by person. Cost: 1 for 4 KB, consistent.
          */
         byEvent: {
           pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
         },
         /**
-         * - What somebody hosts and goes to, by time. Cost: ½ for 4 KB, and the cards.
-         * - Which cards may show somebody's face, the latest first? Cost: ½ for 4 KB, and the cards.
+         * - What a person hosts and attends, by time. Cost: ½ for 4 KB, and the cards.
+         * - Which cards may show a person's face, latest first? Cost: ½ for 4 KB, and the cards.
          */
         agenda: {
           index: 'gsi1',

@@ -11,11 +11,11 @@ import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 export type RsvpRow = Row<typeof createRsvpEntity>;
 type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;
 
-/** What an answer takes from the slot it names. */
+/** How many spots an RSVP takes from its slot. */
 const placesOf = (answer: Pick<RsvpRow, 'status' | 'guests'> | undefined): number =>
   answer && holdsPlaces(answer.status) ? partySize(answer.guests) : 0;
 
-/** The places that a change takes from each slot; negative where places come back. */
+/** The spots a change takes from each slot; negative for spots given back. */
 export const placesTaken = (
   before: Pick<RsvpRow, 'status' | 'guests' | 'slotId'> | undefined,
   after: Pick<RsvpRow, 'status' | 'guests' | 'slotId'>,
@@ -38,7 +38,7 @@ export const createRsvpsRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    /** What somebody answered to some dates; to those without an answer nothing. Cost: ½ for each date. */
+    /** A person's RSVPs to some dates; dates without one are left out. Cost: ½ for each date. */
     async findSome(keys: readonly OccurrenceKey[], userId: UserId): Promise<RsvpRow[]> {
       if (keys.length === 0) return [];
       const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId, userId }));
@@ -48,8 +48,8 @@ export const createRsvpsRepository = (table: Table) => {
     },
 
     /**
-     * Writes an answer and moves the places, both or neither. `full` when a slot has too few places left (or takes nobody any
-     * more), `changed_meanwhile` when the answer is not the one that was read.
+     * Writes an RSVP and updates the slots, both or neither. `full` if a slot has too few spots left (or is closed),
+     * `changed_meanwhile` if the RSVP is not the one that was read.
      */
     async write(
       before: RsvpRow | undefined,
@@ -79,7 +79,7 @@ export const createRsvpsRepository = (table: Table) => {
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
     },
 
-    /** A page of the dates that somebody goes to or went to, the latest first. */
+    /** A page of the dates a person attends or attended, latest first. */
     async datesOf(
       userId: UserId,
       limit: number,
@@ -91,7 +91,7 @@ export const createRsvpsRepository = (table: Table) => {
       return { keys, cursor: page.cursor };
     },
 
-    /** A page of the answers to a date, by person. Consistent, so that who just answered is among them. */
+    /** A page of a date's RSVPs, by person. Consistent, so people who just answered are included. */
     async list(
       { eventId, occurrenceId }: OccurrenceKey,
       after: UserId | undefined,

@@ -14,7 +14,7 @@ import type { AnsweredRequest } from './rsvp.entity.ts';
 import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {
-  /** Finds the date again, for what has happened since it was read. */
+  /** Reads the date again, to see what has changed since it was read. */
   readonly findDate: DateAccess;
   readonly rsvps: RsvpsRepository;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ interface RsvpRequest {
 }
 
 const REMEMBERED_KEYS = 8;
-/** Two requests of one person may meet; the loser looks again. */
+/** Two requests by one person may collide; the loser tries again. */
 const MAX_ROUNDS = 4;
 
 const slotFull = (slotId: SlotId) => new AppError('slot.full', { slotId });
@@ -39,8 +39,8 @@ const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void
 };
 
 /**
- * What is read is exact at the time, so a party that does not fit costs no write; the write's own condition decides when several
- * come at once. @throws AppError when the slot does not take that person or that many guests
+ * The counts read are exact at that moment, so a party that does not fit costs no write; under concurrency, the condition on the
+ * write decides. @throws AppError if the slot does not admit that person or that many guests
  */
 const refuseUnlessAdmitted = (
   { details, slots }: EventRows,
@@ -97,7 +97,7 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
     return requireAllowed(occurrenceKind, found, permission).object;
   };
 
-  /** Carries a change out once; a request that comes again finds it done. @throws AppError request.key_reused when it asks for something else */
+  /** Carries out a change once; a repeated request finds it done. @throws AppError request.key_reused if its key came with a different request */
   const change = async (
     member: Member,
     event: EventView,
@@ -128,7 +128,7 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
   };
 
   return {
-    /** Takes places in a slot, or changes what was taken. */
+    /** Takes spots in a slot, or changes the RSVP. */
     join: (member: Member, event: EventView, request: RsvpRequest): Promise<EventPage> =>
       change(member, event, 'join', asksFor('going', request), (rows, mine, now) => {
         refuseUnlessOpen(rows, now);

@@ -15,7 +15,7 @@ const slotOf = (page: EventPage, position = 0): SlotId => {
 const request = (n: number, slotId: SlotId, guests = 0) => ({ requestKey: requestKey(n), slotId, guests });
 const left = (page: EventPage) => page.eventSlotGroup.map((slot) => slot.left);
 
-/** An event of one's own host for each test. */
+/** An event with its own host for each test. */
 const hosted = async (n: number, overrides: Partial<NewEvent> = {}) => {
   const clock = movableClock();
   const domain = createDomain(store.table, clock);
@@ -27,8 +27,8 @@ const twoSlots = {
   eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 2 }), aSlot({ name: 'Skater', capacity: 10 })],
 };
 
-describe('answers to an event', () => {
-  it('RSV-01~ RSV-02~ an answer takes places of its slot for the person and the guests', async () => {
+describe('RSVPs to an event', () => {
+  it('RSV-01~ RSV-02~ an RSVP takes spots in its slot for the person and the guests', async () => {
     const { rsvps, event, person } = await hosted(1, twoSlots);
     const ana = await person(1);
     const page = await rsvps.join(ana, event.id, request(1, slotOf(event, 1), 2));
@@ -47,7 +47,7 @@ describe('answers to an event', () => {
     expect(page.going).toBe(3);
   });
 
-  it('more and fewer guests take and give back just their places', async () => {
+  it('more or fewer guests take or give back exactly their spots', async () => {
     const { rsvps, event, person } = await hosted(2);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -56,7 +56,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.join(ana, event.id, request(4, slotOf(event), 1)))).toEqual([6]);
   });
 
-  it('RSV-02~ who moves to another slot leaves the first', async () => {
+  it('RSV-02~ moving to another slot leaves the first', async () => {
     const { rsvps, event, person } = await hosted(3, twoSlots);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event, 0), 1));
@@ -65,7 +65,7 @@ describe('answers to an event', () => {
     expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
   });
 
-  it('RSV-01~ leaving gives the places back, and leaving twice is leaving once', async () => {
+  it('RSV-01~ leaving gives the spots back, and leaving twice has no further effect', async () => {
     const { rsvps, event, person } = await hosted(4);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event), 2));
@@ -75,7 +75,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.leave(ana, event.id, requestKey(3)))).toEqual([8]);
   });
 
-  it('RSV-01~ the own face is on the page with the answer and gone with it, though the card follows later', async () => {
+  it('RSV-01~ the caller’s face appears on the page with the RSVP and disappears with it, though the card follows later', async () => {
     const { rsvps, event, person } = await hosted(14);
     const ana = await person(1);
     const faces = ({ joiners }: Pick<EventPage, 'joiners'>) => joiners.map(({ userId }) => userId);
@@ -83,14 +83,14 @@ describe('answers to an event', () => {
     expect(faces(await rsvps.leave(ana, event.id, requestKey(2)))).toEqual([]);
   });
 
-  it('RSV-01~ who never answered cannot leave', async () => {
+  it('RSV-01~ a person who never answered cannot leave', async () => {
     const { rsvps, event, person } = await hosted(5);
     await expect(rsvps.leave(await person(1), event.id, requestKey(1))).rejects.toMatchObject({
       code: 'rsvp.not_found',
     });
   });
 
-  it('RSV-11 REL-02 a key that comes again with another request is refused, and changes nothing', async () => {
+  it('RSV-11 REL-02 a key reused for a different request is refused and changes nothing', async () => {
     const { rsvps, event, person } = await hosted(15);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -102,7 +102,7 @@ describe('answers to an event', () => {
     expect([left(first), left(page)]).toEqual([[6], [8]]);
   });
 
-  it('RSV-11 a repeated request changes nothing, also after its answer was taken back', async () => {
+  it('RSV-11 a repeated request changes nothing, even after its RSVP was canceled', async () => {
     const { rsvps, event, person } = await hosted(6);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -115,7 +115,7 @@ describe('answers to an event', () => {
     expect((await rsvps.join(ana, event.id, request(3, slotOf(event)))).myRsvp?.status).toBe('going');
   });
 
-  it('RSV-03~ a party that does not fit is refused, changes nothing and costs no write', async () => {
+  it('RSV-03~ a party that does not fit is refused, changes nothing, and costs no write', async () => {
     const { rsvps, events, event, host, person } = await hosted(7, {
       eventSlotGroup: [aSlot({ capacity: 2 })],
     });
@@ -137,7 +137,7 @@ describe('answers to an event', () => {
     expect(left(await rsvps.join(ana, event.id, request(4, slotOf(event), 0)))).toEqual([1]);
   });
 
-  it('RSV-03~ REL-01~ of many who come at once just as many get in as there are places', async () => {
+  it('RSV-03~ REL-01~ of many people who join at once, exactly as many get in as there are spots', async () => {
     const { rsvps, events, event, host, person } = await hosted(8, {
       eventSlotGroup: [aSlot({ capacity: 5 })],
     });
@@ -152,7 +152,7 @@ describe('answers to an event', () => {
     expect(left(await events.page(host, event.id))).toEqual([0]);
   });
 
-  it('RSV-03~ RSV-11 one person who joins twice at once holds one place', async () => {
+  it('RSV-03~ RSV-11 one person who joins twice at once holds one spot', async () => {
     const { rsvps, events, event, host, person } = await hosted(9);
     const ana = await person(1);
     await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, request(key, slotOf(event), 1))));
@@ -215,7 +215,7 @@ describe('answers to an event', () => {
     else expect((await joined).myRsvp?.guests).toBe(guests);
   });
 
-  it('RSV-02~ a slot of another event is no slot of this one', async () => {
+  it('RSV-02~ a slot of another event is not found', async () => {
     const { rsvps, event, person } = await hosted(180);
     const { event: other } = await hosted(181);
     await expect(rsvps.join(await person(1), event.id, request(1, slotOf(other)))).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('RSV-03~ a cancelled event takes no answer, and a closed slot takes nobody whatever was read', async () => {
+  it('RSV-03~ a canceled event accepts no RSVP, and a closed slot admits no one, whatever was read', async () => {
     const { rsvps, apiServices, event, person, repositories, cancel } = await hosted(182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -251,7 +251,7 @@ describe('answers to an event', () => {
     expect(await repositories.rsvps.write(mine, answer)).toBe('full');
   });
 
-  it('RSV-01~ somebody who was removed cannot come back alone', async () => {
+  it('RSV-01~ a removed person cannot rejoin on their own', async () => {
     const { rsvps, event, person, repositories } = await hosted(183);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -266,7 +266,7 @@ describe('answers to an event', () => {
     });
   });
 
-  it('an answer costs at most 5 write units: its own row with its place in the agenda, and the slot', async () => {
+  it('an RSVP costs at most 5 write units: its own row with its agenda entry, and the slot', async () => {
     const { rsvps, event, person } = await hosted(184);
     for (const n of [1, 2, 3]) {
       const one = await person(n);

@@ -7,7 +7,7 @@ import type { OccurrenceKey } from './events.repository.ts';
 const PER_PAGE = 100;
 const HOUR_TEXT = 13;
 
-/** The UTC hours that a span of time touches, as `YYYY-MM-DDTHH`. Both ends are ISO instants; `until` is exclusive. */
+/** The UTC hours that a period overlaps, as `YYYY-MM-DDTHH`. Both ends are ISO instants; `until` is exclusive. */
 export const hoursBetween = (from: string, until: string): string[] => {
   const hours: string[] = [];
   const first = Date.parse(`${from.slice(0, HOUR_TEXT)}:00:00.000Z`);
@@ -17,11 +17,11 @@ export const hoursBetween = (from: string, until: string): string[] => {
   return hours;
 };
 
-/** What starts when. */
+/** Finds dates by start time. */
 export const createStartsRepository = (table: Table) => {
   const details = once(() => createEventDetailsEntity(table));
   return {
-    /** Every date that starts within `[from, until)`, in order of time. */
+    /** Every date that starts within `[from, until)`, by time. */
     async *between(
       from: string,
       until: string,

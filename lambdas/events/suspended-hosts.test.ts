@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
 const gone = expect.objectContaining({ code: 'event.not_found' });
-/** Six events of two hosts by turns, the soonest first, so that what is hidden leaves gaps. */
+/** Six events that alternate between two hosts, earliest first, so hidden ones leave gaps. */
 const world = async () => {
   const domain = createDomain(store.table);
   const { suspend, reinstate } = suspender(store.table);
@@ -31,7 +31,7 @@ const [slotOf, around] = [
 ];
 
 describe('events of a suspended host', () => {
-  it('SEC-01~ do not exist for others: page, file, who comes, joining and leaving; and are back afterwards', async () => {
+  it('SEC-01~ do not exist for others: page, file, attendees, joining, and leaving; and return afterwards', async () => {
     const { domain, suspended, guest, suspend, reinstate, hostId } = await world();
     const { events, rsvps, calendar } = domain;
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
@@ -50,7 +50,7 @@ describe('events of a suspended host', () => {
     expect((await events.page(guest, suspended.id)).myRsvp?.status).toBe('going');
   });
 
-  it('SEC-01~ are found nowhere: nearby, in the agenda of guests, on the list of the host', async () => {
+  it('SEC-01~ are not found anywhere: nearby, in attendees’ agendas, on the host’s list', async () => {
     const { domain, suspended, other, guest, suspend, hostId } = await world();
     const { rsvps, agenda, nearby, home } = domain;
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
@@ -66,7 +66,7 @@ describe('events of a suspended host', () => {
     expect((await agenda.mine(aMember(1), {})).items).toHaveLength(3);
   });
 
-  it('SEC-01~ leave no gap on a page of the search', async () => {
+  it('SEC-01~ leave no gap on a search page', async () => {
     const { domain, suspend, hostId } = await world();
     await suspend(hostId);
     const page = await domain.nearby.search({ ...around, limit: 2 });
@@ -75,7 +75,7 @@ describe('events of a suspended host', () => {
 });
 
 describe('a suspended person', () => {
-  it('SEC-01~ has no calendar feed, and is not among those who come', async () => {
+  it('SEC-01~ has no calendar feed, and is not listed among attendees', async () => {
     const { domain, other, guest, suspend, reinstate } = await world();
     const { rsvps, calendar, events } = domain;
     await rsvps.join(guest, other.id, joining(slotOf(other), 32));

@@ -15,8 +15,8 @@ export interface TeamAccessDeps {
 export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;
 
 /**
- * A team by its id or slug, and the caller's role in it. The team's own row tells its owner, so that owners cost no second read. The
- * team of an owner who is not active exists for nobody.
+ * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose
+ * owner is not active exists for no one.
  */
 export const createTeamAccess =
   ({ teams, members, findActive }: TeamAccessDeps): TeamAccess =>
@@ -25,7 +25,7 @@ export const createTeamAccess =
     if (!team) return undefined;
     const userId = caller.kind === 'visitor' ? undefined : caller.userId;
     const isOwner = userId === team.ownerId;
-    // Whoever has a complete profile was found to be active before.
+    // Anyone with a complete profile has already been found to be active.
     if (isOwner && caller.kind === 'member') return { object: team, roles: ['owner'] };
     const [active, membership] = await Promise.all([
       findActive([team.ownerId]),
@@ -37,7 +37,7 @@ export const createTeamAccess =
     return { object: team, roles: [membership?.role ?? outside] };
   };
 
-/** The same over the table, for what belongs to a team. */
+/** Access to teams in a table, for objects that belong to a team. */
 export const openTeamAccess = (table: Table): TeamAccess =>
   createTeamAccess({
     teams: createTeamsRepository(table),
@@ -45,7 +45,7 @@ export const openTeamAccess = (table: Table): TeamAccess =>
     findActive: createActiveFinder(table),
   });
 
-/** For what belongs to a team: the caller's roles in it; none where there is no such team. */
+/** For objects that belong to a team: the caller's roles in it; none if there is no such team. */
 export const createRolesInTeam = (table: Table) => {
   const find = openTeamAccess(table);
   return async (caller: Caller, teamId: string): Promise<readonly RoleInTeam[]> => {

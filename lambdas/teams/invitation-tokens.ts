@@ -7,15 +7,15 @@ const SEAL_BYTES = 16;
 const PREFIX = 'inv_';
 
 export interface InvitationTokens {
-  /** What the link of an invitation carries. */
+  /** The token in an invitation link. */
   seal(teamId: TeamId, id: InvitationId): Promise<string>;
-  /** Which invitation of the team a link is of; undefined when it was not made here. */
+  /** The invitation a link belongs to; undefined if the link was not made here. */
   open(teamId: TeamId, token: string): Promise<InvitationId | undefined>;
 }
 
 /**
- * Tokens of invitations: the digits of the id and 128 bits of an HMAC-SHA-256 over team and id. So the table holds nothing that
- * opens a team, and the mail of an invitation can be made, and made again, from its row.
+ * Invitation tokens: the characters of the id and 128 bits of an HMAC-SHA-256 over team and id. So the table contains nothing that
+ * opens a team, and an invitation's email can be created, and recreated, from its row.
  */
 export const createInvitationTokens = (readSecret: ReadSecret): InvitationTokens => {
   const sealOf = async (teamId: TeamId, id: InvitationId): Promise<string> => {

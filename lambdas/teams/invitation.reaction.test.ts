@@ -6,7 +6,7 @@ import { aTeamWithNews } from '#test/support/team-news.ts';
 const QUIET_MS = 3 * MINUTE_MS;
 
 describe('an invitation', () => {
-  it('SEC-05~ is emailed three minutes after it was made, and only then', async () => {
+  it('SEC-05~ is emailed three minutes after it was created, not earlier', async () => {
     const { passWithInvitations, mails } = await aTeamWithNews(40, { invitations: ['ana@example.com'] });
     await passWithInvitations(QUIET_MS - 1);
     expect(mails).toEqual([]);
@@ -15,7 +15,7 @@ describe('an invitation', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ana@example.com']);
   });
 
-  it('SEC-05~ that is withdrawn within three minutes sends nothing, to a stranger or to a member, however often', async () => {
+  it('SEC-05~ that is canceled within three minutes sends nothing, to a stranger or to a member, however often', async () => {
     const world = await aTeamWithNews(41);
     const known = await world.member(42);
     for (let n = 0; n < 5; n += 1) {
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect([world.mails, await world.typesOf(known.userId)]).toEqual([[], []]);
   });
 
-  it('SEC-05~ that is withdrawn between the job and its email sends nothing', async () => {
+  it('SEC-05~ that is canceled between the job and its email sends nothing', async () => {
     const world = await aTeamWithNews(43, { invitations: ['ana@example.com'] });
     world.clock.moveTo(addMilliseconds(world.clock.now(), QUIET_MS));
     const { items } = await world.invitationRows.due(world.clock.now(), 50, null);
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(world.mails).toEqual([]);
   });
 
-  it('that was let go is let go once, and one that is gone is not made again', async () => {
+  it('is released once, and a deleted one is not recreated', async () => {
     const world = await aTeamWithNews(46, { invitations: ['ana@example.com', 'ben@example.com'] });
     world.clock.moveTo(addMilliseconds(world.clock.now(), QUIET_MS));
     const { items } = await world.invitationRows.due(world.clock.now(), 50, null);
@@ -63,8 +63,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the mail of an invitation', () => {
-  it('PLT-06~ reaches each address once, in the language of who invites, with a link that lets in', async () => {
+describe('an invitation email', () => {
+  it('PLT-06~ reaches each address once, in the inviter’s language, with a link that works', async () => {
     const emails = ['ana@example.com', 'ben@example.com'];
     const { mailInvitations, mails, teamId, members, member } = await aTeamWithNews(50, {
       privacy: 'request',
@@ -84,7 +84,7 @@ describe('the mail of an invitation', () => {
     expect(await members.join(await member(51), teamId, token)).toEqual({ standing: 'member' });
   });
 
-  it('SEC-05~ goes to an address once a day for a team, and three times a day for all', async () => {
+  it('SEC-05~ goes to an address once a day per team, and three times a day in total', async () => {
     const invited = { invitations: ['often@example.com'] };
     const first = await aTeamWithNews(80, invited);
     await first.mailInvitations();
@@ -111,7 +111,7 @@ describe('the mail of an invitation', () => {
     expect(nextDay.mails).toHaveLength(1);
   });
 
-  it('SEC-05~ counts by mailbox: an address with a plus is no way around the limit, nor around unsubscribing', async () => {
+  it('SEC-05~ counts by mailbox: an address with a plus bypasses neither the limit nor an unsubscribe', async () => {
     const world = await aTeamWithNews(85, {
       invitations: ['victim+1@example.com', 'victim+2@example.com', 'victim+3@example.com'],
     });
@@ -123,7 +123,7 @@ describe('the mail of an invitation', () => {
     expect(other.mails).toEqual([]);
   });
 
-  it('SEC-05~ to somebody with an account are three emails a day, from however many teams; the app shows all', async () => {
+  it('SEC-05~ to a person with an account goes out at most three times a day, from however many teams; the app shows all', async () => {
     const known = await (await aTeamWithNews(92)).member(93, { locale: 'en' });
     const sent: number[] = [];
     const worlds = [
@@ -144,7 +144,7 @@ describe('the mail of an invitation', () => {
     expect(await worlds[0]?.typesOf(known.userId)).toEqual(Array.from({ length: 4 }, () => 'team_invited'));
   });
 
-  it('to somebody with an account is a notification, and an email in the language of the receiver', async () => {
+  it('to a person with an account is a notification, and an email in the recipient’s language', async () => {
     const { mailInvitations, mails, member, invitations, owner, teamId, typesOf, deliver } =
       await aTeamWithNews(90);
     const known = await member(91, { locale: 'en' });
@@ -164,7 +164,7 @@ describe('the mail of an invitation', () => {
     expect(mails).toEqual([]);
   });
 
-  it('a link that is handed on by hand, and one that was taken back, is mailed to nobody', async () => {
+  it('a link shared by hand, and a canceled one, is not emailed', async () => {
     const { mailInvitations, mails, invitations, owner, teamId } = await aTeamWithNews(70);
     await invitations.invite(owner, teamId, { requestKey: requestKey(1), emails: [] });
     const [taken] = (

@@ -29,19 +29,19 @@ export interface InvitationReactionDeps {
 
 type Invitation = NonNullable<Awaited<ReturnType<InvitationsRepository['find']>>>;
 
-/** Emails of invitations to one team that a mailbox gets on a day. */
+/** Invitation emails that a mailbox gets from one team per day. */
 const TO_TEAM_PER_DAY = 1;
 
 /**
- * Somebody was invited to a team, and the invitation has waited for as long as it can be withdrawn without a trace. Whoever has an account
- * gets a notification in their language, which is delivered as all others are. An address without one gets an email that names nobody and
- * nothing, for it is open to everybody's invitations; the page of the invitation says more.
+ * Sends an invitation after the period in which it can be canceled without a trace. A person with an account gets a notification in their
+ * language, delivered like any other. An address without an account gets an email that names no one, because anyone can send invitations to
+ * it; the invitation's page says more.
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
   const { invitations, teams, members, users, findActive, announce, sendLetter, tokens, origins, clock } =
     deps;
 
-  /** However often somebody is invited to a team on a day (UTC), they are told once. */
+  /** However often someone is invited to a team on one day (UTC), they are notified once. */
   const tellMember = async (userId: UserId, team: TeamRow, invitedAt: string): Promise<void> => {
     if (await members.find(team.id, userId)) return;
     const at = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
@@ -79,7 +79,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
       invitations.find(teamId, id, clock.now()),
       teams.find(teamId),
     ]);
-    // It may be withdrawn or used by now.
+    // It may have been canceled or used since.
     if (!team || invitation?.email === undefined) return;
     const { email, createdAt } = invitation;
     const known = await users.idOfEmail(email);

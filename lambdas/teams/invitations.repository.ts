@@ -18,10 +18,10 @@ export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
 
 const { perDay } = teamLimits.invitations;
 
-/** The one list of invitations that wait to be sent. */
+/** The single list of invitations waiting to be sent. */
 export const WAITING = 'invitations';
 
-/** Whose invitations are added, to which team, for which request, and what was there before. */
+/** The invitations to add, their team, sender, and request, and the number of additions before. */
 export interface Addition {
   readonly teamId: TeamId;
   readonly userId: UserId;
@@ -30,17 +30,17 @@ export interface Addition {
   readonly requestKey: NewRequestKey;
 }
 
-/** One that waits to be sent. */
+/** An invitation waiting to be sent. */
 export type DueInvitation = Pick<InvitationRow, 'teamId' | 'id'> & { readonly dueAt: string };
 
-/** The row that counts what a person sends on a day (UTC). */
+/** The row that counts how many invitations a person sends per day (UTC). */
 export const budgetOf = (userId: UserId, now: string) => ({
   userId,
   day: now.slice(0, 10),
   expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
 });
 
-/** Invitations that nobody has used yet. */
+/** Unused invitations. */
 export const createInvitationsRepository = (table: Table) => {
   const invitations = once(() => createTeamInvitationEntity(table));
   const books = once(() => createTeamInvitationBookEntity(table));
@@ -54,8 +54,8 @@ export const createInvitationsRepository = (table: Table) => {
     },
 
     /**
-     * Adds all of them to a team, and counts them to who sends them, or does nothing: `spent` when the sender has not so many left
-     * today, `changed_meanwhile` when others were added since `additions` was read, or the same request was.
+     * Adds all of them to a team and counts them for their sender, or does nothing: `spent` if the sender has too few left today;
+     * `changed_meanwhile` if others were added since `additions` was read, or the same request was carried out.
      */
     async add(
       rows: readonly NewInvitation[],
@@ -96,8 +96,8 @@ export const createInvitationsRepository = (table: Table) => {
     },
 
     /**
-     * What a request added that was carried out before, without what was used or withdrawn since; undefined for a new request.
-     * @throws AppError request.key_reused when its key came with another request
+     * What an earlier run of the request added, except those used or canceled since; undefined for a new request. @throws AppError
+     * request.key_reused if its key came with a different request
      */
     async addedBy(userId: UserId, request: KeyedRequest & { teamId: TeamId }, now: string) {
       const earlier = await requestKeys.madeBy(userId, request);
@@ -112,13 +112,13 @@ export const createInvitationsRepository = (table: Table) => {
       return data.filter((row) => row !== null).filter(({ expiresAt }) => expiresAt > epochSeconds(now));
     },
 
-    /** One that is still good at `now`. */
+    /** An invitation that is valid at `now`. */
     async find(teamId: TeamId, id: InvitationId, now: string): Promise<InvitationRow | undefined> {
       const { data } = await invitations().get({ teamId, id }).go({ consistent: true });
       return data && data.expiresAt > epochSeconds(now) ? data : undefined;
     },
 
-    /** One that is addressed to this email and still good at `now`. One query, whatever the number of invitations. */
+    /** An invitation addressed to this email that is valid at `now`. One query, whatever the number of invitations. */
     async findAddressed(teamId: TeamId, email: string, now: string): Promise<InvitationRow | undefined> {
       const { data } = await invitations()
         .query.byTeam({ teamId })
@@ -127,17 +127,17 @@ export const createInvitationsRepository = (table: Table) => {
       return data[0];
     },
 
-    /** Those that are still good at `now`, the newest first. */
+    /** Invitations valid at `now`, newest first. */
     async ofTeam(teamId: TeamId, now: string, limit: number): Promise<InvitationRow[]> {
       const { data } = await invitations()
         .query.byTeam({ teamId })
         .where((row, op) => op.gt(row.expiresAt, epochSeconds(now)))
-        // Counts those that match: a limit would count the expired ones that are left out as well.
+        // `count` counts the matching rows: `limit` would also count expired ones, which are filtered out.
         .go({ count: limit, pages: 'all', consistent: true, order: 'desc' });
       return data;
     },
 
-    /** A page of those that are to be sent at `now` and were not, the longest waiting first. */
+    /** A page of the invitations that are due at `now` and not yet sent, longest waiting first. */
     async due(
       now: string,
       limit: number,
@@ -151,7 +151,7 @@ export const createInvitationsRepository = (table: Table) => {
       return { items, cursor: page.cursor };
     },
 
-    /** Lets one be sent: what sends it follows this change. Done once, whatever became of it meanwhile. */
+    /** Releases one for sending: the reaction to this change sends it. Done once, even if it changed in the meantime. */
     async release({ teamId, id, dueAt }: DueInvitation): Promise<void> {
       await invitations()
         .patch({ teamId, id })
@@ -161,7 +161,7 @@ export const createInvitationsRepository = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Takes one back; whether there was one does not matter. */
+    /** Deletes one, if it exists. */
     async remove(teamId: TeamId, id: InvitationId): Promise<void> {
       await invitations().delete({ teamId, id }).go();
     },

@@ -6,7 +6,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-/** The nth person's team, and how people are invited to it. */
+/** The nth person's team, and ways to invite people to it. */
 const invitedTeam = async (n: number, privacy: 'request' | 'invite' = 'invite') => {
   const world = createSites(store.table);
   const { members, teams, invitations, member } = world;
@@ -30,7 +30,7 @@ const invitedTeam = async (n: number, privacy: 'request' | 'invite' = 'invite') 
 };
 
 describe('invitations to a team', () => {
-  it('are sent with the team that is started', async () => {
+  it('are sent when a team is started', async () => {
     const world = createSites(store.table);
     const emails = ['ana@example.com', 'ben@example.com'];
     const made = await world.start(400, { name: 'With Friends', privacy: 'invite', invitations: emails });
@@ -39,7 +39,7 @@ describe('invitations to a team', () => {
     expect(items[0]?.expiresAt).toBe('2026-12-20T18:00:00.000Z');
   });
 
-  it('let one person in, whoever holds the link, and are used up by it', async () => {
+  it('admit one person, whoever has the link, and are then used up', async () => {
     const { invite, join, standing, count, teams, id, member, invitations, owner } = await invitedTeam(410);
     const [invitation] = await invite('ana@example.com');
     const token = invitation?.token ?? '';
@@ -52,7 +52,7 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 
-  it('let one of many in who use the same link at once', async () => {
+  it('admit one of many people who use the same link at once', async () => {
     const { invite, join, count } = await invitedTeam(420);
     const [invitation] = await invite();
     const answers = await Promise.allSettled(
@@ -62,7 +62,7 @@ describe('invitations to a team', () => {
     expect(await count()).toBe(2);
   });
 
-  it('need no yes of the owner where others ask, and end the asking', async () => {
+  it('need no approval from the owner, and end an open join request', async () => {
     const { invite, join, members, id, owner } = await invitedTeam(440, 'request');
     await join(441);
     const [invitation] = await invite();
@@ -88,7 +88,7 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items.map(({ email }) => email)).toEqual(['ana@example.com']);
   });
 
-  it('to the own email can be declined, and are gone then', async () => {
+  it('to one’s own email can be declined, and are then gone', async () => {
     const { id, member, invite, members, teams, invitations, owner } = await invitedTeam(620, 'request');
     await invite(member(621).email);
     await members.leave(member(622), id);
@@ -98,15 +98,15 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 
-  it('to the own email are looked up with one read, and not at a team that is open to all', async () => {
+  it('to one’s own email are looked up with one read, and not for a team that is open to all', async () => {
     const { id, member, teams } = await invitedTeam(630, 'request');
     const visitor = await store.costOf(() => teams.page(id));
     const person = await store.costOf(() => teams.page(id, member(631)));
-    // Whether they belong to it, whether they asked, and the invitation.
+    // The membership, the join request, and the invitation.
     expect(person.requests - visitor.requests).toBe(3);
   });
 
-  it('are of one team: a link of another, or one that was made up, is none', async () => {
+  it('are valid for one team: a link of another team, or an invented one, is refused', async () => {
     const [one, other] = [await invitedTeam(450), await invitedTeam(451)];
     const [invitation] = await one.invite();
     const token = invitation?.token ?? '';
@@ -118,7 +118,7 @@ describe('invitations to a team', () => {
     });
   });
 
-  it('that were taken back open nothing', async () => {
+  it('that were canceled no longer work', async () => {
     const { invite, join, invitations, owner, id } = await invitedTeam(460);
     const [invitation] = await invite('ana@example.com');
     if (!invitation) throw new Error('nobody was invited');
@@ -126,7 +126,7 @@ describe('invitations to a team', () => {
     await expect(join(461, invitation.token)).rejects.toMatchObject({ code: 'invitation.invalid' });
   });
 
-  it('invite nobody twice, and keep to their number per team and day', async () => {
+  it('invite no one twice, and respect the limits per team and day', async () => {
     const { invite, invitations, owner, id } = await invitedTeam(470);
     const people = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `p${from + index}@example.com`);
@@ -139,7 +139,7 @@ describe('invitations to a team', () => {
         await invitations.withdraw(owner, id, each);
     };
     await withdrawAll();
-    // 50 of the day's 100 are sent; no request takes more than 20.
+    // 50 of the day's 100 are sent; no request may contain more than 20.
     for (const [from, count] of [
       [200, 20],
       [300, 20],
@@ -147,14 +147,14 @@ describe('invitations to a team', () => {
     ] as const)
       expect(await invite(...people(from, count))).toHaveLength(count);
     await withdrawAll();
-    // Six hours are left of the day.
+    // Six hours of the day are left.
     await expect(invite('one.more@example.com')).rejects.toMatchObject({
       code: 'request.rate_limited',
       retryAfter: 6 * 3600,
     });
   });
 
-  it('SEC-05~ at the same time keep to 50, and invite nobody twice', async () => {
+  it('SEC-05~ that are sent concurrently stop at 50, and invite no one twice', async () => {
     const { invite, invitations, owner, id } = await invitedTeam(520);
     const people = (from: number) => Array.from({ length: 20 }, (_, index) => `q${from + index}@example.com`);
     await Promise.allSettled([0, 0, 20, 20, 40].map((from) => invite(...people(from))));
@@ -163,7 +163,7 @@ describe('invitations to a team', () => {
     expect(new Set(items.map(({ email }) => email)).size).toBe(items.length);
   });
 
-  it('are for those to send, see and take back whose role allows it; to strangers the team does not exist', async () => {
+  it('can be sent, seen, and canceled by members whose role allows it; for strangers the team does not exist', async () => {
     const { invite, invitations, id, member } = await invitedTeam(480);
     const [invitation] = await invite('ana@example.com');
     const stranger = member(481);
@@ -176,7 +176,7 @@ describe('invitations to a team', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'team.not_found' });
   });
 
-  it('REL-02 a link that is asked for again with the same key is the same link', async () => {
+  it('REL-02 a link requested again with the same key is the same link', async () => {
     const { invitations, owner, id } = await invitedTeam(540);
     const ask = (key: number) => invitations.invite(owner, id, { requestKey: requestKey(key), emails: [] });
     const first = await ask(540_001);
@@ -187,7 +187,7 @@ describe('invitations to a team', () => {
     expect(another.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
-  it('REL-02 asked for at the same time with one key make one link', async () => {
+  it('REL-02 concurrent requests with one key create one link', async () => {
     const { invitations, owner, id } = await invitedTeam(541);
     const request = { requestKey: requestKey(541_001), emails: [] };
     const [one, two] = await Promise.all([
@@ -198,7 +198,7 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items).toHaveLength(1);
   });
 
-  it('REL-02 the same request gives the emails it invited, also when the team has no room left', async () => {
+  it('REL-02 a repeated request returns the emails it invited, even if the team has reached its limit', async () => {
     const { invitations, invite, owner, id } = await invitedTeam(542);
     const emails = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `r${from + index}@example.com`);
@@ -210,7 +210,7 @@ describe('invitations to a team', () => {
     expect(await invitations.invite(owner, id, last)).toEqual(first);
   });
 
-  it('REL-02 a request that invited nobody invites nobody when it comes again', async () => {
+  it('REL-02 a request that invited no one invites no one when repeated', async () => {
     const { invitations, invite, owner, id } = await invitedTeam(543);
     const [known] = await invite('ana@example.com');
     if (!known) throw new Error('nobody was invited');
@@ -220,7 +220,7 @@ describe('invitations to a team', () => {
     expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
   });
 
-  it('REL-02 a key that comes again with another request is refused, and invites nobody', async () => {
+  it('REL-02 a key reused for a different request is refused, and invites no one', async () => {
     const { invitations, owner, id } = await invitedTeam(544);
     const key = requestKey(544_001);
     const first = await invitations.invite(owner, id, { requestKey: key, emails: ['ana@example.com'] });
@@ -231,7 +231,7 @@ describe('invitations to a team', () => {
     expect(await invitations.list(owner, id)).toEqual(first);
   });
 
-  it('REL-02 of a team that is started are counted once, however often the request comes', async () => {
+  it('REL-02 of a new team are counted once, however often the request is repeated', async () => {
     const world = createSites(store.table);
     const emails = Array.from({ length: 20 }, (_, index) => `again${index}@example.com`);
     const start = () =>
@@ -240,7 +240,7 @@ describe('invitations to a team', () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await start()).id).toBe(id);
   });
 
-  it('of a team that is started count as well', async () => {
+  it('of a new team count too', async () => {
     const world = createSites(store.table);
     const emails = Array.from({ length: 20 }, (_, index) => `first${index}@example.com`);
     for (let n = 0; n < 5; n += 1)
@@ -250,7 +250,7 @@ describe('invitations to a team', () => {
     ).rejects.toMatchObject({ code: 'request.rate_limited' });
   });
 
-  it('the table holds nothing that opens a team', async () => {
+  it('the table contains nothing that opens a team', async () => {
     const { invite, invitationRows, id } = await invitedTeam(500);
     const [invitation] = await invite('ana@example.com');
     const stored = JSON.stringify(await invitationRows.ofTeam(id, '2026-11-20T18:00:00.000Z', 5));

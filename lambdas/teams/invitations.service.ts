@@ -26,7 +26,7 @@ export interface InvitationsDeps {
   readonly ids: Pick<Ids, 'invitation'>;
 }
 
-/** Whom to invite; nobody: a link is made. */
+/** The addresses to invite; if there are none, a link is created. */
 export interface InvitationRequest {
   readonly requestKey: string;
   readonly emails: readonly string[];
@@ -34,11 +34,11 @@ export interface InvitationRequest {
 
 const { open: mostOpen, days, quietMinutes } = teamLimits.invitations;
 
-/** What makes an invitation be sent to an address, a little later: who withdraws it until then sends nothing. */
+/** The fields that schedule an invitation to an address; if it is canceled before then, nothing is sent. */
 const mailTo = (email: string, now: string) =>
   ({ email, waiting: WAITING, dueAt: addMilliseconds(now, quietMinutes * MINUTE_MS) }) as const;
 
-/** Invitations as they are stored, one for each address; one without an address where there is none. */
+/** Invitations as they are stored, one per address; one without an address if none are given. */
 export const newInvitations = (
   teamId: TeamId,
   emails: readonly (string | undefined)[],
@@ -54,13 +54,13 @@ export const newInvitations = (
     expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),
   }));
 
-/** Until the number of invitations of a day (UTC) begins anew. */
+/** Seconds until the daily count (UTC) starts again. */
 export const secondsOfDayLeft = (now: string): number => {
   const day = DAY_MS / 1000;
   return day - (epochSeconds(now) % day);
 };
 
-/** Invitations to a team. What follows (the mail) reacts to their rows. */
+/** Invitations to a team. Their emails are sent by reactions to their rows. */
 export const createInvitationsService = ({ invitations, tokens, clock, ids }: InvitationsDeps) => {
   const show = async (row: InvitationRow | NewInvitation): Promise<Invitation> => ({
     id: row.id,
@@ -79,7 +79,7 @@ export const createInvitationsService = ({ invitations, tokens, clock, ids }: In
       return shown(rows);
     },
 
-    /** Gives the new ones; the same request again gives the ones that it made. An address that is invited already is left out. */
+    /** Returns the new ones; a repeated request returns those it created. Addresses that are already invited are skipped. */
     async invite(
       actor: Member,
       { id: teamId }: TeamRow,

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/product/game-types.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** That somebody asks to join a team; it goes when the owner has answered. */
+/** A person's request to join a team; deleted when the owner has answered. */
 export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -15,7 +15,7 @@ export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
         askedAt: { type: 'string', required: true },
       },
       indexes: {
-        /** Who asks to join a team, and does a person? Cost: 1 for 4 KB, consistent. */
+        /** Who has asked to join a team? Has this person? Cost: 1 for 4 KB, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
@@ -25,7 +25,7 @@ export const createJoinRequestEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** An invitation that nobody has used yet; it goes when somebody does. What its link carries is not stored: it follows from the id. */
+/** An unused invitation; deleted when it is used. The token in its link is not stored: it is derived from the id. */
 export const createTeamInvitationEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -33,19 +33,19 @@ export const createTeamInvitationEntity = ({ table, client, listeners }: Table) 
       attributes: {
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         id: { type: CustomAttributeType<InvitationId>('string'), required: true, readOnly: true },
-        /** Absent for a link that is handed on by hand. */
+        /** Absent for a link that is shared by hand. */
         email: { type: 'string' },
-        /** The language of its mail: that of who invites. */
+        /** The language of its email: the inviter's. */
         locale: { type: CustomAttributeType<Locale>('string'), required: true },
         createdAt: { type: 'string', required: true },
-        /** When it is sent to its address; absent where there is none. */
+        /** When it is due to be sent to its address; absent if it has none. */
         dueAt: { type: 'string' },
-        /** The list of those that were not sent yet; absent once it was. */
+        /** The list of invitations that are not yet sent; absent once sent. */
         waiting: { type: ['invitations'] as const },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Which invitations to a team are still open, newest first; is this one? Cost: 1 for 4 KB, consistent. */
+        /** Which invitations to a team are open, newest first? Is this one? Cost: 1 for 4 KB, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
@@ -61,7 +61,7 @@ export const createTeamInvitationEntity = ({ table, client, listeners }: Table) 
     { table, client, listeners },
   );
 
-/** Counts the times that invitations were added to a team: who adds some has seen all that were there. */
+/** Counts how often invitations were added to a team, so that a request that adds some has seen all earlier ones. */
 export const createTeamInvitationBookEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -71,7 +71,7 @@ export const createTeamInvitationBookEntity = ({ table, client, listeners }: Tab
         additions: { type: 'number', required: true },
       },
       indexes: {
-        /** Were invitations added to a team meanwhile? Cost: 1, consistent. */
+        /** Were invitations added to a team in the meantime? Cost: 1, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -81,7 +81,7 @@ export const createTeamInvitationBookEntity = ({ table, client, listeners }: Tab
     { table, client, listeners },
   );
 
-/** How many invitations a person has sent on a day (UTC). */
+/** How many invitations a person has sent on one day (UTC). */
 export const createInvitationBudgetEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -93,7 +93,7 @@ export const createInvitationBudgetEntity = ({ table, client, listeners }: Table
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** How many invitations has a person sent today? Cost: none: a condition of the write. */
+        /** How many invitations has a person sent today? Cost: none, as it is a condition of the write. */
         byDay: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['day'], casing: 'none' },

@@ -13,20 +13,20 @@ import type { MembershipRow, TeamRow } from './teams.repository.ts';
 export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
 type NewMember = RowInput<typeof createMembershipEntity>;
 
-/** What admits a person: an open team, an invitation that is used up by it, or a request that the owner grants. */
+/** What admits a person: an open team, an invitation that is then used up, or a request that the owner approves. */
 export type Admission =
   | { readonly way: 'open' }
   | { readonly way: 'invitation'; readonly id: InvitationId; readonly now: string }
   | { readonly way: 'request' };
 
-/** Who belongs to a team and who wants to. The number on the team's row changes with each membership, never above the limit. */
+/** Members and join requests of teams. The count on the team's row changes with each membership and never exceeds the limit. */
 export const createMembersRepository = (table: Table) => {
   const teams = once(() => createTeamEntity(table));
   const memberships = once(() => createMembershipEntity(table));
   const requests = once(() => createJoinRequestEntity(table));
   const invitations = once(() => createTeamInvitationEntity(table));
   return {
-    /** Consistent: who has just joined sees it. */
+    /** Consistent: people who have just joined see it. */
     async find(teamId: TeamId, userId: UserId) {
       const { data } = await memberships().get({ teamId, userId }).go({ consistent: true });
       return data ?? undefined;
@@ -42,7 +42,7 @@ export const createMembersRepository = (table: Table) => {
       return data;
     },
 
-    /** Takes somebody in, with what let them in, or changes nothing. */
+    /** Adds a member and consumes what admitted them, or changes nothing. */
     async add(
       member: Omit<NewMember, 'role' | 'way'>,
       admission: Admission,
@@ -63,7 +63,7 @@ export const createMembersRepository = (table: Table) => {
             .where((row, op) => op.lt(row.members, limit))
             .commit(),
           write.membership.create({ ...member, role: 'member', way: admission.way }).commit(),
-          // Who is let in does not ask any more, by whatever way they came.
+          // Once admitted, a person has no open request, however they joined.
           admission.way === 'request'
             ? write.request.remove({ teamId, userId }).commit()
             : write.request.delete({ teamId, userId }).commit(),
@@ -108,14 +108,14 @@ export const createMembersRepository = (table: Table) => {
       return decided.committed;
     },
 
-    /** Members in the order of their ids, after `after` when given. */
+    /** Members ordered by user id, starting after `after` if given. */
     async page(teamId: TeamId, after: UserId | undefined, limit: number): Promise<MembershipRow[]> {
       const query = memberships().query.byTeam({ teamId });
       const { data } = await (after ? query.gt({ userId: after }) : query).go({ limit, consistent: true });
       return data;
     },
 
-    /** Gives a member another role; undefined when the member has no longer the role that was read. */
+    /** Gives a member another role; undefined if the member no longer has the role that was read. */
     async assignRole(
       { teamId, userId, role: current }: MembershipRow,
       role: GivenRole,
@@ -128,7 +128,7 @@ export const createMembersRepository = (table: Table) => {
       return result.rejected ? undefined : result.data;
     },
 
-    /** Makes a member the owner, and the owner of before an admin; false when either is no longer what was read. */
+    /** Makes a member the owner and the previous owner an admin; false if either has changed since they were read. */
     async handOver({ id: teamId, ownerId }: TeamRow, to: MembershipRow): Promise<boolean> {
       const decided = await transact(() =>
         createWriteTransaction({ team: teams(), membership: memberships() }, (write) => [

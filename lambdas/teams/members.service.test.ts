@@ -5,10 +5,10 @@ import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-/** The free plan has room for so many, the owner among them. */
+/** The member limit of the free plan, including the owner. */
 const ROOKIE = 50;
 
-/** The nth person's team, with what can be done with its members. */
+/** The nth person's team, and actions on its members. */
 const team = async (n: number, privacy: 'public' | 'request' | 'invite' = 'public') => {
   const world = createSites(store.table);
   const made = await world.start(n, { name: `Members ${n}`, privacy });
@@ -28,13 +28,13 @@ const team = async (n: number, privacy: 'public' | 'request' | 'invite' = 'publi
         .go({ limit: 200, consistent: true });
       return data;
     },
-    /** As if so many belonged to it. */
+    /** Sets the member count, as if that many people belonged to it. */
     pretend: (count: number) => createTeamEntity(store.table).patch({ id }).set({ members: count }).go(),
   };
 };
 
 describe('members of a team', () => {
-  it('everybody joins a public team, once, and is counted and listed', async () => {
+  it('anyone can join a public team, once, and is counted and listed', async () => {
     const { join, standing, count, teams, id, member } = await team(100);
     expect(await join(101)).toEqual({ standing: 'member' });
     expect(await join(101)).toEqual({ standing: 'member' });
@@ -52,7 +52,7 @@ describe('members of a team', () => {
     expect((await teams.mine(member(101))).items.map(({ id: own }) => own)).toEqual([id]);
   });
 
-  it('who asks to join is in when the owner says yes, and not when the owner says no', async () => {
+  it('a person who asks to join becomes a member if the owner approves, not if the owner declines', async () => {
     const { join, standing, count, members, id, owner, member } = await team(110, 'request');
     for (const k of [111, 112]) expect(await join(k)).toEqual({ standing: 'asked' });
     expect(await join(111)).toEqual({ standing: 'asked' });
@@ -66,14 +66,14 @@ describe('members of a team', () => {
     expect(await count()).toBe(2);
   });
 
-  it('who asked may take it back', async () => {
+  it('a join request can be withdrawn', async () => {
     const { join, standing, members, id, member, count } = await team(120, 'request');
     await join(121);
     await members.leave(member(121), id);
     expect([await standing(121), await count()]).toEqual(['none', 1]);
   });
 
-  it('members leave, once, and may come again; the owner stays', async () => {
+  it('members can leave, once, and rejoin; the owner cannot leave', async () => {
     const { join, standing, count, members, id, owner, member } = await team(130);
     await join(131);
     await Promise.all([1, 2, 3].map(() => members.leave(member(131), id)));
@@ -83,7 +83,7 @@ describe('members of a team', () => {
     await expect(members.leave(owner, id)).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
-  it('only the owner sees and answers who asks', async () => {
+  it('only the owner sees and answers join requests', async () => {
     const { join, members, id, member } = await team(140, 'request');
     await join(141);
     const asker = member(141);
@@ -93,7 +93,7 @@ describe('members of a team', () => {
     });
   });
 
-  it('a team by invitation only is there for its members alone', async () => {
+  it('an invitation-only team exists for its members only', async () => {
     const { join, teams, id, owner, member } = await team(150, 'invite');
     await expect(join(151)).rejects.toMatchObject({ code: 'team.not_found' });
     await expect(teams.page(id, member(151))).rejects.toMatchObject({ code: 'team.not_found' });
@@ -101,7 +101,7 @@ describe('members of a team', () => {
     expect((await teams.page('members-150', owner)).viewer.standing).toBe('owner');
   });
 
-  it('30 people who run for the last 3 places of a plan leave it full, not fuller', async () => {
+  it('30 people who race for the last 3 spots of a plan never exceed its limit', async () => {
     const { join, pretend, count, rows } = await team(200);
     await pretend(ROOKIE - 3);
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => join(201 + index)));
@@ -112,14 +112,14 @@ describe('members of a team', () => {
     expect(await rows()).toHaveLength(1 + 3);
   });
 
-  it('one person who presses often at once is counted once', async () => {
+  it('one person who sends many requests at once is counted once', async () => {
     const { join, count } = await team(240);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => join(241)));
     expect(answers).toEqual(answers.map(() => ({ standing: 'member' })));
     expect(await count()).toBe(2);
   });
 
-  it('the owner of a full team hears which limit it is', async () => {
+  it('the owner of a full team is told which limit was reached', async () => {
     const { join, pretend, members, id, owner, member, standing } = await team(250, 'request');
     await join(251);
     await pretend(ROOKIE);
@@ -130,9 +130,9 @@ describe('members of a team', () => {
     expect(await standing(251)).toBe('asked');
   });
 
-  it('the roster begins with who started the team, however many there are', async () => {
+  it('the roster starts with the person who started the team, however many members there are', async () => {
     const { join, teams, id, member } = await team(300);
-    // Ids of people sort by their number: all of these stand before the owner.
+    // User ids sort by number: all of these come before the owner.
     for (let k = 10; k < 40; k += 1) await join(k);
     const { roster, members } = await teams.page(id);
     expect([roster[0]?.face.userId, roster.length, members]).toEqual([member(300).userId, 24, 31]);

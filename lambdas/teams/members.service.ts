@@ -29,13 +29,13 @@ export interface MembersDeps {
   readonly clock: Clock;
 }
 type Done = { done: true };
-/** Who looks at the page of a team. */
+/** The person looking at a team's page. */
 export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
 
 export const createMembersService = (deps: MembersDeps) => {
   const { members, invitations, tokens, limits, findActive, clock } = deps;
 
-  /** How a caller stands to a team in which they have those roles. Only who is outside may have asked to join. */
+  /** A caller's standing in a team in which they have those roles. Only outsiders may have asked to join. */
   const standingOf = async (
     { id }: TeamRow,
     roles: readonly RoleInTeam[],
@@ -46,7 +46,7 @@ export const createMembersService = (deps: MembersDeps) => {
     return (await members.findRequest(id, actor.userId)) ? 'asked' : 'none';
   };
 
-  /** Whether a link was made here, and its invitation is still there. */
+  /** Whether a link was made here and its invitation still exists. */
   const check = async (teamId: TeamId, token: string | undefined) => {
     const id = token === undefined ? undefined : await tokens.open(teamId, token);
     const now = clock.now();
@@ -57,13 +57,13 @@ export const createMembersService = (deps: MembersDeps) => {
     };
   };
 
-  /** The invitation that was sent to somebody's own email, without its link. Nobody needs one where all may come in. */
+  /** The invitation sent to a person's own email, found without its link. Not needed if anyone can join. */
   const addressedTo = async (actor: Viewer, { id, card }: TeamRow): Promise<InvitationRow | undefined> => {
     if (actor.kind === 'visitor' || !actor.emailVerified || card.privacy === 'public') return undefined;
     return invitations.findAddressed(id, actor.email, clock.now());
   };
 
-  /** What lets somebody in now; undefined where asking is all that can be done. */
+  /** What would admit a person now; undefined if they can only send a request. */
   const ticketFor = async (
     actor: Member,
     team: TeamRow,
@@ -86,7 +86,7 @@ export const createMembersService = (deps: MembersDeps) => {
   };
 
   return {
-    /** How the caller stands to a team whose page is asked for. @throws AppError when it is not shown to them */
+    /** The caller's standing in the team whose page they request. @throws AppError if they may not see it */
     async viewer(
       team: TeamRow,
       roles: readonly RoleInTeam[],
@@ -125,7 +125,7 @@ export const createMembersService = (deps: MembersDeps) => {
       return { standing: 'member' };
     },
 
-    /** Ends whatever there is: a membership, or a join request and an invitation. */
+    /** Ends whatever exists: a membership, or a join request and an invitation. */
     async leave(actor: Member, team: TeamRow): Promise<Done> {
       if (await members.remove(team.id, actor.userId)) return { done: true };
       await members.dismiss(team.id, actor.userId);
@@ -145,7 +145,7 @@ export const createMembersService = (deps: MembersDeps) => {
       };
     },
 
-    /** Gives how the person stands to the team then: who took the request back meanwhile is not taken in. */
+    /** Returns the person's standing afterward: someone who withdrew the request in the meantime is not admitted. */
     async answer({ id }: TeamRow, userId: UserId, approve: boolean): Promise<{ standing: TeamStanding }> {
       const request = await members.findRequest(id, userId);
       if (approve && request) {

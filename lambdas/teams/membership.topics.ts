@@ -12,7 +12,7 @@ export interface MembershipTopicsDeps {
   readonly findActive: FindActive;
 }
 
-/** The topics of who became a member of a team, and who asks to. */
+/** The notification topics for new members of a team, and for join requests. */
 export const membersOf = (teamId: TeamId): string => `members ${teamId}`;
 export const joinRequestsOf = (teamId: TeamId): string => `joinRequests ${teamId}`;
 

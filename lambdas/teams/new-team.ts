@@ -13,7 +13,7 @@ export interface TeamIdentity {
   readonly platform: Platform;
 }
 
-/** Six decimals, about ten centimetres: the table does not take the smallest numbers there are. */
+/** Six decimals, about ten centimeters: the table cannot store numbers too close to zero. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 const placeOf = ({ location }: NewTeam): NewTeam['location'] =>
   location && { ...location, lat: rounded(location.lat), lng: rounded(location.lng) };
@@ -29,7 +29,7 @@ const cardOf = (input: NewTeam, { slug, platform }: TeamIdentity): NewTeamRows['
   about: input.about,
 });
 
-/** The rows of a new team: itself, its creator as owner, and whom they invite. */
+/** The rows of a new team: the team, its creator as owner, and the invitations. */
 export const newTeamRows = (
   creator: Member,
   input: NewTeam,

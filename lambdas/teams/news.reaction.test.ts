@@ -3,8 +3,8 @@ import { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/ro
 import { giveChange } from '#test/support/give-change.ts';
 import { aTeamWithNews } from '#test/support/team-news.ts';
 
-describe('news of teams', () => {
-  it('PLT-06~ who starts a team gets the mail that moves on to the first game, once', async () => {
+describe('team notifications', () => {
+  it('PLT-06~ a person who starts a team gets one email that suggests planning the first event', async () => {
     const { clock, started, deliver, mails, owner, team, teamId } = await aTeamWithNews(1);
     const change = { after: { id: teamId, ownerId: owner.userId, createdAt: clock.now() } };
     for (const _ of [1, 2]) await giveChange(teamRow, started, change);
@@ -22,7 +22,7 @@ describe('news of teams', () => {
     ]);
   });
 
-  it('the owner hears who joined, once', async () => {
+  it('the owner is told once who joined', async () => {
     const { clock, settle, came, deliver, mails, members, member, owner, teamId, team } =
       await aTeamWithNews(10);
     const joiner = await member(11);
@@ -50,7 +50,7 @@ describe('news of teams', () => {
     ]);
   });
 
-  it('the owner hears who asks, and who asked hears of the yes', async () => {
+  it('the owner is told of a join request, and the person who asked is told of the approval', async () => {
     const { clock, settle, asked, came, typesOf, members, member, owner, team, teamId, deliver, mails } =
       await aTeamWithNews(20, {
         privacy: 'request',
@@ -76,7 +76,7 @@ describe('news of teams', () => {
     ]);
   });
 
-  it('who started the team, and who is gone again, is no news', async () => {
+  it('the creator of the team, and people who have already left, are not announced', async () => {
     const { clock, came, members, member, owner, teamId, typesOf } = await aTeamWithNews(30);
     await giveChange(membershipRow, came, { after: { teamId, userId: owner.userId, since: clock.now() } });
     const guest = await member(31);
@@ -88,7 +88,7 @@ describe('news of teams', () => {
     expect(await typesOf(owner.userId)).toEqual([]);
   });
 
-  it('NTF-01~ no mail to who does not want to hear of teams by mail', async () => {
+  it('NTF-01~ no email goes to people who turned off team emails', async () => {
     const settings = { teamJoin: { email: false, push: true } };
     const { clock, settle, came, deliver, mails, members, member, owner, teamId, typesOf } =
       await aTeamWithNews(40, {

@@ -13,7 +13,7 @@ export interface TeamNewsDeps {
   readonly announce: Announce;
 }
 
-/** Somebody started a team: the next step, while it is fresh. */
+/** Someone started a team: suggests the next step. */
 export const createTeamReaction =
   ({ teams, announce }: TeamNewsDeps) =>
   async ({ after }: Change<typeof teamRow>): Promise<void> => {
@@ -23,12 +23,12 @@ export const createTeamReaction =
     await announce(teamCreated, team.creatorId, data, { of: `team ${team.id}`, at: team.createdAt });
   };
 
-/** Somebody became a member. Who let them in knows; the other side is told. */
+/** Someone became a member. The side that did not decide is notified. */
 export const createMembershipReaction = (deps: TeamNewsDeps) => {
   const { teams, members, bundling, announce } = deps;
   return async ({ before, after }: Change<typeof membershipRow>): Promise<void> => {
     const told = after ?? before;
-    // Who started the team came by no way.
+    // The creator of a team has no way of joining.
     if (told?.way === undefined) return;
     const team = await teams.find(told.teamId);
     if (!team) return;
@@ -45,7 +45,7 @@ export const createMembershipReaction = (deps: TeamNewsDeps) => {
   };
 };
 
-/** Somebody asks to join, or does not ask any more: the owner decides. */
+/** Someone asked to join, or withdrew the request: the owner decides. */
 export const createJoinRequestReaction =
   ({ teams, bundling }: TeamNewsDeps) =>
   async ({ before, after }: Change<typeof joinRequestRow>): Promise<void> => {

@@ -8,7 +8,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 
 const store = createTestTable();
 
-it('invitations that are open are all found behind those that have expired, which the table removes late', async () => {
+it('all open invitations are found after expired ones, which the table deletes late', async () => {
   const rows = createTeamInvitationEntity(store.table);
   const teamId = createIds(clockAt()).team();
   const add = async (daysAgo: number, daysLeft: number) => {

@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 const forbidden = { code: 'auth.forbidden' };
 
-/** The nth person's team with a member of each of those roles: the persons after the owner. */
+/** The nth person's team with one member per role: the people after the owner. */
 const teamOf = async (n: number, ...roles: readonly string[]) => {
   const world = createSites(store.table);
   const { member, members, signUp, teams } = world;
@@ -30,7 +30,7 @@ const teamOf = async (n: number, ...roles: readonly string[]) => {
 };
 
 describe('roles in a team', () => {
-  it('TEA-04 are given to members by the owner and by admins, to those below them only', async () => {
+  it('TEA-04 are assigned by the owner and admins, only to members below them', async () => {
     const { id, owner, people, members, standing } = await teamOf(100, 'admin', 'admin', 'player', 'manager');
     const [admin, second, player, manager] = people;
     if (!admin || !second || !player || !manager) throw new Error('four people joined');
@@ -59,7 +59,7 @@ describe('roles in a team', () => {
     });
   });
 
-  it('TEA-04 nobody gets a role who does not belong to the team', async () => {
+  it('TEA-04 only members of the team can get a role', async () => {
     const { id, owner, member, members } = await teamOf(120);
     await expect(members.assignRole(owner, id, member(121).userId, 'coach')).rejects.toMatchObject({
       code: 'member.not_found',
@@ -85,7 +85,7 @@ describe('roles in a team', () => {
     await expect(members.requests(player, id)).rejects.toMatchObject(forbidden);
   });
 
-  it('TEA-04 govern the websites of a team: whoever created them has no more say than their role', async () => {
+  it('TEA-04 govern a team’s websites: their creator has no rights beyond their role', async () => {
     const { id, owner, people, members, sites, domains, plan } = await teamOf(140, 'manager', 'player');
     await plan(140, id);
     const [manager, player] = people;
@@ -104,7 +104,7 @@ describe('roles in a team', () => {
 });
 
 describe('the members of a team with their roles', () => {
-  it('TEA-04 are listed page by page, for those who give roles', async () => {
+  it('TEA-04 are listed page by page, for people who may assign roles', async () => {
     const { id, owner, people, members, memberRows, member, signUp, suspend } = await teamOf(
       500,
       'admin',
@@ -132,8 +132,8 @@ describe('the members of a team with their roles', () => {
   });
 });
 
-describe('what a role costs', () => {
-  it('an owner pays for no more than the team itself; another member for the membership and half a read of the owner', async () => {
+describe('the cost of a role', () => {
+  it('an owner costs one read of the team; another member also the membership and half a read of the owner', async () => {
     const { id, owner, people, members, sites, plan } = await teamOf(160, 'manager');
     const [manager] = people;
     if (!manager) throw new Error('somebody joined');
@@ -150,7 +150,7 @@ describe('what a role costs', () => {
 });
 
 describe('ownership of a team', () => {
-  it('TEA-04 is handed over: the new owner may everything, the owner of before is an admin', async () => {
+  it('TEA-04 is transferred: the new owner may do everything, and the previous owner becomes an admin', async () => {
     const { id, owner, people, members, member, standing, teams } = await teamOf(200, 'player');
     const [next] = people;
     if (!next) throw new Error('somebody joined');
@@ -176,7 +176,7 @@ describe('ownership of a team', () => {
     expect(await standing(200)).toBe('none');
   });
 
-  it('TEA-04 is handed over by the owner alone, and to the owner changes nothing', async () => {
+  it('TEA-04 is transferred only by the owner, and transferring it to the owner changes nothing', async () => {
     const { id, owner, people, members, standing } = await teamOf(210, 'admin', 'member');
     for (const person of people)
       await expect(members.handOver(person, id, person.userId)).rejects.toMatchObject(forbidden);
@@ -184,7 +184,7 @@ describe('ownership of a team', () => {
     expect([await standing(210), await standing(211)]).toEqual(['owner', 'admin']);
   });
 
-  it('TEA-04 of a team that is handed over to two people at once goes to one of them', async () => {
+  it('TEA-04 of a team transferred to two people at once goes to one of them', async () => {
     const { id, owner, people, members, teams } = await teamOf(220, 'member', 'member');
     const outcomes = await Promise.allSettled(
       people.map((person) => members.handOver(owner, id, person.userId)),

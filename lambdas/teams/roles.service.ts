@@ -22,7 +22,7 @@ const MEMBERS_PER_PAGE = 50;
 
 const Position = z.object({ userId: UserId });
 
-/** Who is what in a team. */
+/** The members of a team and their roles. */
 export const createRolesService = ({ members, cursors, findActive }: RolesDeps) => {
   const find = async (team: TeamRow, userId: UserId): Promise<MembershipRow> => {
     const member = await members.find(team.id, userId);
@@ -38,7 +38,7 @@ export const createRolesService = ({ members, cursors, findActive }: RolesDeps) 
   };
 
   return {
-    /** Members whose accounts are suspended keep their membership, and are not shown. */
+    /** Members with suspended accounts stay members, but are not shown. */
     list({ id }: TeamRow, cursor?: string): Promise<Page<TeamMember>> {
       const scope = `members:${id}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
@@ -51,7 +51,7 @@ export const createRolesService = ({ members, cursors, findActive }: RolesDeps) 
       });
     },
 
-    /** Gives a member a role below the caller's own. The same request again changes nothing. */
+    /** Gives a member a role below the caller's own. A repeated request changes nothing. */
     assign: (
       team: TeamRow,
       own: readonly RoleInTeam[],

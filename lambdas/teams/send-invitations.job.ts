@@ -9,7 +9,7 @@ export interface SendInvitationsDeps extends PagedJobDeps {
   readonly invitations: Pick<InvitationsRepository, 'due' | 'release'>;
 }
 
-/** Lets the invitations be sent that nobody withdrew in time. One that is released waits no more, so no position is kept. */
+/** Releases invitations that were not canceled in time. A released one is no longer waiting, so no position is stored. */
 export const createSendInvitationsJob = ({ invitations, ...deps }: SendInvitationsDeps) => {
   async function* pages(_position: string | undefined, now: string) {
     for await (const { items } of everyPage((cursor) => invitations.due(now, PER_PAGE, cursor))) {

@@ -19,13 +19,13 @@ import { createTeamsService } from './teams.service.ts';
 export interface TeamsWorld {
   readonly table: Table;
   readonly findActive: FindActive;
-  /** What cursors and the links of invitations are sealed with. */
+  /** Reads the secret that seals cursors and invitation links. */
   readonly readSecret: ReadSecret;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Teams and who belongs to them, put together over the table. */
+/** The services for teams and their members, over one table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const { table, findActive, readSecret, clock, ids } = world;
   const teams = createTeamsRepository(table);

@@ -2,13 +2,13 @@ import type { Face } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 
-/** A team with its owner as they are now. */
+/** A team with its owner's current name and photo. */
 export interface OwnedTeam<T> {
   readonly team: T;
   readonly owner: Face;
 }
 
-/** Those of some teams that a viewer is shown, in their order: whose owner is active, and their own. */
+/** The teams a viewer may see, in their order: those with active owners, and the viewer's own. */
 export const shownTeams = async <T extends { readonly ownerId: UserId }>(
   teams: readonly T[],
   findActive: FindActive,

@@ -21,14 +21,14 @@ export const toTeamCard = ({ team: row, owner }: OwnedTeam<TeamRow>): TeamCard =
 
 type People = ReadonlyMap<UserId, Face>;
 
-/** The members among those people, as they look now. */
+/** The members found in `people`, with their current names and photos. */
 export const toMembers = (rows: readonly MembershipRow[], people: People): TeamMember[] =>
   rows.flatMap(({ userId, role, since }) => {
     const face = people.get(userId);
     return face ? [{ face, role, since }] : [];
   });
 
-/** The faces that are shown: the owner first, whatever the order of the others. */
+/** The faces shown: the owner first, then the others in any order. */
 export const shownRoster = (
   { team, owner }: OwnedTeam<TeamRow>,
   members: readonly MembershipRow[],

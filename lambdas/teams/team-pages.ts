@@ -17,7 +17,7 @@ export interface TeamPagesDeps {
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
-/** The page of a team with its members, for a viewer; members who are not active are left out. */
+/** A team's page with its members, for a viewer; inactive members are left out. */
 export const createTeamPages =
   ({ teams, limits, findActive }: TeamPagesDeps) =>
   async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
@@ -29,7 +29,7 @@ export const createTeamPages =
     return toTeamPage(owned, { roster: shownRoster(owned, members, people), badge, viewer });
   };
 
-/** The page of a team as its own website shows it: whoever published that has decided who sees it. */
+/** A team's page as its own website shows it: the person who published it decided who sees it. */
 export const createTeamPageOfSite = (table: Table) => {
   const teams = createTeamsRepository(table);
   const findActive = createActiveFinder(table);

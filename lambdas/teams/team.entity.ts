@@ -12,7 +12,7 @@ type Card = Pick<
   'slug' | 'name' | 'kind' | 'gameTypes' | 'location' | 'privacy' | 'about' | 'platform'
 >;
 
-/** A team as cards show it. `listed` is the list that it stands in; absent for one that is found by invitation only. */
+/** A team as cards show it. `listed` is the list it appears in; absent for an invitation-only team. */
 export const createTeamEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -21,18 +21,18 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         id: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         card: { type: CustomAttributeType<Card>('any'), required: true },
         photoURL: { type: 'string' },
-        /** Who started it. */
+        /** The person who started it. */
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         /** Whose membership has the role `owner`: both change in one transaction. */
         ownerId: { type: CustomAttributeType<UserId>('string'), required: true },
-        /** The first website, which the page of the team leads to. */
+        /** The first website, which the team's page links to. */
         siteId: { type: CustomAttributeType<SiteId>('string') },
-        /** How many websites it has: counted with each, in one transaction. */
+        /** How many websites it has: updated in the same transaction as each website. */
         sites: { type: 'number', required: true, default: 0 },
-        /** The language of who started it, in which it is most likely written. */
+        /** The language of the person who started it, most likely the language it is written in. */
         locale: { type: CustomAttributeType<Locale>('string'), required: true },
         listed: { type: 'string' },
-        /** How many belong to it: counted with each membership, in one transaction. */
+        /** How many members it has: updated in the same transaction as each membership. */
         members: { type: 'number', required: true, default: 1 },
         ...stamps,
       },
@@ -42,7 +42,7 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
-        /** Teams that anybody may find, newest first. Cost: ½ for 4 KB. */
+        /** Which teams are listed, newest first? Cost: ½ for 4 KB. */
         directory: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['listed'], casing: 'none' },
@@ -53,7 +53,7 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** Makes a readable address belong to one team: its own row, written with the team. */
+/** Reserves a slug for one team: its own row, written with the team. */
 export const createTeamSlugEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -63,7 +63,7 @@ export const createTeamSlugEntity = ({ table, client, listeners }: Table) =>
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true },
       },
       indexes: {
-        /** Whose readable address is this? Written with the team. Cost: 1, consistent. */
+        /** Whose slug is this? Written with the team. Cost: 1, consistent. */
         bySlug: {
           pk: { field: 'pk', composite: ['slug'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -73,7 +73,7 @@ export const createTeamSlugEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** That a person belongs to a team, and as what. */
+/** A person's membership in a team, with their role. */
 export const createMembershipEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -83,7 +83,7 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         role: { type: CustomAttributeType<TeamRole>('string'), required: true },
         since: { type: 'string', required: true },
-        /** Absent for who started it. */
+        /** Absent for the person who started it. */
         way: { type: CustomAttributeType<JoinWay>('string') },
       },
       indexes: {
@@ -95,7 +95,7 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
         },
-        /** Teams of a person, newest first. Cost: ½ for 4 KB, and the teams. */
+        /** A person's teams, newest first. Cost: ½ for 4 KB, and the teams. */
         byUser: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['userId'], casing: 'none' },

@@ -22,7 +22,7 @@ export interface NewTeamRows {
 
 const { perDay } = teamLimits.invitations;
 
-/** The one list of teams. */
+/** The single list of teams. */
 export const LISTED = 'teams';
 
 export const createTeamsRepository = (table: Table) => {
@@ -32,7 +32,7 @@ export const createTeamsRepository = (table: Table) => {
   const requestKeys = createRequestKeys(table, TeamId);
   const budgets = once(() => createInvitationBudgetEntity(table));
   const invitationRows = once(() => createTeamInvitationEntity(table));
-  /** Consistent: who has just started a team opens its page. */
+  /** Consistent: someone who has just started a team opens its page. */
   const find = async (id: TeamId): Promise<TeamRow | undefined> => {
     const { data } = await teams().get({ id }).go({ consistent: true });
     return data ?? undefined;
@@ -42,7 +42,7 @@ export const createTeamsRepository = (table: Table) => {
     return data?.teamId;
   };
   return {
-    /** Writes a new team with its owner and whom they invite, or nothing. */
+    /** Writes a new team with its owner and invitations, or nothing. */
     async add({
       requestKey,
       team,
@@ -87,22 +87,22 @@ export const createTeamsRepository = (table: Table) => {
 
     find,
 
-    /** By the id, or by the readable address. */
+    /** By id or slug. */
     async findByReference(reference: TeamId | string): Promise<TeamRow | undefined> {
       const parsed = TeamId.safeParse(reference);
       const id = parsed.success ? parsed.data : await idOfSlug(reference);
       return id && find(id);
     },
 
-    /** The first members by their ids, as many as a page shows beside the owner. */
+    /** The first members by user id, as many as a page shows besides the owner. */
     async roster(teamId: TeamId): Promise<MembershipRow[]> {
-      // One more, for that person may be among them.
+      // One more, since the owner may be among them.
       const limit = teamLimits.roster + 1;
       const { data } = await memberships().query.byTeam({ teamId }).go({ limit, consistent: true });
       return data;
     },
 
-    /** Teams of a person with the person's role, the newest first. */
+    /** A person's teams with the person's role, newest first. */
     async ofUser(
       userId: UserId,
       limit: number,
@@ -120,7 +120,7 @@ export const createTeamsRepository = (table: Table) => {
       });
     },
 
-    /** Listed teams, the newest first, after `after` when given. */
+    /** Listed teams, newest first, starting after `after` if given. */
     async listed(after: TeamId | undefined, limit: number): Promise<TeamRow[]> {
       const query = teams().query.directory({ listed: LISTED });
       const { data } = await (after ? query.lt({ id: after }) : query).go({ limit, order: 'desc' });

@@ -21,21 +21,21 @@ describe('teams', () => {
     });
   });
 
-  it('TEA-02~ the same request again gives the same team, another with its key is refused', async () => {
+  it('TEA-02~ a repeated request returns the same team, and a different one with its key is refused', async () => {
     const { start } = createSites(store.table);
     const first = await start(2, { name: 'Again' });
     expect((await start(2, { name: 'Again' })).id).toBe(first.id);
     await expect(start(2, { name: 'Other' })).rejects.toMatchObject({ code: 'request.key_reused' });
   });
 
-  it('TEA-01~ teams of one name have addresses of their own, also when they start at once', async () => {
+  it('TEA-01~ teams with the same name get different addresses, even if started at once', async () => {
     const { start } = createSites(store.table);
     const teams = await Promise.all([3, 4, 5].map((n) => start(n, { name: 'Same Name' })));
     expect(new Set(teams.map(({ slug }) => slug)).size).toBe(3);
     expect(teams.map(({ slug }) => slug)).toContain('same-name');
   });
 
-  it('is found by id and by its readable address', async () => {
+  it('is found by id and by slug', async () => {
     const { start, teams, member } = createSites(store.table);
     const team = await start(6, { name: 'Find Me' });
     expect(await teams.page(team.id, member(6))).toEqual(team);
@@ -43,7 +43,7 @@ describe('teams', () => {
     await expect(teams.page('nobody')).rejects.toMatchObject({ code: 'team.not_found' });
   });
 
-  it('the list of all goes page by page, newest first, without teams by invitation only', async () => {
+  it('the list of teams goes page by page, newest first, without invitation-only teams', async () => {
     const { start, teams } = createSites(store.table);
     const names = ['List A', 'List B', 'List C'];
     for (const [index, name] of names.entries()) await start(10 + index, { name });
@@ -59,7 +59,7 @@ describe('teams', () => {
     await expect(teams.list({ cursor: 'forged.cursor' })).rejects.toMatchObject({ code: 'cursor.invalid' });
   });
 
-  it('own teams are all, those of another person only the listed ones', async () => {
+  it('people see all their own teams, and only the listed teams of others', async () => {
     const { start, teams, member } = createSites(store.table);
     await start(20, { name: 'Open Ones' });
     await start(20, { name: 'Secret Ones', privacy: 'invite', requestKey: requestKey(21) });

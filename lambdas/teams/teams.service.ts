@@ -35,7 +35,7 @@ export interface TeamsDeps {
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
-/** So many teams of a person are shown. */
+/** How many teams of a person are shown. */
 const MAX_OWN = 50;
 const MAX_ROUNDS = 4;
 const LIST = 'teams';
@@ -52,7 +52,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
   const started = async (id: TeamId): Promise<TeamPageOut> =>
     show(await find(id), { standing: 'owner', invited: false });
 
-  /** A page of the list, read on a few times where teams are not shown, so that it is short only near the end. */
+  /** A page of the list; reads on if some teams are not shown, so only the last pages are short. */
   const listed = async (from: TeamId | undefined, limit: number) => {
     const rows: OwnedTeam<TeamRow>[] = [];
     let last = from;
@@ -67,7 +67,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
   };
 
   return {
-    /** The same request again finds the team that it made. A name that is taken gets another readable address. */
+    /** A repeated request finds the team that it created. If a name is taken, the team gets a different slug. */
     async create(creator: Member, input: NewTeam, platform: Platform): Promise<TeamPageOut> {
       await refuseReserved('team', { 'body.name': input.name });
       const id = ids.team();
@@ -83,7 +83,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
       return started(await onlyOnce(make, async () => (await teams.madeBy(creator.userId, input))?.[0]));
     },
 
-    /** As the caller may see it. */
+    /** The team's page as the caller may see it. */
     async page(
       row: TeamRow,
       roles: readonly RoleInTeam[],
@@ -118,7 +118,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
       };
     },
 
-    /** What others may know: teams by invitation only are not told of, nor anything of who is not active. */
+    /** What others may see: without invitation-only teams, and nothing about inactive people. */
     async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
       if (!(await findActive([userId])).has(userId)) return { items: [] };
       const all = (await teams.ofUser(userId, MAX_OWN)).map(({ team }) => team);
