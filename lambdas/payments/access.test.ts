@@ -20,8 +20,8 @@ const world = async () => {
   return { ...sites, find, rolesOf };
 };
 
-describe('who manages a plan', () => {
-  it('SEC-03 a person their own, and nobody that of another person', async () => {
+describe('managing a plan', () => {
+  it('SEC-03 people manage their own plan, and no one else’s', async () => {
     const { member, rolesOf } = await world();
     const own = { type: 'user', id: member(1).userId } as const;
     expect(await rolesOf(member(1), own)).toEqual(['self']);
@@ -29,7 +29,7 @@ describe('who manages a plan', () => {
     expect(await rolesOf({ kind: 'visitor' }, own)).toBeUndefined();
   });
 
-  it('TEA-04 SEC-03 that of a team follows from the roles in it; there is none of a team that is not there', async () => {
+  it('TEA-04 SEC-03 roles in a team decide about its plan; a missing team has none', async () => {
     const { member, members, signUp, start, rolesOf } = await world();
     const { id, slug } = await start(10, { name: 'Plans of a team' });
     await members.join(await signUp(11), id);
@@ -38,7 +38,7 @@ describe('who manages a plan', () => {
     expect(await rolesOf(member(10), team)).toEqual(['owner']);
     expect(await rolesOf(member(11), team)).toEqual(['admin']);
     expect(await rolesOf(member(12), team)).toEqual(['visitor']);
-    // A slug names no subject: a plan that is bought for one would be nobody's.
+    // A slug is not a subject id: a plan bought for one would belong to no one.
     for (const other of [slug, 'no team', 'team_00000000000000000000000000'])
       expect(await rolesOf(member(10), { type: 'teams', id: other })).toEqual([]);
   });

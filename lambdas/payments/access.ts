@@ -6,18 +6,18 @@ import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import type { Caller, FindObject } from '../core/access.ts';
 import type { StoredSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** A person or a team, and the plan that is paid for it now. */
+/** A person or a team, and their current paid plan. */
 export interface PlanSubject extends Subject {
   readonly current: StoredSubscription | undefined;
 }
 
 export interface SubjectAccessDeps {
   readonly subscriptions: Pick<SubscriptionsRepository, 'ofPayer' | 'ofSubject'>;
-  /** The caller's roles in a team; none where there is no such team. */
+  /** The caller's roles in a team; none if there is no such team. */
   readonly rolesInTeam: (caller: Caller, teamId: string) => Promise<readonly RoleInTeam[]>;
 }
 
-/** What a plan is bought for, changed or ended, and the caller's roles in it. */
+/** The person or team whose plan is bought, changed, or canceled, and the caller's roles for it. */
 export const createSubjectAccess = ({
   subscriptions,
   rolesInTeam,
@@ -31,7 +31,7 @@ export const createSubjectAccess = ({
     if (type === 'user' && id !== caller.userId)
       return { object: { type, id, current: undefined }, roles: ['otherPerson'] };
     if (type === 'user') {
-      // A person pays their own plan, so it is found under the payer, consistently.
+      // People pay for their own plan, so it is read under the payer, consistently.
       const current = currentIn(await subscriptions.ofPayer(caller.userId), named);
       return { object: { type, id, current }, roles: ['self'] };
     }

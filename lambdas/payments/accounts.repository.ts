@@ -9,7 +9,7 @@ import { createPaymentAccountClaimEntity, createPaymentAccountEntity } from './p
 
 export type StoredAccount = Row<typeof createPaymentAccountEntity>;
 
-/** Where organizers are paid. An account belongs to one person, and a person has one at a time. */
+/** Organizers' payment accounts. An account belongs to one person, and a person has at most one. */
 export const createAccountsRepository = (table: Table) => {
   const accounts = once(() => createPaymentAccountEntity(table));
   const claims = once(() => createPaymentAccountClaimEntity(table));
@@ -24,7 +24,7 @@ export const createAccountsRepository = (table: Table) => {
       return data?.userId;
     },
 
-    /** Gives a person the account, unless the person has one or the account is another's. */
+    /** Links an account to a person, unless the person has one or the account is someone else's. */
     async link(
       userId: UserId,
       { id: stripeId, country, chargesEnabled, detailsSubmitted }: AccountState,

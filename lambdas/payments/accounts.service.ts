@@ -22,7 +22,7 @@ export interface AccountsDeps {
   readonly connect: StripeConnect;
   readonly stripe: Pick<StripeObjects, 'account'>;
   readonly sync: Pick<Sync, 'account'>;
-  /** Seals what the person comes back with. */
+  /** Seals the state parameter the person comes back with. */
   readonly seal: Pick<Cursors, 'seal' | 'open'>;
   readonly ids: Pick<Ids, 'nonce'>;
   readonly origins: Readonly<Record<Platform, string>>;
@@ -38,7 +38,7 @@ const toAccount = (row: StoredAccount): PaymentAccount => ({
   stripeDetailsSubmitted: row.detailsSubmitted,
 });
 
-/** Where organizers are paid: opening an account, linking one, and letting it go. */
+/** Organizers' payment accounts: opening, linking, and unlinking them. */
 export const createAccountsService = (deps: AccountsDeps) => {
   const { accounts, states, connect, stripe, sync, seal, ids, origins, clock } = deps;
 
@@ -67,7 +67,7 @@ export const createAccountsService = (deps: AccountsDeps) => {
     return account;
   };
 
-  /** Links and reads once more: what changed between the first reading and the link told nobody. */
+  /** Links the account and reads it again: the provider reports no changes between the first read and the link. */
   const keep = async (userId: UserId, stripeId: string, origin: StoredAccount['origin']): Promise<void> => {
     const state = await stripe.account(stripeId);
     if (!state) throw new AppError('payment_account.link_invalid');
@@ -117,13 +117,13 @@ export const createAccountsService = (deps: AccountsDeps) => {
     async verify({ userId }: Member, platform: Platform): Promise<{ url: string }> {
       const account = await own(userId);
       const { stripeId } = account;
-      // The provider's own questions are for accounts that were opened here and are not done with.
+      // The provider's onboarding is for accounts that were opened here and are not complete.
       if (account.origin === 'link' || paymentAccountStatus(account) === 'active')
         return { url: connect.dashboardAddress() };
       return { url: await connect.onboardingAddress(stripeId, paymentsTab(origins[platform])) };
     },
 
-    /** That one which was linked is let go at the provider as well follows from its row, so that nothing can come between. */
+    /** The reaction to the deleted row disconnects a linked account at the provider as well, so a crash in between loses nothing. */
     async unlink({ userId }: Member) {
       const account = await own(userId);
       if (!(await accounts.unlink(account))) throw new AppError('request.conflict');

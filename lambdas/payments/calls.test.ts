@@ -12,7 +12,7 @@ import { createPaymentsApi } from './handler.ts';
 const TEAM = 'team_01j00000000000000000000001';
 const test = createTestPayments({ rolesInTeam: async () => ['owner'] });
 
-/** Calls the API as the nth person, as the specification writes the call. */
+/** Calls the API as the nth person, written as in the specification. */
 const caller = (n: number) => {
   const api = createPaymentsApi(test.payments.apiServices, {
     log: silentLog,
@@ -50,7 +50,7 @@ const buy = async (n: number, planId: string, id: string): Promise<void> => {
 };
 
 describe('the calls of payments', () => {
-  it('PAY-09 createSubscription leads to a checkout, cancelSubscription ends the plan of a person or a community', async () => {
+  it('PAY-09 createSubscription opens a checkout, and cancelSubscription ends the plan of a person or a team', async () => {
     const member: Member = await test.world.someone(1);
     await buy(1, 'gth_member_plus', member.userId);
     await buy(1, 'teams_pro', TEAM);
@@ -64,7 +64,7 @@ describe('the calls of payments', () => {
       });
   });
 
-  it('PAY-09 linkOrCreateStripeAccount leads away, connectOAuth links by a code, getAccount and unlinkStripeAccount', async () => {
+  it('PAY-09 linkOrCreateStripeAccount redirects, connectOAuth links with a code, getAccount and unlinkStripeAccount work', async () => {
     await test.world.someone(2);
     const call = caller(2);
     const body = { type: 'link', country: 'US', platform: 'gth', environment: 'production' };
@@ -95,7 +95,7 @@ describe('the calls of payments', () => {
     });
   });
 
-  it('PAY-09 createCustomerSession takes an email and a uid, and is of the caller whatever they say', async () => {
+  it('PAY-09 createCustomerSession accepts an email and a uid, and always belongs to the caller', async () => {
     const [member] = [await test.world.someone(4), await test.world.someone(5)];
     const call = caller(4);
     const own = { email: member.email, uid: member.userId };
@@ -105,7 +105,7 @@ describe('the calls of payments', () => {
     expect(await test.payments.customers.find(userId(5))).toBeUndefined();
   });
 
-  it('PAY-09 the subscriptions of communities and Member Plus are found by email, plans by their product', async () => {
+  it('PAY-09 subscriptions of teams and Member Plus are found by email, and plans by their product', async () => {
     const member = await test.world.someone(6);
     await buy(6, 'gth_member_plus', member.userId);
     await buy(6, 'teams_pro', `${TEAM.slice(0, -1)}2`);

@@ -8,17 +8,17 @@ interface Thing {
   readonly id: string;
 }
 
-/** The one checkout in which a person or community may buy a plan. */
+/** The single checkout in which a person or team may buy a plan. */
 export const createCheckoutsRepository = (table: Table) => {
   const claims = once(() => createCheckoutClaimEntity(table));
   return {
-    /** The newest checkout, whatever became of it. */
+    /** The newest checkout, whatever its outcome. */
     async latest({ type: subjectType, id: subjectId }: Thing): Promise<string | undefined> {
       const { data } = await claims().get({ subjectType, subjectId }).go({ consistent: true });
       return data?.sessionId;
     },
 
-    /** Makes it the newest one; false if the newest is no longer `before`. */
+    /** Makes this checkout the newest; false if the newest is no longer `before`. */
     async follow(subject: Thing, before: string | undefined, sessionId: string): Promise<boolean> {
       const result = await claims()
         .put({ subjectType: subject.type, subjectId: subject.id, sessionId })

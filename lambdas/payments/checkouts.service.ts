@@ -20,11 +20,11 @@ export interface CheckoutsDeps {
 
 const MAX_ROUNDS = 5;
 
-/** Hosted checkouts: at most one can be paid for each person or community, and its outcome is known as soon as the buyer is back. */
+/** Hosted checkouts: at most one per person or team can be paid, and its outcome is known as soon as the buyer returns. */
 export const createCheckoutsService = (deps: CheckoutsDeps) => {
   const { checkouts, subscriptions, billing, stripe, sync } = deps;
 
-  /** What was bought, read from the provider now: its webhook may still be on the way. */
+  /** What was bought, read from the provider now: its webhook may not have arrived yet. */
   const boughtIn = async (state: CheckoutState): Promise<StoredSubscription | undefined> => {
     if (state.subscriptionId === null) return undefined;
     await sync.subscription(state.subscriptionId);
@@ -40,7 +40,7 @@ export const createCheckoutsService = (deps: CheckoutsDeps) => {
   };
 
   return {
-    /** The address of a new checkout. The one before is closed first, so that nothing is bought twice. */
+    /** The address of a new checkout. The previous one is closed first, so nothing is bought twice. */
     async open(subject: Subject, checkout: Checkout): Promise<string> {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const before = await checkouts.latest(subject);
@@ -52,7 +52,7 @@ export const createCheckoutsService = (deps: CheckoutsDeps) => {
       throw new AppError('service.unavailable', { service: 'payments' });
     },
 
-    /** What the buyer comes back to. */
+    /** What the buyer sees on returning. */
     async summary({ userId }: Member, sessionId: string): Promise<CheckoutSummary> {
       const state = await stripe.checkout(sessionId);
       const plan = planLevel(state?.planId ?? '');

@@ -10,7 +10,7 @@ const summary = (member: Awaited<ReturnType<PaymentsWorld['someone']>>, address:
   test.payments.services.checkouts.summary(member, idIn(address));
 
 describe('a checkout', () => {
-  it('PAY-09 closes the one that was opened before it', async () => {
+  it('PAY-09 closes the previous one', async () => {
     const member = await test.world.someone(1);
     const first = await test.world.checkout(member, PLUS);
     const second = await test.world.checkout(member, PLUS);
@@ -20,7 +20,7 @@ describe('a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09 of many opened at the same moment exactly one can be paid', async () => {
+  it('PAY-09 of many opened at the same moment, exactly one can be paid', async () => {
     const member = await test.world.someone(2);
     const opened = await Promise.allSettled([1, 2, 3, 4].map(() => test.world.checkout(member, PLUS)));
     const addresses = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -31,13 +31,13 @@ describe('a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09 that was paid a moment ago is known before its webhook comes, so that nothing is bought twice', async () => {
+  it('PAY-09 that was just paid is recognized before its webhook arrives, so nothing is bought twice', async () => {
     const member = await test.world.someone(3);
     await submit(await test.world.checkout(member, PLUS), goodCard);
     await expect(test.world.checkout(member, PLUS)).rejects.toThrow('subscription.exists');
   });
 
-  it('PAY-09 can be opened again when what was bought in an earlier one is over', async () => {
+  it('PAY-09 can be opened again once an earlier purchase has ended', async () => {
     const member = await test.world.subscriber(4);
     await test.payments.services.subscriptions.cancel(member, { type: 'user', id: member.userId });
     await test.stripe.pass(368 * DAY_MS);
@@ -48,8 +48,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('back from a checkout', () => {
-  it('INV-05 the buyer sees what was bought, with a receipt, although the webhook has not come', async () => {
+describe('returning from a checkout', () => {
+  it('INV-05 the buyer sees the purchase, with a receipt, even before the webhook arrives', async () => {
     const member = await test.world.someone(11);
     const address = await test.world.checkout(member, PLUS);
     expect(await summary(member, address)).toMatchObject({ status: 'open', subscription: null });
@@ -68,7 +68,7 @@ describe('back from a checkout', () => {
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
-  it('SEC-03 nobody sees another person’s purchase, and an invented id finds nothing', async () => {
+  it('SEC-03 no one sees another person’s purchase, and an invented id finds nothing', async () => {
     const [buyer, other] = [await test.world.someone(12), await test.world.someone(13)];
     const address = await test.world.checkout(buyer, PLUS);
     await expect(summary(other, address)).rejects.toThrow('checkout.not_found');
@@ -77,7 +77,7 @@ describe('back from a checkout', () => {
 });
 
 describe('the billing portal', () => {
-  it('PAY-01 has the address of the provider of its environment, and leads back to the platform', async () => {
+  it('PAY-01 has the provider’s address for its environment, and returns to the platform', async () => {
     const other = await startStripe();
     try {
       const member = await test.world.someone(21);

@@ -3,7 +3,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createBillingCustomerEntity } from './payment.entity.ts';
 
-/** Which customer of the payment provider a person is. */
+/** Each person's customer id at the payment provider. */
 export const createCustomersRepository = (table: Table) => {
   const customers = once(() => createBillingCustomerEntity(table));
   const find = async (userId: UserId): Promise<string | undefined> => {
@@ -12,7 +12,7 @@ export const createCustomersRepository = (table: Table) => {
   };
   return {
     find,
-    /** Keeps the first customer of a person, and gives the one that is kept. */
+    /** Stores a person's first customer id, and returns the stored one. */
     async keep(userId: UserId, customerId: string, now: string): Promise<string> {
       await customers()
         .create({ userId, customerId, createdAt: now })

@@ -35,7 +35,7 @@ export const createCustomersService = ({ customers, billing, origins, clock }: C
       return { clientSecret: await billing.customerSession(await customerOf(member)) };
     },
 
-    /** Who never paid has none; nobody becomes a customer by looking. */
+    /** People who never paid have no customer id; viewing invoices does not create one. */
     async invoices({ userId }: Member): Promise<{ items: Invoice[] }> {
       const customer = await customers.find(userId);
       return { items: customer === undefined ? [] : await billing.invoices(customer) };

@@ -9,7 +9,7 @@ import type { LedgerRepository } from './ledger.repository.ts';
 const PER_PAGE = 25;
 const Position = z.object({ at: z.string(), id: z.string() });
 
-/** What a person paid and got back. */
+/** A person's payments and refunds. */
 export const createHistoryService = ({
   ledger,
   cursors,

@@ -10,7 +10,7 @@ import { createLedgerEntryEntity } from './payment.entity.ts';
 /** The platform's side, one key per day: a single key would be written by everyone at once. */
 const platformOn = (at: string) => `platform:${at.slice(0, 10)}`;
 
-/** Money that moved, told from the side of the person: negative for what was paid. */
+/** A movement of money from the person's side: negative for what they paid. */
 export interface Movement extends HistoryEntry {
   readonly userId: UserId;
 }
@@ -32,7 +32,7 @@ const toEntry = (row: Row<typeof createLedgerEntryEntity>): HistoryEntry => ({
 export const createLedgerRepository = (table: Table) => {
   const entries = once(() => createLedgerEntryEntity(table));
   return {
-    /** Writes both sides of a movement; false when they were there. */
+    /** Writes both sides of a movement; false if they already exist. */
     async add({ userId, ...movement }: Movement): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction({ entry: entries() }, (rows) => [

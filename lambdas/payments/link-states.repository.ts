@@ -12,7 +12,7 @@ export const createLinkStatesRepository = (table: Table) => {
       await states().create({ nonce, userId, expiresAt }).go();
     },
 
-    /** Uses it up; false when it is not that person's, was used, or is over at `now` (seconds since the epoch). */
+    /** Uses it up; false if it belongs to someone else, was used, or has expired at `now` (seconds since the epoch). */
     async use(nonce: string, userId: UserId, now: number): Promise<boolean> {
       const result = await states()
         .delete({ nonce })

@@ -16,7 +16,7 @@ export interface LookupsDeps {
 
 /** Lookups by the ids that the payment provider's pages and emails use. */
 export const createLookupsService = ({ users, plans, subscriptions, refuseUnlessSold }: LookupsDeps) => ({
-  /** An address that nobody has is answered like one that pays nothing. */
+  /** An email without an account gets the same response as one that pays for nothing. */
   async byEmail(actor: Member, typed: string, type: SubjectType): Promise<{ items: Subscription[] }> {
     const email = typed.toLowerCase();
     if (email !== actor.email && !actor.isStaff) throw new AppError('auth.forbidden');

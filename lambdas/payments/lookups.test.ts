@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestPayments } from '#test/support/payments-world.ts';
 
 const test = createTestPayments();
-describe('looking up', () => {
-  it('PAY-09 subscriptions by the own e-mail, in any case, one kind at a time', async () => {
+describe('lookups', () => {
+  it('PAY-09 people find subscriptions by their own email, in any letter case, one kind at a time', async () => {
     const member = await test.world.subscriber(1);
     const { byEmail } = test.payments.services.lookups;
     const found = await byEmail(member, member.email.toUpperCase(), 'user');
@@ -11,7 +11,7 @@ describe('looking up', () => {
     expect((await byEmail(member, member.email, 'teams')).items).toEqual([]);
   });
 
-  it('SEC-03 only staff can look up another person’s email, and nobody else learns whether it exists', async () => {
+  it('SEC-03 only staff can look up another person’s email, and no one else learns whether it exists', async () => {
     const [member, other] = [await test.world.subscriber(2), await test.world.someone(3)];
     const staff = { ...(await test.world.someone(4)), isStaff: true };
     const { byEmail } = test.payments.services.lookups;
@@ -21,7 +21,7 @@ describe('looking up', () => {
     expect((await byEmail(staff, 'nobody@example.com', 'user')).items).toEqual([]);
   });
 
-  it('PAY-09 the name of a plan by the product of the payment provider', async () => {
+  it('PAY-09 a plan’s name is found by its product at the payment provider', async () => {
     const { product } = test.payments.services.lookups;
     const pro = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
     expect(await product(pro?.item ?? '')).toEqual({

@@ -20,7 +20,7 @@ describe('a payment account', () => {
     business_type: 'individual',
   };
 
-  it('PAY-05 PAY-09 is opened, owes its requirements, and is active once they are given', async () => {
+  it('PAY-05 PAY-09 is opened, lists its requirements, and is active once they are met', async () => {
     const member = await someone(21);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
@@ -36,7 +36,7 @@ describe('a payment account', () => {
     });
   });
 
-  it('PAY-05 leads to the questions while it is incomplete, and to its own dashboard once it is active', async () => {
+  it('PAY-05 links to onboarding while it is incomplete, and to its dashboard once it is active', async () => {
     const member = await someone(26);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'new', 'US', 'gth');
@@ -54,7 +54,7 @@ describe('a payment account', () => {
     return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
   };
 
-  it('PAY-03 PAY-05 SEC-10 is linked by a code, once, and only by the person who left', async () => {
+  it('PAY-03 PAY-05 SEC-10 is linked with a code, once, and only by the person who started', async () => {
     const [member, thief] = [await someone(22), await someone(23)];
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
@@ -69,7 +69,7 @@ describe('a payment account', () => {
     expect((await accounts.get(member)).account).toBeNull();
   });
 
-  it('REL-03 PAY-05 is disconnected at the provider too, whatever happens in between, and however often the event arrives', async () => {
+  it('REL-03 PAY-05 is also disconnected at the provider, whatever happens in between, and however often the event arrives', async () => {
     const member = await someone(33);
     const { accounts } = test.payments.services;
     const link = async () => {
@@ -80,7 +80,7 @@ describe('a payment account', () => {
     const { stripeId } = await link();
     const before = await test.payments.accounts.find(member.userId);
     await accounts.unlink(member);
-    // Here the function may have died: the row is gone, and the provider has heard nothing.
+    // The function may have crashed here: the row is gone, and the provider has not been called.
     expect(await test.stripe.objects.account(stripeId)).toBeDefined();
     const told = () => giveChange(paymentAccountRow, test.payments.unlink, { before });
     await told();
@@ -88,7 +88,7 @@ describe('a payment account', () => {
     expect(await test.stripe.objects.account(stripeId)).toBeUndefined();
   });
 
-  it('SEC-10 a link that was left lying for a quarter of an hour is no longer good', async () => {
+  it('SEC-10 a link is no longer valid after 15 minutes', async () => {
     const member = await someone(24);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');
@@ -97,7 +97,7 @@ describe('a payment account', () => {
     await expect(accounts.finishLink(member, code, state)).rejects.toThrow('payment_account.link_invalid');
   });
 
-  it('PAY-05 is gone when its owner disconnects it at the provider', async () => {
+  it('PAY-05 is removed when its owner disconnects it at the provider', async () => {
     const member = await someone(25);
     const { accounts } = test.payments.services;
     const { url } = await accounts.start(member, 'link', 'US', 'gth');

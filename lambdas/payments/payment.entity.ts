@@ -5,7 +5,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** An event of the payment provider, stored once; its row makes the stream work it off. */
+/** An event of the payment provider, stored once; the table's stream triggers its processing. */
 export const createStripeEventEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -14,16 +14,16 @@ export const createStripeEventEntity = ({ table, client, listeners }: Table) =>
         id: { type: 'string', required: true, readOnly: true },
         type: { type: 'string', required: true },
         targets: { type: CustomAttributeType<readonly StripeTarget[]>('any'), required: true },
-        /** False where its shape was not known: nothing follows from it. */
+        /** False if its shape was not recognized: it triggers nothing. */
         understood: { type: 'boolean', required: true },
-        /** When the provider made it, and when it came here. */
+        /** When the provider created it, and when it was received. */
         createdAt: { type: 'string', required: true },
         receivedAt: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Did this event of the payment provider come before? Cost: none: a condition of the write. */
+        /** Has this event of the payment provider been received before? Cost: none, as it is a condition of the write. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -33,7 +33,7 @@ export const createStripeEventEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** Which customer of the payment provider a person is. */
+/** A person's customer id at the payment provider. */
 export const createBillingCustomerEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -54,7 +54,7 @@ export const createBillingCustomerEntity = ({ table, client, listeners }: Table)
     { table, client, listeners },
   );
 
-/** Where an organizer is paid, as last read from the payment provider. */
+/** An organizer's payment account, as last read from the payment provider. */
 export const createPaymentAccountEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -62,7 +62,7 @@ export const createPaymentAccountEntity = ({ table, client, listeners }: Table) 
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         stripeId: { type: 'string', required: true },
-        /** Opened for the person, or the person's own that was linked. */
+        /** `new`: opened here for the person; `link`: the person's own account, linked. */
         origin: { type: ['new', 'link'], required: true },
         country: { type: 'string', required: true },
         chargesEnabled: { type: 'boolean', required: true },
@@ -70,7 +70,7 @@ export const createPaymentAccountEntity = ({ table, client, listeners }: Table) 
         ...stamps,
       },
       indexes: {
-        /** Where is an organizer paid? Cost: 1, consistent. */
+        /** What is an organizer's payment account? Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -80,7 +80,7 @@ export const createPaymentAccountEntity = ({ table, client, listeners }: Table) 
     { table, client, listeners },
   );
 
-/** Makes a payment account belong to one person: its own row, written with the account's. */
+/** Reserves a payment account for one person: its own row, written with the account's. */
 export const createPaymentAccountClaimEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -90,7 +90,7 @@ export const createPaymentAccountClaimEntity = ({ table, client, listeners }: Ta
         userId: { type: CustomAttributeType<UserId>('string'), required: true },
       },
       indexes: {
-        /** Whose payment account is this? Written with the account, so that it belongs to one. Cost: 1, consistent. */
+        /** Whose payment account is this? Written with the account, so it belongs to one person. Cost: 1, consistent. */
         byAccount: {
           pk: { field: 'pk', composite: ['stripeId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -100,7 +100,7 @@ export const createPaymentAccountClaimEntity = ({ table, client, listeners }: Ta
     { table, client, listeners },
   );
 
-/** A link in progress: used once, by the same person, before it expires. */
+/** A link in progress: used once, by the person who started it, before it expires. */
 export const createAccountLinkStateEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -111,7 +111,7 @@ export const createAccountLinkStateEntity = ({ table, client, listeners }: Table
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Did this person leave to link an account? Used up by a condition. Cost: none: a condition of the write. */
+        /** Did this person start linking an account? Cost: none, as it is a condition of the write that uses it up. */
         byNonce: {
           pk: { field: 'pk', composite: ['nonce'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -121,7 +121,7 @@ export const createAccountLinkStateEntity = ({ table, client, listeners }: Table
     { table, client, listeners },
   );
 
-/** The newest checkout of a person or community: a new one follows it by a condition, so that two cannot be paid. */
+/** The newest checkout of a person or team: a new one replaces it conditionally, so two cannot be paid. */
 export const createCheckoutClaimEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -132,7 +132,7 @@ export const createCheckoutClaimEntity = ({ table, client, listeners }: Table) =
         sessionId: { type: 'string', required: true },
       },
       indexes: {
-        /** The newest checkout of a person or community; the next follows it by a condition. Cost: 1, consistent. */
+        /** The newest checkout of a person or team; the next one replaces it conditionally. Cost: 1, consistent. */
         bySubject: {
           pk: { field: 'pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -154,13 +154,13 @@ export const createLedgerEntryEntity = ({ table, client, listeners }: Table) =>
         /** The charge or refund at the payment provider. */
         id: { type: 'string', required: true, readOnly: true },
         kind: { type: ['charge', 'refund'] as const, required: true },
-        /** Minor units; negative for what left the account. */
+        /** Minor units; negative for money that left the account. */
         amount: { type: 'number', required: true },
         currency: { type: 'string', required: true },
         description: { type: 'string', required: true },
       },
       indexes: {
-        /** What a person paid and got back, newest first; the platform's side of a day. Cost: ½ for 4 KB. */
+        /** A person's payments and refunds, newest first; the platform's side of a day. Cost: ½ for 4 KB. */
         byAccount: {
           pk: { field: 'pk', composite: ['account'], casing: 'none' },
           sk: { field: 'sk', composite: ['at', 'id'], casing: 'none' },

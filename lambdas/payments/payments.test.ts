@@ -19,8 +19,8 @@ const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card
 const mine = (member: Member) => test.world.mine(member);
 const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
-describe('the catalogue', () => {
-  it('PAY-07 has three variants, free plans without a price, each plan once however often it is written', async () => {
+describe('the catalog', () => {
+  it('PAY-07 has three variants, free plans without a price, and each plan once however often it is written', async () => {
     const before = await Promise.all(
       (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
     );
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     expect(await mine(member)).toHaveLength(1);
   });
 
-  it('PAY-09 what is running is not bought twice', async () => {
+  it('PAY-09 an active plan cannot be bought twice', async () => {
     const member = await subscriber(3);
     const again = test.payments.services.subscriptions.create(member, [
       await planItem('gth_member_plus', member.userId),
@@ -104,7 +104,7 @@ describe('buying a plan', () => {
     }
   });
 
-  it('SEC-03 nobody buys for another person, or for other people’s teams', async () => {
+  it('SEC-03 no one can buy for another person, or for other people’s teams', async () => {
     const [member, other] = [await someone(6), await someone(7)];
     for (const item of [
       await planItem('gth_member_plus', other.userId),
@@ -117,7 +117,7 @@ describe('buying a plan', () => {
   });
 
   it.each(['tournaments', 'dropin-pickup'] as const)(
-    'PAY-09 %s are understood, and not sold yet',
+    'PAY-09 %s are recognized, but not sold yet',
     async (type) => {
       const member = await someone(type === 'tournaments' ? 31 : 32);
       const item = await planItem('teams_pro', 'team_own', { type });
@@ -127,7 +127,7 @@ describe('buying a plan', () => {
     },
   );
 
-  it('PAY-10 a subscriber can cancel while subscriptions are switched off, and undo that when they are sold again', async () => {
+  it('PAY-10 a subscriber can cancel while subscriptions are turned off, and undo that when they are sold again', async () => {
     const { services, remoteConfig } = createPayments(test.store.table, test.stripe);
     const member = await subscriber(9);
     const subject = { type: 'user', id: member.userId } as const;
@@ -141,7 +141,7 @@ describe('buying a plan', () => {
     });
   });
 
-  it('PAY-10 nothing is sold or changed while subscriptions are switched off, from the next minute on', async () => {
+  it('PAY-10 nothing is sold or changed while subscriptions are turned off, starting a minute later', async () => {
     const { services, remoteConfig } = createPayments(test.store.table, test.stripe);
     const member = await someone(8);
     const item = await planItem('gth_member_plus', member.userId);
@@ -163,8 +163,8 @@ describe('buying a plan', () => {
   });
 });
 
-describe('a running subscription', () => {
-  it('PAY-08 ends at the end of what is paid, and continues when that is taken back', async () => {
+describe('an active subscription', () => {
+  it('PAY-08 ends with the paid period, and continues if the cancellation is undone', async () => {
     const member = await subscriber(11);
     const subject = { type: 'user', id: member.userId } as const;
     const { subscriptions } = test.payments.services;
@@ -180,7 +180,7 @@ describe('a running subscription', () => {
     await expect(subscriptions.cancel(member, subject)).rejects.toThrow('subscription.not_found');
   });
 
-  it('PAY-08 of a team that was canceled ends with what is paid, and the team is on Rookie', async () => {
+  it('PAY-08 that a team cancels ends with the paid period, and the team is on Rookie', async () => {
     const member = await someone(18);
     const { subscriptions } = test.payments.services;
     const subject = { type: 'teams', id: endedTeam } as const;
@@ -197,7 +197,7 @@ describe('a running subscription', () => {
     expect(await limits.ofTeam(endedTeam)).toEqual(rookie);
   });
 
-  it('PAY-02 renews by itself', async () => {
+  it('PAY-02 renews automatically', async () => {
     const member = await subscriber(12);
     const [before] = await mine(member);
     await test.stripe.pass(368 * DAY_MS);
@@ -208,7 +208,7 @@ describe('a running subscription', () => {
     expect((await test.payments.services.history.list(member.userId)).items).toHaveLength(2);
   });
 
-  it('PAY-08 of a community changes its plan at once, without a checkout', async () => {
+  it('PAY-08 of a team changes its plan immediately, without a checkout', async () => {
     const member = await someone(13);
     const { subscriptions } = test.payments.services;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')]);

@@ -20,21 +20,21 @@ const paid = (n: number, planId: PlanId, status: SubscriptionStatus) =>
 const limits = () => createPlanLimits(store.table);
 const ofTeam = (n: number) => limits().ofTeam(teamId(n));
 
-describe('the limits of a community', () => {
-  it('are those of the plan that is paid', async () => {
+describe('the limits of a team', () => {
+  it('are those of its paid plan', async () => {
     await paid(1, 'teams_pro', 'active');
     await paid(2, 'teams_champion', 'past_due');
     expect(await ofTeam(1)).toEqual(limitsOf('teams', 'teams_pro'));
     expect(await ofTeam(2)).toEqual(limitsOf('teams', 'teams_champion'));
   });
 
-  it('are those of the free plan where nothing is paid, or no longer', async () => {
+  it('are those of the free plan if nothing is paid, or no longer', async () => {
     await paid(3, 'teams_pro', 'canceled');
     expect(await ofTeam(3)).toEqual(limitsOf('teams', 'teams_rookie'));
     expect(await ofTeam(4)).toEqual(limitsOf('teams', 'teams_rookie'));
   });
 
-  it('come with a badge while a plan that has one is paid', async () => {
+  it('include a badge while a plan with one is paid', async () => {
     await paid(5, 'teams_pro', 'active');
     await paid(6, 'teams_champion', 'canceled');
     expect(await Promise.all([5, 6, 7].map((n) => limits().badgeOfTeam(teamId(n))))).toEqual([

@@ -4,13 +4,13 @@ import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** What a community may do at the moment, and the name of its plan where that is shown beside its own. */
+/** A team's current limits, and the name of its plan if that is shown next to its name. */
 export interface PlanLimitsOf {
   ofTeam(teamId: TeamId): Promise<PlanLimits>;
   badgeOfTeam(teamId: TeamId): Promise<string | null>;
 }
 
-/** Limits by the plan that is paid; those of the free plan where none is. */
+/** The limits of the paid plan; those of the free plan if there is none. */
 export const createPlanLimits = (table: Table): PlanLimitsOf => {
   const subscriptions = createSubscriptionsRepository(table);
   const planOf = async (teamId: TeamId): Promise<string> =>

@@ -22,7 +22,7 @@ const toPlan = (row: Row<typeof createPlanEntity>): Plan => ({
 export const createPlansRepository = (table: Table) => {
   const plans = once(() => createPlanEntity(table));
   return {
-    /** In the order of the catalog. A catalog is a handful of plans: one page. */
+    /** In catalog order. A catalog has a handful of plans: one page. */
     async list(variant: PlanVariant): Promise<Plan[]> {
       const { data } = await plans().query.byVariant({ variant }).go({ limit: 50 });
       return data.map(toPlan);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '#test/support/builders.ts';
 import { createPlansService } from './plans.service.ts';
 
-describe('the catalogue as people see it', () => {
-  it('PAY-07 is empty when it cannot be read, and the failure is logged', async () => {
+describe('the public catalog', () => {
+  it('PAY-07 is empty if it cannot be read, and the failure is logged', async () => {
     const failure = new Error('the table is busy');
     const logged: unknown[][] = [];
     const service = createPlansService({

@@ -3,7 +3,7 @@ import type { PlanVariant } from '#shared/domains/payments/plans.ts';
 import type { Log } from '../core/logger.ts';
 import type { PlansRepository } from './plans.repository.ts';
 
-/** The catalog as people see it. Where it cannot be read there are no plans, and everything else still works. */
+/** The public catalog. If it cannot be read, there are no plans, and everything else still works. */
 export const createPlansService = (deps: { readonly plans: PlansRepository; readonly log: Log }) => ({
   async list(variant: PlanVariant): Promise<{ items: Plan[] }> {
     try {

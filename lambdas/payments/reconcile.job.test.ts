@@ -14,7 +14,7 @@ const pageOf = (ids: readonly string[], after?: string) => {
 };
 const noticeOf = (id: string) => ({ id }) as StripeNotice;
 
-/** A payment provider with five of each, and a job over it whose position is kept between runs. */
+/** A payment provider with five objects of each kind, and a job over them whose position is kept between runs. */
 const open = () => {
   const clock = movableClock();
   const done: string[] = [];
@@ -59,30 +59,30 @@ const open = () => {
   return { run, done, state, clock, sinces, all: ['evt', 'sub', 'acct'].flatMap(five) };
 };
 
-describe('repairing what never arrived', () => {
+describe('recovering missed events', () => {
   it('REL-08~ reads every page of every list, and is not behind', async () => {
     const { run, done, all } = open();
     expect(await run()).toEqual({ found: 15, failed: 0, missed: 1, behindSeconds: 0 });
     expect(done).toEqual(all);
   });
 
-  it('REL-08~ goes on in the next run with the page that it had no time for, and says meanwhile since when that waits', async () => {
+  it('REL-08~ continues in the next run with the page it had no time for, and reports how long that has been waiting', async () => {
     const { run, done, state, clock, all, sinces } = open();
     state.minutesEach = 3;
-    // Two of three minutes each to a page: after the second page nine minutes are over.
+    // Two items of three minutes each per page: after the second page, nine minutes have passed.
     expect(await run()).toMatchObject({ found: 4, behindSeconds: 12 * 60 });
     expect(done).toEqual(all.slice(0, 4));
     clock.moveTo(addMilliseconds(NOW, HOUR_MS));
     state.minutesEach = 0;
     expect(await run()).toMatchObject({ found: 11, failed: 0, behindSeconds: 0 });
     expect(done).toEqual(all);
-    // A round looks back from its beginning, however many runs it takes.
+    // A round looks back from its start, however many runs it takes.
     expect(sinces.size).toBe(1);
     await run();
     expect([done.length, sinces.size]).toEqual([30, 2]);
   });
 
-  it('REL-08~ killed between two pages does none of the pages before again, and none of those after is lost', async () => {
+  it('REL-08~ killed between two pages, it repeats no earlier page and loses no later one', async () => {
     const { run, done, state, all } = open();
     state.crashAt = 'acct_1';
     await expect(run()).rejects.toThrow('killed');

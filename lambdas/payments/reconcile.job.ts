@@ -13,7 +13,7 @@ export interface ReconcileDeps extends PagedJobDeps {
 }
 
 const BACK_MS = 3 * DAY_MS;
-/** A minute less than the function has. */
+/** A minute less than the function's timeout. */
 const TIME_MS = 9 * MINUTE_MS;
 
 const lists = ['events', 'subscriptions', 'accounts'] as const;
@@ -23,7 +23,7 @@ type Item =
   | { readonly list: 'subscriptions'; readonly id: string }
   | { readonly list: 'accounts'; readonly id: string };
 
-/** Where a round is that an earlier run has begun: its beginning, the list, and the last id of it that was done. */
+/** Where an unfinished round is: its start, the list, and the last id processed in it. */
 interface Place {
   readonly began: string;
   readonly list: List;
@@ -31,7 +31,7 @@ interface Place {
 }
 const positionOf = ({ began, list, after = '' }: Place): string => `${began} ${list} ${after}`.trimEnd();
 
-/** A round that was done to its end left nothing but the time of its beginning: another one begins. */
+/** A finished round left only its start time: the next one begins. */
 const placeOf = (position: string | undefined, now: string): Place => {
   const [began = now, name, after] = position?.split(' ') ?? [];
   const list = lists.find((candidate) => candidate === name);
@@ -39,9 +39,9 @@ const placeOf = (position: string | undefined, now: string): Place => {
 };
 
 /**
- * Repairs what never arrived. A missed event is stored as if it came now, so the stream works it off; subscriptions of the
- * last days and all linked accounts are read anew, which also mends what was stored but given up. A round goes through these lists page
- * by page, over as many runs as it needs.
+ * Recovers missed events. A missed event is stored as if it had just arrived, so the stream processes it; recent subscriptions and all
+ * linked accounts are read again, which also fixes events that were stored but whose processing failed. A round goes through these lists
+ * page by page, over as many runs as it needs.
  */
 export const createReconcileJob = ({ listing, events, sync, ...deps }: ReconcileDeps) => {
   const read = async ({ began, list, after }: Place): Promise<{ items: Item[]; next?: string }> => {

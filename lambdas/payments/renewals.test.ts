@@ -12,8 +12,8 @@ const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card
 const mine = (member: Member) => test.world.mine(member);
 const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(...given);
 
-describe('events that never arrived', () => {
-  it('REL-08 is found by comparing, and comparing again finds nothing', async () => {
+describe('missed events', () => {
+  it('REL-08 are found by comparing, and comparing again finds nothing', async () => {
     const member = await someone(31);
     const item = await planItem('gth_member_plus', member.userId);
     const { url } = await test.payments.services.subscriptions.create(member, [item]);
@@ -27,7 +27,7 @@ describe('events that never arrived', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('PAY-02 leaves the plan while the provider tries again, and ends it when it gives up', async () => {
+  it('PAY-02 keeps the plan while the provider retries, and ends it when the provider gives up', async () => {
     const member = await subscriber(41);
     const customer = (await test.payments.customers.find(member.userId)) ?? '';
     await test.stripe.client.ask(async (api) => {
@@ -44,7 +44,7 @@ describe('a renewal that fails', () => {
     expect(await mine(member)).toEqual([]);
   });
 
-  it('PAY-09 a card that refuses the first charge buys nothing', async () => {
+  it('PAY-09 a card declined on the first charge buys nothing', async () => {
     const member = await subscriber(42, failingCard);
     expect(await mine(member)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const KEPT_DAYS = 30;
 export const createStripeEventsRepository = (table: Table) => {
   const events = once(() => createStripeEventEntity(table));
   return {
-    /** Stores an event once; false when it was there. */
+    /** Stores an event once; false if it already exists. */
     async add(notice: StripeNotice, now: string): Promise<boolean> {
       const result = await events()
         .create({

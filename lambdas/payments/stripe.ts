@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import { createRotatingSecretReader } from '../integrations/secrets.ts';
 import { createStripeClient, type StripeClient } from '../integrations/stripe/client.ts';
 
-/** A new secret is used by every function after this time at the latest. */
+/** Every function uses a new secret after this time at the latest. */
 const SECRET_AGE_MS = 5 * MINUTE_MS;
 
 export interface StripeEnvironment {
@@ -11,7 +11,7 @@ export interface StripeEnvironment {
   readonly STRIPE_API_URL?: string | undefined;
 }
 
-/** The payment provider as the functions of this domain reach it. */
+/** The payment provider's clients for the functions of this domain. */
 export const stripeFrom = (env: StripeEnvironment, clock: Clock): StripeClient =>
   createStripeClient({
     readSecret: createRotatingSecretReader(env.STRIPE_SECRET_ARN, { clock, maxAgeMs: SECRET_AGE_MS }),

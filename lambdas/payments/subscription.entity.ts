@@ -5,14 +5,14 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** A plan of a catalog, with what it is called at the payment provider. */
+/** A plan of a catalog, with its ids at the payment provider. */
 export const createPlanEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'plan', version: '1' },
       attributes: {
         variant: { type: CustomAttributeType<PlanVariant>('string'), required: true, readOnly: true },
-        /** Place in the catalog, two digits. */
+        /** Its position in the catalog, two digits. */
         position: { type: 'string', required: true, readOnly: true },
         id: { type: 'string', required: true },
         label: { type: 'string', required: true },
@@ -25,7 +25,7 @@ export const createPlanEntity = ({ table, client, listeners }: Table) =>
         updatedAt: { type: 'string', required: true },
       },
       indexes: {
-        /** The plans of a catalog, in its order. Cost: ½. */
+        /** The plans of a catalog, in display order. Cost: ½. */
         byVariant: {
           pk: { field: 'pk', composite: ['variant'], casing: 'none' },
           sk: { field: 'sk', composite: ['position'], casing: 'none' },
@@ -35,7 +35,7 @@ export const createPlanEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** A subscription as it was last read from the payment provider. `revision` counts the readings, also those that found nothing new. */
+/** A subscription as last read from the payment provider. `revision` counts the reads, including those that found nothing new. */
 export const createSubscriptionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -57,12 +57,12 @@ export const createSubscriptionEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
-        /** A subscription, and all that a person pays. Cost: 1, consistent. */
+        /** A subscription, and all that a person pays for. Cost: 1, consistent. */
         byPayer: {
           pk: { field: 'pk', composite: ['payerId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
-        /** The subscriptions of a person or community. Cost: ½. */
+        /** The subscriptions of a person or team. Cost: ½. */
         bySubject: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['subjectType', 'subjectId'], casing: 'none' },

@@ -9,7 +9,7 @@ export type StoredSubscription = Row<typeof createSubscriptionEntity>;
 /** More active and past subscriptions than anyone has. */
 const MOST = 100;
 
-/** Subscriptions as they were last read from the payment provider. */
+/** Subscriptions as last read from the payment provider. */
 export const createSubscriptionsRepository = (table: Table) => {
   const subscriptions = once(() => createSubscriptionEntity(table));
   return {

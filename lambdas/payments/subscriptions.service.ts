@@ -33,13 +33,13 @@ const leftFor = ({ type, id }: Subject): string => {
   return type === 'user' ? paths.memberPricing({ checkout }) : paths.organizerPricing({ checkout, team: id });
 };
 
-/** Buying plans, and ending them. What a subscription is, the payment provider says; here it is asked for changes. */
+/** Buying and canceling plans. The payment provider is the source of truth about subscriptions; this service asks it for changes. */
 export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
   const { plans, subscriptions, customers, billing, checkouts, sync, origins, refuseUnlessSold } = deps;
 
-  /** The plan as it is offered now; what the buyer saw must be the same. */
+  /** The plan as offered now; it must match what the buyer saw. */
   const offered = async ({ subscriptionPriceId, cost, type, platform }: SubscriptionItem): Promise<Plan> => {
-    // Nothing of these kinds is sold by us yet.
+    // These kinds are not sold yet.
     if (type === 'tournaments' || type === 'dropin-pickup') throw new AppError('plan.changed');
     const variant = variantFor(type === 'user' ? 'user' : 'teams', platform);
     const plan = (await plans.list(variant)).find(({ priceId }) => priceId === subscriptionPriceId);
@@ -99,7 +99,7 @@ export const createSubscriptionsService = (deps: SubscriptionsDeps) => {
       return { url: null };
     },
 
-    /** Also while nothing is sold: nobody is kept paying. */
+    /** Allowed even while nothing is sold: no one is kept paying. */
     cancel: (subject: PlanSubject) => endOrContinue(subject, true),
     async reactivate(subject: PlanSubject): Promise<Subscription> {
       await refuseUnlessSold();

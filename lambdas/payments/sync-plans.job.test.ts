@@ -4,8 +4,8 @@ import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSyncPlansJob } from './sync-plans.job.ts';
 
-describe('writing the catalogue', () => {
-  it('REL-02 that fails for one plan writes the others, and says since when that one waits', async () => {
+describe('writing the catalog', () => {
+  it('REL-02 that fails for one plan writes the others, and reports how long that one has been waiting', async () => {
     const clock = movableClock();
     const written = new Set<string>();
     const reports: unknown[] = [];

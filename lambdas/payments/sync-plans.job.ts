@@ -9,13 +9,13 @@ export interface SyncPlansDeps extends PagedJobDeps {
   readonly catalogue: StripeCatalogue;
 }
 
-/** A minute less than the function has. */
+/** A minute less than the function's timeout. */
 const TIME_MS = 9 * MINUTE_MS;
-/** As the schedule has it. */
+/** The same as in the schedule. */
 const EVERY_MS = DAY_MS;
 type Placed = readonly [index: number, level: (typeof planLevels)[number]];
 
-/** Writes the catalog: the plans of the rules, with the products and prices that the payment provider has for them. */
+/** Writes the catalog: the plans of the rules, with their products and prices at the payment provider. */
 export const createSyncPlansJob = ({ plans, catalogue, ...deps }: SyncPlansDeps) => {
   async function* pages(doneAt: string | undefined, now: string) {
     const due = doneAt === undefined ? now : addMilliseconds(doneAt, EVERY_MS);

@@ -18,7 +18,7 @@ export interface SyncDeps {
 const MAX_ROUNDS = 20;
 const BACK_OFF_MS = 10;
 
-/** Tries until it is settled: another worker may write between our reading and our writing. */
+/** Retries until done: another worker may write between our read and our write. */
 const settle = async (attempt: () => Promise<boolean>): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (await attempt()) return;
@@ -28,9 +28,9 @@ const settle = async (attempt: () => Promise<boolean>): Promise<void> => {
 };
 
 /**
- * Makes our rows say what the payment provider's objects say now. Stripe's objects carry no version, so each row counts its own writings:
- * the row is read first, then the object, and it is written only if nobody wrote since. What is written last was therefore also
- * read last, whatever order events arrive in. A reading that found nothing new is written too: it outdates readings that are older.
+ * Brings our rows in line with the payment provider's objects. Stripe's objects have no version, so each row counts its own writes: the row
+ * is read first, then the object, and the row is written only if no one else wrote in between. So whatever is written last was also read
+ * last, in whatever order events arrive. Reads that found nothing new are written too: they outdate earlier reads.
  */
 export const createSync = ({ subscriptions, accounts, ledger, stripe, clock }: SyncDeps) => {
   /** If there is a row, the object is read twice: only the object says which person the row belongs to. */
@@ -43,7 +43,7 @@ export const createSync = ({ subscriptions, accounts, ledger, stripe, clock }: S
       return state ? subscriptions.write(state, before, clock.now()) : true;
     });
 
-  /** An account that we may see no more was disconnected by its owner. */
+  /** An account we can no longer see was disconnected by its owner. */
   const account = (id: string) =>
     settle(async () => {
       const owner = await accounts.ownerOf(id);

@@ -9,8 +9,8 @@ export interface UnlinkDeps {
 }
 
 /**
- * An account that was opened here stays its owner's; one that was linked is let go at the provider as well, unless somebody has linked
- * it again meanwhile.
+ * An account opened here stays with its owner; a linked one is also disconnected at the provider, unless someone has linked it again in
+ * the meantime.
  */
 export const createUnlinkReaction =
   ({ accounts, connect }: UnlinkDeps) =>

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the inbox of webhooks', () => {
-  it('PAY-11 stores an event once: a copy, and a replay of a week later, change nothing', async () => {
+describe('the webhook inbox', () => {
+  it('PAY-11 stores an event once: a duplicate, and a replay a week later, change nothing', async () => {
     const { clock, kept, row, take } = open('evt_replay');
     await take();
     const stored = await row();
@@ -46,12 +46,12 @@ describe('the inbox of webhooks', () => {
     expect((await row())?.expiresAt).toBe(epochSeconds(addMilliseconds(NOW, 30 * DAY_MS)));
   });
 
-  it('PAY-11 costs one write and nothing else, so that what follows holds no answer up', async () => {
+  it('PAY-11 costs one write and nothing else, so processing never delays the response', async () => {
     const { take } = open('evt_cost');
     expect(await store.costOf(take)).toMatchObject({ requests: 1, writes: 1 });
   });
 
-  it('PAY-11 answers within a second also when the table does not: the provider sends the event again', async () => {
+  it('PAY-11 responds within a second even if the table does not: the provider resends the event', async () => {
     vi.useFakeTimers();
     const service = createWebhookService({
       verify: async () => notice('evt_late'),

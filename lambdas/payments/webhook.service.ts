@@ -11,7 +11,7 @@ export interface WebhookDeps {
   readonly log: Log;
 }
 
-/** Milliseconds: an answer is on its way within a second. What was not stored by then the provider sends again. */
+/** Milliseconds: a response is sent within a second. If the event was not stored by then, the provider resends it. */
 const ANSWERED_MS = 900;
 
 const withinTime = <T>(work: Promise<T>): Promise<T> => {
@@ -22,7 +22,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** Takes what the payment provider tells: checked, stored once, answered. The table's stream works it off. */
+/** Receives the payment provider's events: verified, stored once, acknowledged. The table's stream triggers their processing. */
 export const createWebhookService = ({ verify, events, clock, log }: WebhookDeps) => {
   const store = async (text: string, signature: string) => {
     const notice = await verify(text, signature, clock.now());

@@ -5,8 +5,8 @@ import { createDomain } from '#test/support/domain.ts';
 import { anasProfile, store, usersAt } from '#test/support/users-world.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-describe('an address that was changed in the user pool', () => {
-  it('AU-07 is the record’s from then on, and the old one is free', async () => {
+describe('an email changed in the user pool', () => {
+  it('AU-07 becomes the record’s email, and the old one becomes available', async () => {
     const users = usersAt();
     const ana = aPerson(20);
     await users.saveProfile(ana, anasProfile(), 'gth');
@@ -21,7 +21,7 @@ describe('an address that was changed in the user pool', () => {
     });
   });
 
-  it('AU-07 counts only when it is confirmed and nobody else’s', async () => {
+  it('AU-07 counts only if it is verified and no one else has it', async () => {
     const users = usersAt();
     const [ana, ben] = [aPerson(23), aPerson(24)];
     await users.saveProfile(ana, anasProfile(), 'gth');
@@ -32,8 +32,8 @@ describe('an address that was changed in the user pool', () => {
   });
 });
 
-describe('what others see of a person', () => {
-  it('what is still to come counts as hosted once it has begun', async () => {
+describe('a public profile', () => {
+  it('counts an event as hosted once it has started', async () => {
     const domain = createDomain(store.table);
     const event = await domain.host(35);
     const { userId } = aMember(35);
@@ -43,7 +43,7 @@ describe('what others see of a person', () => {
     expect((await usersAt(after).publicProfile(userId)).hostedCount).toBe(1);
   });
 
-  it('ON-15~ SEC-07~ is the public card and nothing else', async () => {
+  it('ON-15~ SEC-07~ contains the public fields and nothing else', async () => {
     const users = usersAt();
     const ana = aPerson(30);
     await users.saveProfile(ana, anasProfile({ phoneNumber: '+1 512 555 0100', bio: 'Hello' }), 'gth');
@@ -75,7 +75,7 @@ describe('what others see of a person', () => {
     expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
   });
 
-  it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun where it is %s', async (pronoun) => {
+  it.each(['None', 'Unspecified'] as const)('ON-09 has no pronoun if it is %s', async (pronoun) => {
     const users = usersAt();
     const ana = aPerson(32 + pronoun.length);
     await users.saveProfile(ana, anasProfile({ pronoun }), 'gth');
@@ -83,8 +83,8 @@ describe('what others see of a person', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('AU-06 who goes offline is reached nowhere any more', async () => {
+describe('logging in and out', () => {
+  it('AU-06 a person who goes offline is no longer reached anywhere', async () => {
     const users = usersAt();
     const ana = aPerson(50);
     await users.connections.add(ana.userId, 'one', NOW);
@@ -93,13 +93,13 @@ describe('signing in and out', () => {
     expect(await users.connections.of(ana.userId)).toEqual([]);
   });
 
-  it('AU-08 the sign-in methods of an address are told as the pool has them', async () => {
+  it('AU-08 an email’s login methods are reported as the pool has them', async () => {
     expect(await usersAt().signInMethods('social@example.com')).toEqual({ methods: ['google'] });
   });
 });
 
 describe('help to log in', () => {
-  it('AU-04 is asked for without a look at who has an account: every address is answered alike', async () => {
+  it('AU-04 is requested without checking for an account: every email gets the same response', async () => {
     const users = usersAt();
     const asked = { platform: 'meh', locale: 'es' } as const;
     for (const email of ['social@example.com', 'nobody@example.com'])
@@ -111,11 +111,11 @@ describe('help to log in', () => {
   });
 });
 
-describe('what people are notified about', () => {
+describe('notification settings', () => {
   const off = { email: false, push: false };
   const mailOnly = { email: true, push: false };
 
-  it('NTF-01~ is kept by key; what is not sent stays as it is', async () => {
+  it('NTF-01~ are stored by key; keys that are not sent stay unchanged', async () => {
     const users = usersAt();
     const ana = aPerson(60);
     await users.saveProfile(ana, anasProfile(), 'gth');
@@ -125,7 +125,7 @@ describe('what people are notified about', () => {
     expect((await users.me(ana)).user?.notificationSettings).toEqual(settings);
   });
 
-  it('NTF-01~ REL-01~ what two screens change at once is changed both', async () => {
+  it('NTF-01~ REL-01~ changes from two screens at once are both applied', async () => {
     const users = usersAt();
     const ana = aPerson(61);
     await users.saveProfile(ana, anasProfile(), 'gth');
@@ -137,7 +137,7 @@ describe('what people are notified about', () => {
     expect(user?.notificationSettings).toEqual({ eventJoined: off, eventCreatedJoin: off });
   });
 
-  it('NTF-01~ keys that nobody knows are refused', () => {
+  it('NTF-01~ unknown keys are refused', () => {
     const { body } = usersContract.saveNotificationSettings;
     expect(body.safeParse({ settings: { everything: off } }).success).toBe(false);
     expect(body.safeParse({ settings: {} }).success).toBe(true);

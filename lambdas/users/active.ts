@@ -4,8 +4,8 @@ import type { Table } from '../data/table.ts';
 import { createUserEntity } from './user.entity.ts';
 
 /**
- * How every domain asks whose things it may show, and how these people look now. Read each time, so that a suspension, a new name, and a
- * new photo hold at once; no domain keeps a copy.
+ * Tells every domain whose content may be shown, and people's current names and photos. Read each time, so a suspension, a new name, or a
+ * new photo takes effect immediately; domains keep no copies.
  */
 export const createActiveFinder = (table: Table, { consistent = false } = {}): FindActive => {
   const users = once(() => createUserEntity(table));

@@ -2,7 +2,7 @@ import type { FindAccount } from '../core/actor.ts';
 import type { Table } from '../data/table.ts';
 import { createUsersRepository, toMe } from './users.repository.ts';
 
-/** How every domain finds the account of its caller. */
+/** Finds the caller's account, for every domain. */
 export const createAccountFinder = (table: Table): FindAccount => {
   const users = createUsersRepository(table);
   return async (id) => {
@@ -15,7 +15,7 @@ export { findAccountRoles } from './access.ts';
 export { createActiveFinder } from './active.ts';
 export { createCloseAccountsJob } from './closed-accounts.ts';
 export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';
-/** For counts that belong into a transaction of another domain. */
+/** For counts that other domains update in their own transactions. */
 export { createUserEntity } from './user.entity.ts';
 export type { UsersRepository } from './users.repository.ts';
 export { createUsersRepository, toMe };

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** When a person usually has time: one document, read and written whole. */
+/** When a person is usually free: one document, read and written as a whole. */
 export const createAvailabilityEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -15,7 +15,7 @@ export const createAvailabilityEntity = ({ table, client, listeners }: Table) =>
         updatedAt: { type: 'string', required: true },
       },
       indexes: {
-        /** When does a person usually have time? Cost: 1, consistent. */
+        /** When is a person usually free? Cost: 1, consistent. */
         byUser: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -4,7 +4,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createAvailabilityEntity } from './availability.entity.ts';
 
-/** The weekly hours of each person. */
+/** Each person's weekly availability. */
 export const createAvailabilityRepository = (table: Table) => {
   const weeks = once(() => createAvailabilityEntity(table));
   return {
@@ -12,7 +12,7 @@ export const createAvailabilityRepository = (table: Table) => {
       const { data } = await weeks().get({ userId }).go({ consistent: true });
       return data ? { week: data.week, updatedAt: data.updatedAt } : undefined;
     },
-    /** Replaces the week: the last one saved counts. */
+    /** Replaces the week: the last save wins. */
     async put(userId: UserId, week: Availability['week'], now: string): Promise<void> {
       await weeks().put({ userId, week, updatedAt: now }).go();
     },

@@ -13,11 +13,11 @@ const evening = { start: '17:00', end: '20:00' };
 const morning = { start: '07:00', end: '09:00' };
 
 describe('availability', () => {
-  it('AVL-06 somebody who saved nothing has no time', async () => {
+  it('AVL-06 a person who saved nothing has no free time', async () => {
     expect(await service().of({ userId: userId(1) }, userId(1))).toEqual({ week: noTime(), updatedAt: null });
   });
 
-  it('AVL-06 what was saved is read again, in the order of the day', async () => {
+  it('AVL-06 what was saved is read back, in time order', async () => {
     const person = { userId: userId(2) };
     await service().save(person, { ...noTime(), friday: [evening, morning] });
     expect(await service().of(person, person.userId)).toEqual({
@@ -33,7 +33,7 @@ describe('availability', () => {
     expect((await service().of(person, person.userId)).week).toEqual({ ...noTime(), monday: [morning] });
   });
 
-  it('SEC-01~ AVL-06 is read by the uid of its person, and is empty for anybody else', async () => {
+  it('SEC-01~ AVL-06 is read by its owner’s uid, and is empty for anyone else', async () => {
     await service().save({ userId: userId(4) }, { ...noTime(), friday: [evening] });
     expect((await service().of({ userId: userId(4) }, userId(4))).week.friday).toEqual([evening]);
     expect(await service().of({ userId: userId(5) }, userId(4))).toEqual({ week: noTime(), updatedAt: null });

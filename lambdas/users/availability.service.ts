@@ -11,7 +11,7 @@ export interface AvailabilityDeps {
 }
 
 export const createAvailabilityService = ({ availability, clock }: AvailabilityDeps) => ({
-  /** Others cannot tell a week that is not for them from one that was never saved. */
+  /** To others, a week they may not see looks like one that was never saved. */
   async of(viewer: Pick<Person, 'userId'>, userId: UserId): Promise<Availability> {
     const saved = viewer.userId === userId ? await availability.find(userId) : undefined;
     return saved ?? { week: eachDay(() => []), updatedAt: null };

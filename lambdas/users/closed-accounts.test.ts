@@ -11,7 +11,7 @@ import { createUsersRepository } from './users.repository.ts';
 const store = createTestTable();
 const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
 
-it('an account deleted in the user pool is gone within two hours, its email is free, and the others stay', async () => {
+it('an account deleted in the user pool is removed within two hours, its email is available, and the others stay', async () => {
   const users = createUsersRepository(store.table);
   const positions = createJobPositions(store.table);
   const people = [1, 2, 3, 4, 5].map((n) => aUser(n));
@@ -20,7 +20,7 @@ it('an account deleted in the user pool is gone within two hours, its email is f
   if (!deleted) throw new Error('there are people');
   const hasAccount = async (subject: string) => subject !== subjectOf(deleted.id);
   const seen: number[] = [];
-  /** All runs of an hour. */
+  /** All runs in an hour. */
   const runFrom = async (first: number): Promise<void> => {
     for (let run = 0; run < ACCOUNT_PARTS; run += 1) {
       const clock = clockAt(at(first + run * 5));
@@ -44,12 +44,12 @@ it('an account deleted in the user pool is gone within two hours, its email is f
   }
 });
 
-it('REL-02 a part whose run died is gone through by the next run, from the page where it was', async () => {
+it('REL-02 a part whose run crashed is continued by the next run, from the page it had reached', async () => {
   const people = [1, 2, 3, 4].map((n) => aUser(n));
   const read: string[] = [];
   const looked: string[] = [];
   let dies = true;
-  /** Pages of two, of every part the same. */
+  /** Pages of two accounts, the same for every part. */
   const users = {
     page: async (part: string, cursor: string | null) => {
       read.push(`${part} ${cursor}`);

@@ -6,7 +6,7 @@ import type { HasAccount } from '../integrations/user-pool.ts';
 import { ACCOUNT_PARTS } from './user.entity.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
 
-/** Takes an account away if the user pool no longer has it. Answers whether it did. */
+/** Removes an account if the user pool no longer has it. Returns whether it did. */
 export type CloseIfGone = (user: Pick<StoredUser, 'id' | 'email' | 'createdAt'>) => Promise<boolean>;
 
 export interface ClosedAccountsDeps {
@@ -20,12 +20,12 @@ export interface CloseAccountsJobDeps extends PagedJobDeps {
   readonly hasAccount: HasAccount;
 }
 
-/** The pool's search lags behind: an account that is younger may not be found yet. In milliseconds. */
+/** The pool's search lags: a younger account may not be found yet. In milliseconds. */
 const SETTLED_MS = HOUR_MS;
 
 /**
- * Who deletes the account in the user pool is gone here as well: nothing of the account stays public (what it made is shown to nobody, as
- * of anybody without an account), and its email is free.
+ * An account deleted in the user pool is deleted here too: nothing of it stays public (what it created is no longer shown, as for anyone
+ * without an account), and its email becomes available.
  */
 export const createCloseIfGone = ({ users, hasAccount, clock }: ClosedAccountsDeps): CloseIfGone => {
   return async (user) => {
@@ -36,17 +36,17 @@ export const createCloseIfGone = ({ users, hasAccount, clock }: ClosedAccountsDe
   };
 };
 
-/** Each run looks at one part of all accounts. In milliseconds: with twelve parts each account is looked at once an hour. */
+/** Each run checks one part of all accounts. In milliseconds: with twelve parts, each account is checked once an hour. */
 const CLOSE_ACCOUNTS_EVERY_MS = 5 * MINUTE_MS;
-/** A minute less than the function has. */
+/** A minute less than the function's timeout. */
 const TIME_MS = 4 * MINUTE_MS;
 
-/** Finds accounts that were deleted in the user pool, which tells nobody, and takes them away. */
+/** Finds accounts that were deleted in the user pool, which sends no events, and removes them. */
 export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAccountsJobDeps) => {
   const closeIfGone = createCloseIfGone({ users, hasAccount, clock: deps.clock });
   const turnAt = (instant: string) => Math.floor(Date.parse(instant) / CLOSE_ACCOUNTS_EVERY_MS);
 
-  /** The parts whose turn has come, beginning with the page that an earlier run did not reach; each part once. */
+  /** The parts that are due, starting with the page an earlier run did not reach; each part once. */
   async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<StoredUser>> {
     const last = turnAt(now);
     const [reached = String(last), from] = position?.split(' ') ?? [];

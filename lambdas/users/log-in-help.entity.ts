@@ -4,7 +4,7 @@ import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** That somebody asked to be told by email how an address logs in. Its stream event does it, so that the request says nothing of the address. */
+/** A request to be told by email how an address logs in. The reaction to this row sends the email, so the request reveals nothing about the address. */
 export const createLogInHelpEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -19,7 +19,7 @@ export const createLogInHelpEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Who asked how an email logs in? Told on the bus by id. Cost: 1, consistent. */
+        /** Which email asked for help to log in? Published on the bus by id. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -12,7 +12,7 @@ import { createLogInHelpReaction } from './log-in-help.reaction.ts';
 
 const store = createTestTable();
 
-/** An email address that logs in with `methods`; an address without an account has none. */
+/** An email that logs in with `methods`; one without an account has none. */
 const setting = (email: string, methods: readonly SignInMethod[]) => {
   const clock = movableClock();
   const { deliveries, letters, failures, mails, ids } = createNotifications(store.table, clock);
@@ -31,12 +31,12 @@ const setting = (email: string, methods: readonly SignInMethod[]) => {
   return { ask, mails, failures, deliveries, clock };
 };
 
-describe('who asks how an email logs in', () => {
+describe('a person who asks how an email logs in', () => {
   it.each([
     ['google', 'Google', 'gth', 'en', 'How to log in to Good Times Hub'],
     ['apple', 'Apple', 'meh', 'es', 'Cómo entrar a Meet & Play'],
   ] as const)(
-    'AU-04 is told by email of the provider where it has no password: %s',
+    'AU-04 is told the provider by email if the account has no password: %s',
     async (method, provider, platform, locale, subject) => {
       const email = `${method}@help.example`;
       const { ask, mails } = setting(email, [method]);
@@ -69,13 +69,13 @@ describe('who asks how an email logs in', () => {
     },
   );
 
-  it('AU-04 without an account gets nothing', async () => {
+  it('AU-04 gets nothing without an account', async () => {
     const { ask, mails } = setting('nobody@help.example', []);
     await (await ask())();
     expect(mails).toEqual([]);
   });
 
-  it('REL-02 gets one email for one request, also when it is worked off again or failed before', async () => {
+  it('REL-02 gets one email per request, even if it is processed again or failed before', async () => {
     const { ask, mails, failures } = setting('again@help.example', ['google']);
     const follow = await ask();
     failures.push(new Error('mail is down'));
@@ -84,7 +84,7 @@ describe('who asks how an email logs in', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('SEC-05~ gets at most two emails a day, however often and by whomever they are asked for', async () => {
+  it('SEC-05~ gets at most two emails a day, however often and by whomever they are requested', async () => {
     const { ask, mails, clock } = setting('often@help.example', ['google']);
     for (const _ of [1, 2, 3, 4]) await (await ask())();
     expect(mails).toHaveLength(2);

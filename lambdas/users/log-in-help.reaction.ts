@@ -14,7 +14,7 @@ export interface LogInHelpDeps {
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
-/** Anybody can ask how an address logs in; it gets so many emails a day. */
+/** Anyone can ask how an address logs in; it gets at most this many emails a day. */
 const PER_DAY = 2;
 
 const providers: Readonly<Record<Exclude<SignInMethod, 'password'>, string>> = {
@@ -22,7 +22,7 @@ const providers: Readonly<Record<Exclude<SignInMethod, 'password'>, string>> = {
   apple: 'Apple',
 };
 
-/** What helps an address that logs in these ways. Whoever has a password can choose a new one. */
+/** The email for an address with these login methods. A person with a password can choose a new one. */
 const templateFor = (methods: readonly SignInMethod[], origin: string) => {
   const social = methods.find((method) => method !== 'password');
   if (social === undefined || methods.includes('password'))
@@ -32,8 +32,8 @@ const templateFor = (methods: readonly SignInMethod[], origin: string) => {
 };
 
 /**
- * Somebody asked how an email address logs in. Only its owner is told, by email, so that a stranger learns nothing: neither from the answer,
- * which is the same for every address, nor from the time it takes.
+ * Someone asked how an email address logs in. Only its owner is told, by email, so a stranger learns nothing: neither from the response, which
+ * is the same for every address, nor from the time it takes.
  */
 export const createLogInHelpReaction = (deps: LogInHelpDeps) => {
   const { requests, signInMethods, sendLetter, origins } = deps;

@@ -13,10 +13,10 @@ export interface LogInHelp {
   readonly createdAt: string;
 }
 
-/** Long enough for every try of a reaction. */
+/** Long enough for all retries of a reaction. */
 const KEPT_MS = DAY_MS;
 
-/** Who asked how to log in. */
+/** Requests for help to log in. */
 export const createLogInHelpRepository = (table: Table) => {
   const requests = once(() => createLogInHelpEntity(table));
   return {

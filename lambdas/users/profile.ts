@@ -4,7 +4,7 @@ import type { StoredUser } from './users.repository.ts';
 
 type UserRecord = StoredUser['record'];
 
-/** What a record holds that no form sends; given once, never taken from a request. */
+/** The fields of a new record that no form sends; set once, never taken from a request. */
 const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fromForm>> => ({
   photoURL: null,
   sportAvailability: [],
@@ -45,13 +45,13 @@ const fromForm = (input: ProfileInput, defaultCity: Me['defaultCity']) => ({
   locale: input.locale,
 });
 
-/** The record of somebody who sets up the profile. */
+/** The record of a person who sets up their profile. */
 export const newRecord = (input: ProfileInput, city: Me['defaultCity'], platform: Platform): UserRecord => ({
   ...fresh(platform),
   ...fromForm(input, city),
 });
 
-/** The record after its owner saved the form: everything else stays as it is. */
+/** The record after its owner saved the form: everything else stays unchanged. */
 export const changedRecord = (
   record: UserRecord,
   input: ProfileInput,

@@ -6,7 +6,7 @@ import { untilUnchanged } from '../data/conflicts.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 export interface SettingsUpdater {
-  /** Changes what a person is told of: keys that `change` does not give stay as they are. @throws AppError user.not_found */
+  /** Changes notification settings: keys missing from `change` stay unchanged. @throws AppError user.not_found */
   change(
     userId: UserId,
     change: (settings: NotificationSettings) => NotificationSettings,

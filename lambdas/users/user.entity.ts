@@ -4,14 +4,14 @@ import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** All accounts are walked through in as many steps. */
+/** The number of parts in which a job goes through all accounts. */
 export const ACCOUNT_PARTS = 12;
 
-/** Which part an account belongs to: '0' to '11'. Subjects are random in their last digits, so parts are of a size. */
+/** An account's part: '0' to '11'. Subjects are random in their last digits, so the parts are about equal in size. */
 export const accountPartOf = (id: UserId): string =>
   String(Number.parseInt(subjectOf(id).slice(-4), 16) % ACCOUNT_PARTS);
 
-/** The record of a person. What the profile form and the settings keep is one document, read and written whole. */
+/** A person's record. The profile form and the settings are one document, read and written as a whole. */
 export const createUserEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -26,15 +26,15 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
           required: true,
         },
         suspended: { type: 'boolean', required: true, default: false },
-        /** Counts the changes of name and photo: what the bus may tell of them. */
+        /** Counts changes of name and photo: all the bus may publish about them. */
         faceRevision: { type: 'number', required: true, default: 0 },
         hostedCount: { type: 'number', required: true, default: 0 },
-        /** Spreads all accounts over parts that a job can walk through. */
+        /** Spreads all accounts over parts that a job goes through. */
         part: { type: 'string', watch: ['id'], set: (_, { id }) => accountPartOf(id) },
         ...stamps,
       },
       indexes: {
-        /** Who is this? The record of a person. Cost: 1, consistent. */
+        /** Who is this? A person's record. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -50,7 +50,7 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** Makes an email address belong to one account: its own row, written with the account. */
+/** Reserves an email address for one account: its own row, written with the account. */
 export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -61,7 +61,7 @@ export const createEmailClaimEntity = ({ table, client, listeners }: Table) =>
       },
       indexes: {
         /**
-         * Whose is this email address? Written with the account, so that it belongs to one. Cost: none: a condition of the
+         * Whose email address is this? Written with the account, so it belongs to one. Cost: none, as it is a condition of the
          * write.
          */
         byEmail: {

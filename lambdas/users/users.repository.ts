@@ -26,7 +26,7 @@ type Named = Pick<Row['record'], 'displayName' | 'photoURL'>;
 const hasOtherFace = (before: Named, after: Named): boolean =>
   before.displayName !== after.displayName || before.photoURL !== after.photoURL;
 
-/** The person as the owner sees it; `emailVerified` is the user pool's knowledge. */
+/** The person as they see themselves; `emailVerified` comes from the user pool. */
 export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({
   ...user.record,
   id: user.id,
@@ -51,7 +51,7 @@ export const createUsersRepository = (table: Table) => {
       return data?.userId;
     },
 
-    /** Adds a person together with the claim on the email address. */
+    /** Adds a person and reserves their email address. */
     async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken'> {
       const decided = await transact(() =>
         createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
@@ -66,13 +66,13 @@ export const createUsersRepository = (table: Table) => {
       return decided.refused[0] ? 'exists' : 'email_taken';
     },
 
-    /** One page of the accounts of a part (`accountPartOf`), in the order of their ids. */
+    /** One page of a part's accounts (`accountPartOf`), by id. */
     async page(part: string, cursor: string | null) {
       const { data, cursor: next } = await users().query.byPart({ part }).go({ cursor, limit: 100 });
       return { users: data, cursor: next };
     },
 
-    /** Takes the account and its claim on the email away. */
+    /** Removes an account and frees its email address. */
     async remove({ id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<void> {
       await transact(() =>
         createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
@@ -85,7 +85,7 @@ export const createUsersRepository = (table: Table) => {
       );
     },
 
-    /** Replaces the record if nobody did meanwhile. */
+    /** Replaces the record, unless it changed in the meantime. */
     async replace(user: StoredUser, record: Row['record'], now: string): Promise<StoredUser | undefined> {
       const result = await users()
         .patch({ id: user.id })
@@ -96,7 +96,7 @@ export const createUsersRepository = (table: Table) => {
       return result.rejected ? undefined : result.data;
     },
 
-    /** Moves the account to another confirmed address; the old one becomes free. */
+    /** Changes the account to another verified address; the old one becomes available. */
     async moveEmail(
       user: StoredUser,
       email: string,

@@ -4,7 +4,7 @@ import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.t
 import { anasProfile, deleted, usersAt } from '#test/support/users-world.ts';
 
 describe('setting up and changing a profile', () => {
-  it('AU-05 ON-10 somebody who signed in has no record until the profile is saved', async () => {
+  it('AU-05 ON-10 a person who logged in has no record until they save a profile', async () => {
     const users = usersAt();
     const ana = aPerson(1);
     const { userId: id, email } = ana;
@@ -75,14 +75,14 @@ describe('setting up and changing a profile', () => {
     ['find_events', 'Find-events'],
     ['substitute', 'Substitute'],
   ] as const)(
-    'ON-08 who came to %s has the join reason %s, and finds the own answer again',
+    'ON-08 a person who came to %s has the join reason %s, and sees their own answer again',
     async (joinOption, joinReason) => {
       const { user } = await usersAt().saveProfile(aPerson(2), anasProfile({ joinOption }), 'gth');
       expect(user).toMatchObject({ joinReason, joinOption });
     },
   );
 
-  it('SEC-12~ ON-05 without a birthdate nobody gets an account, or keeps a profile, who does not confirm the age', async () => {
+  it('SEC-12~ ON-05 without a birthdate, an account or profile change requires confirming the age', async () => {
     const ana = aPerson(640);
     const none = { birthdate: null, ageConfirmed: false };
     const refusal = { code: 'input.invalid', fields: [{ field: 'body.ageConfirmed', reason: 'required' }] };
@@ -96,7 +96,7 @@ describe('setting up and changing a profile', () => {
     await expect(usersAt().saveProfile(ana, anasProfile(none), 'gth')).rejects.toMatchObject(refusal);
   });
 
-  it('ON-10 saving again changes the record and says that it is not new', async () => {
+  it('ON-10 saving again changes the record and reports that it is not new', async () => {
     const ana = aPerson(3);
     await usersAt().saveProfile(ana, anasProfile(), 'gth');
     const later = '2026-11-21T08:00:00.000Z';
@@ -142,7 +142,7 @@ describe('setting up and changing a profile', () => {
     else await expect(saved).rejects.toMatchObject({ fields: [{ field: 'body.birthdate', reason }] });
   });
 
-  it('SEC-03 what a caller may not set is unchanged by whatever the body says', async () => {
+  it('SEC-03 fields a caller may not set stay unchanged, whatever the body says', async () => {
     const ana = aPerson(7);
     const users = usersAt();
     const first = await users.saveProfile(ana, anasProfile(), 'gth');
@@ -165,7 +165,7 @@ describe('setting up and changing a profile', () => {
     expect((await users.saveProfile(ana, forged, 'gth')).user).toEqual({ ...first.user, bio: 'Hello' });
   });
 
-  it('ON-10 REL-01~ two set-ups at once make one record', async () => {
+  it('ON-10 REL-01~ two concurrent set-ups create one record', async () => {
     const users = usersAt();
     const ana = aPerson(8);
     const results = await Promise.all([
@@ -178,7 +178,7 @@ describe('setting up and changing a profile', () => {
     ]);
   });
 
-  it('REL-01~ saves of one profile at the same time all succeed, one after another', async () => {
+  it('REL-01~ concurrent saves of one profile all succeed, one after another', async () => {
     const users = usersAt();
     const ana = aPerson(33);
     await users.saveProfile(ana, anasProfile(), 'gth');
@@ -188,7 +188,7 @@ describe('setting up and changing a profile', () => {
     expect(bios).toContain((await users.users.find(ana.userId))?.record.bio);
   });
 
-  it('REL-01~ an e-mail address belongs to one account', async () => {
+  it('REL-01~ an email address belongs to one account', async () => {
     const users = usersAt();
     await users.saveProfile(aPerson(9), anasProfile(), 'gth');
     const other = { ...aPerson(10), email: aPerson(9).email };
@@ -198,7 +198,7 @@ describe('setting up and changing a profile', () => {
     expect(await users.users.find(other.userId)).toBeUndefined();
   });
 
-  it('an e-mail address of an account that was deleted in the user pool is free', async () => {
+  it('the email of an account deleted in the user pool is available', async () => {
     const users = usersAt(new Date(Date.parse(NOW) + 3_600_000).toISOString());
     const gone = { ...aUser(31), email: 'again@example.com' };
     await users.users.add(gone);
@@ -209,7 +209,7 @@ describe('setting up and changing a profile', () => {
     await expect(users.publicProfile(gone.id)).rejects.toMatchObject({ code: 'user.not_found' });
   });
 
-  it('somebody who is suspended changes nothing', async () => {
+  it('a suspended person cannot change anything', async () => {
     const users = usersAt();
     const ana = aPerson(11);
     const { user } = await users.saveProfile(ana, anasProfile(), 'gth');

@@ -54,7 +54,7 @@ export const createUsersService = ({
     return { name: label, lat, lng, timeZone, hash: geohashOf({ lat, lng }) };
   };
 
-  /** The email of an account that the user pool no longer has is free. */
+  /** The email of an account that the user pool no longer has is available. */
   const isFreed = async (email: string): Promise<boolean> => {
     const id = await users.idOfEmail(email);
     const holder = id && (await users.find(id));
@@ -100,7 +100,7 @@ export const createUsersService = ({
     });
   };
 
-  /** The pool is where an address is confirmed; the record follows it. */
+  /** The pool is where an email is verified; the record is updated from it. */
   const follow = async (person: Person, user: StoredUser): Promise<StoredUser> => {
     if (user.email === person.email || !person.emailVerified) return user;
     const outcome = await users.moveEmail(user, person.email, clock.now());
@@ -129,7 +129,7 @@ export const createUsersService = ({
       return { isNew: false, user: toMe(await change(stored, input), person.emailVerified) };
     },
 
-    /** Keys that are not sent stay as they are. */
+    /** Keys that are not sent stay unchanged. */
     async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, settings: NotificationSettings) {
       return { settings: await settingsUpdater.change(userId, () => settings) };
     },
@@ -143,7 +143,7 @@ export const createUsersService = ({
       return { methods: await signInMethods(email) };
     },
 
-    /** Every address is answered alike, and at once: who has an account is looked up afterwards. */
+    /** Every address gets the same immediate response: whether it has an account is looked up afterward. */
     async askForLogInHelp(email: string, { platform, locale }: Pick<LogInHelp, 'platform' | 'locale'>) {
       await logInHelp.add({ id: ids.logInHelp(), email, platform, locale, createdAt: clock.now() });
       return { done: true as const };

@@ -9,7 +9,7 @@ export interface WelcomeDeps {
   readonly announce: Announce;
 }
 
-/** Somebody set up a profile: a welcome. */
+/** Welcomes a person who has just set up a profile. */
 export const createWelcomeReaction =
   ({ users, announce }: WelcomeDeps) =>
   async ({ after }: Change<typeof userRow>): Promise<void> => {
