@@ -7,18 +7,18 @@ import type { Table } from '../data/table.ts';
 import { createAnnouncementEntity } from './notification.entity.ts';
 
 type AnnouncementRow = Row<typeof createAnnouncementEntity>;
-/** What an audience is told. */
+/** What an audience is notified of. */
 export type Announcement = Omit<AnnouncementRow, 'page' | 'after' | 'expiresAt'>;
 
 const FROM_THE_FIRST = 'first';
 const KEPT_DAYS = 2;
 const pageOf = (after: UserId | undefined): string => after ?? FROM_THE_FIRST;
 
-/** What audiences are to be told, a row for each page of people: each is told on the bus when it is added, and worked off there. */
+/** Announcements to audiences, a row for each page of people: adding a row publishes it on the bus, where a reaction processes it. */
 export const createAnnouncementsRepository = (table: Table) => {
   const announcements = once(() => createAnnouncementEntity(table));
   return {
-    /** Asks for the people after `after`, for all of them without it. Adding a page again changes nothing: false. */
+    /** Requests the page of people after `after`, or the first page without it. Adding a page again changes nothing: false. */
     async add(announcement: Announcement, after: UserId | undefined, now: string): Promise<boolean> {
       const result = await announcements()
         .create({
@@ -31,7 +31,7 @@ export const createAnnouncementsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Undefined when it is not for this audience. */
+    /** Undefined if it is not for this audience. */
     async find(
       { name }: Audience,
       id: NotificationId,

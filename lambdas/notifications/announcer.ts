@@ -9,7 +9,7 @@ export interface AnnouncerDeps {
   readonly ids: Pick<Ids, 'notification'>;
 }
 
-/** Writes the notification of a person; delivery follows from its row. */
+/** Writes a person's notification; a reaction to its row delivers it. */
 export const createTeller =
   ({ notifications, ids }: AnnouncerDeps) =>
   async (content: NotificationContent, to: UserId, { of, at, shownAt = at }: Cause): Promise<void> => {
@@ -17,7 +17,7 @@ export const createTeller =
     await notifications.add({ ...content, userId: to, id, createdAt: shownAt, imageUrl: null });
   };
 
-/** Tells a person of something, in the app and by what else they want. */
+/** Notifies a person, in the app and on the channels they chose. */
 export const createAnnouncer = (deps: AnnouncerDeps) => {
   const tell = createTeller(deps);
   return <Data extends NotificationData>(

@@ -5,8 +5,8 @@ import { type Announce, createAnnouncer } from './announcer.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 /**
- * How a domain tells people what it has noticed: `announce(kind, userId, data, { of, at })`. Delivery, with what the receiver wants and how often,
- * is not its business.
+ * Lets a domain notify people of what it has noticed: `announce(kind, userId, data, { of, at })`. Delivery, channels, and frequency are not the
+ * domain's concern.
  */
 export const openAnnouncer = (table: Table, clock: Clock): Announce =>
   createAnnouncer({ notifications: createNotificationsRepository(table), ids: createIds(clock) });

@@ -14,7 +14,7 @@ const store = createTestTable();
 const friends = audience('friends', z.object({ userId: UserId }));
 const PER_PAGE = 2;
 
-/** Somebody with five friends, and what the stream tells of announcements to them. */
+/** A person with five friends, and what the stream delivers of announcements to them. */
 const friendsOf = (n: number) => {
   const clock = clockAt();
   const { notifications, ids } = createNotifications(store.table, clock);
@@ -48,7 +48,7 @@ const friendsOf = (n: number) => {
 };
 
 describe('an audience', () => {
-  it('is told page by page, each person once, however often a page is worked off or announced', async () => {
+  it('is notified page by page, each person once, however often a page is processed or announced', async () => {
     const { people, announce, follow, told } = friendsOf(100);
     for (const _ of [1, 2]) await announce();
     await follow('friends');
@@ -58,7 +58,7 @@ describe('an audience', () => {
     expect(await told()).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is not told what another one is told, nor a page that nobody asked for', async () => {
+  it('does not get another audience’s notifications, nor a page that was never requested', async () => {
     const { people, announce, follow, told } = friendsOf(200);
     await announce();
     await follow('strangers');

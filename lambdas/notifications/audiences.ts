@@ -12,12 +12,12 @@ import { createTeller } from './announcer.ts';
 import { type Cause, contentOf } from './content.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
-/** Some people of an audience; `next` is where those after them begin, undefined at the end. */
+/** Some people of an audience; `next` is where the following page starts, undefined at the end. */
 export interface AudiencePage {
   readonly people: readonly UserId[];
   readonly next: UserId | undefined;
 }
-/** Reads an audience in a fixed order of its people, those after `after`. */
+/** Reads the people of an audience in a fixed order, starting after `after`. */
 export type ReadAudience<A extends Audience> = (
   key: z.output<A['key']>,
   after: UserId | undefined,
@@ -25,7 +25,7 @@ export type ReadAudience<A extends Audience> = (
 
 const AT_ONCE = 10;
 
-/** Tells all people of an audience of something: `announceTo(attendees, key, kind, data, { of, at })`. The same cause tells nobody twice. */
+/** Notifies everyone in an audience: `announceTo(attendees, key, kind, data, { of, at })`. The same cause notifies no one twice. */
 export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
   const announcements = createAnnouncementsRepository(table);
   const ids = createIds(clock);
@@ -44,7 +44,7 @@ export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
 };
 export type AnnounceTo = ReturnType<typeof openAudienceAnnouncer>;
 
-/** The reaction that tells a page of people, and asks for the next one: thousands of people are many short steps. */
+/** The reaction that notifies one page of people and requests the next one: thousands of people are many short steps. */
 export const createAudienceReaction = <A extends Audience>(
   audience: A,
   read: ReadAudience<A>,

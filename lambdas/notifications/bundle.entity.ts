@@ -3,26 +3,26 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** What changed for one receiver in one thing since it was last sent: open until `dueAt`, then sent and removed. */
+/** What changed for one recipient in one topic since the last message: open until `dueAt`, then sent and deleted. */
 export const createBundleEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'bundle', version: '1' },
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        /** What it is about: the kind of thing, and its id. */
+        /** What it is about: a kind of object, and its id. */
         topic: { type: 'string', required: true, readOnly: true },
-        /** When its first change came; its notifications have their ids from it. */
+        /** When its first change arrived; its notifications' ids are derived from this. */
         openedAt: { type: 'string', required: true },
-        /** When it is sent, unless more comes before. */
+        /** When it is sent, unless more changes arrive first. */
         dueAt: { type: 'string', required: true },
-        /** The list that a job reads: of the bundles of a domain. */
+        /** The list that a job reads: the open bundles of a domain. */
         waiting: { type: 'string', required: true },
         /** Counts its changes. */
         revision: { type: 'number', required: true },
       },
       indexes: {
-        /** What changed for somebody and waits to be sent? Cost: 1, consistent. */
+        /** What changed for a person and is waiting to be sent? Cost: 1, consistent. */
         byTopic: {
           pk: { field: 'pk', composite: ['userId', 'topic'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -38,7 +38,7 @@ export const createBundleEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** What a receiver was last told of one person in one thing, and whether something may have changed since. */
+/** What a recipient was last told about one person in one topic, and whether it may have changed since. */
 export const createToldEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -47,17 +47,17 @@ export const createToldEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         topic: { type: 'string', required: true, readOnly: true },
         actorId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        /** What was so when it was last told; absent when it was not so. */
+        /** The person's state when last announced; absent if they had none. */
         state: { type: 'string' },
-        /** When something last changed that was not sent yet; absent when everything was. */
+        /** When something last changed that has not been sent; absent if everything has. */
         changedAt: { type: 'string' },
-        /** The day (UTC) of the last email about this person, and how many there were on it. */
+        /** The day (UTC) of the last email about this person, and how many were sent that day. */
         day: { type: 'string' },
         times: { type: 'number' },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** What was somebody last told of whom in a thing? Cost: 1 for 4 KB, consistent. */
+        /** What was a recipient last told about each person in a topic? Cost: 1 for 4 KB, consistent. */
         byTopic: {
           pk: { field: 'pk', composite: ['userId', 'topic'], casing: 'none' },
           sk: { field: 'sk', composite: ['actorId'], casing: 'none' },
@@ -67,7 +67,7 @@ export const createToldEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** How many emails an address was sent on a day (UTC), of one kind. */
+/** How many emails of one kind an address was sent on one day (UTC). */
 export const createMailCountEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -80,7 +80,7 @@ export const createMailCountEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** How many emails has an address had today? Cost: none: a condition of the write. */
+        /** How many emails has an address had today? Cost: none, as it is a condition of the write. */
         byDay: {
           pk: { field: 'pk', composite: ['email'], casing: 'none' },
           sk: { field: 'sk', composite: ['kind', 'day'], casing: 'none' },

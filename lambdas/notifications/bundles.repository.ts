@@ -15,23 +15,23 @@ export type Bundle = Row<typeof createBundleEntity>;
 export type Told = Row<typeof createToldEntity>;
 export type BundleKey = Pick<Bundle, 'userId' | 'topic'>;
 
-/** What a bundle shows in the app: notifications as they are to be, and those that are to be no more. */
+/** How a bundle changes the app: notifications to write, and notifications to remove. */
 export interface Shown {
   readonly put: readonly Omit<Notification, 'read'>[];
   readonly remove: readonly NotificationId[];
 }
 
-/** What was told of one person with a bundle. */
+/** What a bundle announces about one person. */
 export interface Telling {
   readonly told: Told;
-  /** What is so now; undefined when it is not so. */
+  /** The current state; undefined if there is none. */
   readonly state: string | undefined;
   readonly day: string;
   readonly times: number;
 }
 
 export interface Release {
-  /** Those that are in the app, with what they say now. */
+  /** Notifications to show in the app, with their current text. */
   readonly put: readonly {
     readonly id: NotificationId;
     readonly content: NotificationContent;
@@ -39,18 +39,18 @@ export interface Release {
   }[];
   readonly remove: readonly NotificationId[];
   readonly told: readonly Telling[];
-  /** People of whom there is nothing to tell. */
+  /** People about whom there is nothing to announce. */
   readonly untold: readonly Told[];
 }
 
-/** The list of the bundles of a domain that wait to be sent. */
+/** The list of a domain's bundles that are waiting to be sent. */
 const waitingOf = (domain: string): string => `bundles ${domain}`;
 const TOLD_KEPT_DAYS = 90;
-/** A transaction takes a hundred writes; a few of them are not about people. */
+/** A transaction can have a hundred writes; a few of them are not about people. */
 const MOST_PEOPLE = 90;
 const MAX_ROUNDS = 10;
 
-/** What changed and was not sent yet, and what was last told of whom. */
+/** Stores changes that have not been sent yet, and what was last announced about whom. */
 export const createBundlesRepository = (table: Table) => {
   const bundles = once(() => createBundleEntity(table));
   const tolds = once(() => createToldEntity(table));
@@ -64,13 +64,13 @@ export const createBundlesRepository = (table: Table) => {
   return {
     find,
 
-    /** Marks a person as changed. Done before the bundle is touched: a bundle that is being sent then finds out. */
+    /** Marks a person as changed. This happens before the bundle is touched, so a bundle that is just being sent notices it. */
     async mark({ userId, topic }: BundleKey, actorId: UserId, now: string): Promise<void> {
       const expiresAt = epochSeconds(addMilliseconds(now, TOLD_KEPT_DAYS * DAY_MS));
       await tolds().upsert({ userId, topic, actorId, changedAt: now, expiresAt }).go();
     },
 
-    /** Opens a bundle, or lets an open one wait longer; `dueAt` says until when, by when it was opened. */
+    /** Opens a bundle, or postpones an open one; `dueAt` computes the new time from when it was opened. */
     async touch(
       { domain, ...key }: BundleKey & { readonly domain: string },
       now: string,
@@ -91,7 +91,7 @@ export const createBundlesRepository = (table: Table) => {
       throw new Error(`the bundle ${key.topic} of ${key.userId} kept changing`);
     },
 
-    /** The people of a bundle who may have changed, as many as can be told of at once. */
+    /** The people of a bundle who may have changed, as many as one message can cover. */
     async changed({ userId, topic }: BundleKey): Promise<Told[]> {
       const { data } = await tolds()
         .query.byTopic({ userId, topic })
@@ -100,7 +100,7 @@ export const createBundlesRepository = (table: Table) => {
       return data.slice(0, MOST_PEOPLE);
     },
 
-    /** Shows in the app what a bundle holds, unless it changed since it was read. */
+    /** Shows a bundle's notifications in the app, unless the bundle changed after it was read. */
     async show({ userId, topic, revision }: Bundle, { put, remove }: Shown): Promise<boolean> {
       const entities = { bundle: bundles(), notification: notifications() };
       const decided = await transact(() =>
@@ -119,8 +119,8 @@ export const createBundlesRepository = (table: Table) => {
     },
 
     /**
-     * Lets the notifications of a bundle go, remembers what was told and ends the bundle: all of it, or nothing when it
-     * changed since it was read.
+     * Releases a bundle's notifications for sending, remembers what was announced, and deletes the bundle: all of it, or
+     * nothing if the bundle changed after it was read.
      */
     async release({ userId, topic, revision }: Bundle, { put, remove, told, untold }: Release) {
       const entities = { bundle: bundles(), notification: notifications(), told: tolds() };
@@ -159,7 +159,7 @@ export const createBundlesRepository = (table: Table) => {
       return decided.committed;
     },
 
-    /** A page of the bundles of a domain that are due at `now`, the longest waiting first. */
+    /** A page of a domain's bundles that are due at `now`, longest waiting first. */
     async due(domain: string, now: string, limit: number, cursor: string | null) {
       return bundles()
         .query.byDue({ waiting: waitingOf(domain) })

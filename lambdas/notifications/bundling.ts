@@ -7,23 +7,23 @@ import type { Bundle, BundleKey, BundlesRepository, Told } from './bundles.repos
 import type { NotificationContent } from './content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 
-/** How somebody stands to a thing; `state` is absent for somebody who is not (any more) part of it, and another one each time they become it. */
+/** A person's standing in a topic; `state` is absent if they are not, or no longer, part of it, and is different each time they become part of it. */
 export interface Standing extends PersonOfNews {
   readonly state: string | undefined;
 }
 
-/** A thing in which many people do the same, and what the person who runs it is told of it. */
+/** An object in which many people do the same thing, and how the person who runs it is notified. */
 export interface Topic {
   standingOf(actorId: UserId): Promise<Standing | undefined>;
   readonly came: (people: readonly PersonOfNews[]) => NotificationContent;
-  /** Absent where nobody is told of those who left. */
+  /** Absent if people who left are not announced. */
   readonly left?: (people: readonly PersonOfNews[]) => NotificationContent;
 }
-/** What a topic is about, as it is now, by its name; undefined when it is gone. */
+/** Loads a topic's current data by its name; undefined if it no longer exists. */
 export type OpenTopic = (topic: string) => Promise<Topic | undefined>;
 
 export interface BundlingDeps {
-  /** Whose topics these are: the name of a domain. */
+  /** The domain the topics belong to. */
   readonly domain: string;
   readonly bundles: BundlesRepository;
   readonly notifications: Pick<NotificationsRepository, 'isThere'>;
@@ -33,11 +33,11 @@ export interface BundlingDeps {
 }
 
 export const bundleLimits = {
-  /** An email follows the last change by that long, so that a change that is undone at once sends none. */
+  /** An email follows the last change after this time, so a change that is undone right away sends none. */
   quietMs: 3 * MINUTE_MS,
-  /** And the first change by no more than this. */
+  /** And it follows the first change after this time at most. */
   longestMs: 15 * MINUTE_MS,
-  /** So often a day one person in one thing leads to an email; what else they do shows in the app. */
+  /** How often a day one person causes an email in one topic; what else they do shows in the app. */
   timesPerDay: 3,
 } as const;
 
@@ -55,9 +55,9 @@ interface News {
 }
 
 /**
- * Collects what many people do in one thing into one notification for who runs it. It shows in the app at once and grows; it is sent by
- * email and push when things have been quiet for a while. What is told is the difference between what is so now and what was last told, so that
- * neither repeats nor the order of events matter, and what was undone meanwhile is not told.
+ * Collects what many people do in one topic into one notification for the person who runs it. It shows in the app right away and grows; it is sent
+ * by email and push after a quiet period. It announces the difference between the current state and what was last announced, so repeats and the
+ * order of events do not matter, and changes that were undone are not announced.
  */
 export const createBundling = ({ domain, bundles, notifications, openTopic, ids, clock }: BundlingDeps) => {
   const dueAt = (now: string) => (openedAt: string) => {
@@ -68,7 +68,7 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
     return quiet.localeCompare(longest) < 0 ? quiet : longest;
   };
 
-  /** Who changed, against what was last told; the first to change first. */
+  /** Who changed, compared with what was last announced; earliest change first. */
   const differences = async (topic: Topic, changed: readonly Told[]): Promise<Person[]> => {
     const inOrder = changed.toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
     const people = await Promise.all(
@@ -98,7 +98,7 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
     return { changed, news: topic ? newsOf(bundle, topic, people) : [] };
   };
 
-  /** A row that is looked for costs a fifth of one that is removed in vain. The bundle's revision guards what is found. */
+  /** Looking for a row costs a fifth of removing one that does not exist. The bundle's revision guards the result. */
   const thereOf = async (userId: UserId, news: readonly News[]): Promise<NotificationId[]> => {
     const found = await Promise.all(
       news.map(async ({ id }) => ((await notifications.isThere(userId, id)) ? [id] : [])),
@@ -114,7 +114,7 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
           ? [{ ...content, id, userId: bundle.userId, createdAt: bundle.openedAt, imageUrl: null }]
           : [],
       ),
-      // A bundle that has just been opened has shown nothing yet.
+      // A bundle that was just opened has shown nothing yet.
       remove:
         bundle.revision === 1
           ? []
@@ -133,7 +133,7 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
     const told: Person[] = [];
     const put: { id: NotificationId; content: NotificationContent; inAppOnly: boolean }[] = [];
     for (const { id, people, content } of news) {
-      // Who has deleted it in the app has seen it.
+      // If it was deleted in the app, it has been seen.
       if (!content || !(await notifications.isThere(bundle.userId, id))) continue;
       const inAppOnly = people.every((person) => timesOn(day, person) >= bundleLimits.timesPerDay);
       put.push({ id, content, inAppOnly });
@@ -154,7 +154,8 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
 
   return {
     /**
-     * Somebody did something that `userId` may want to know. With `opens` false it only changes what is waiting to be sent.
+     * Someone did something that `userId` may want to know. With `opens` false, it only updates what is already waiting to be
+     * sent.
      */
     async changed(key: BundleKey, actorId: UserId, { opens = true } = {}): Promise<void> {
       if (!opens && !(await bundles.find(key))) return;
@@ -163,10 +164,10 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
       await show(await bundles.touch({ ...key, domain }, now, dueAt(now)));
     },
 
-    /** A page of the bundles of the domain that are due at `now`, the longest waiting first. */
+    /** A page of the domain's bundles that are due at `now`, longest waiting first. */
     due: (now: string, limit: number, cursor: string | null) => bundles.due(domain, now, limit, cursor),
 
-    /** Sends what a bundle holds and ends it. @throws when it kept changing */
+    /** Sends a bundle and deletes it. @throws if it kept changing */
     async close(key: BundleKey): Promise<void> {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const bundle = await bundles.find(key);

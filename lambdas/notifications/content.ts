@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 
 export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
 
-/** A notification of a kind, with its English words. @throws Error for data that are not those of the kind */
+/** A notification of a kind, with its English text. @throws Error if the data do not match the kind */
 export const contentOf = <Data extends NotificationData>(
   kind: NotificationKind<Data>,
   data: NoInfer<Data>,
@@ -16,12 +16,12 @@ export const contentOf = <Data extends NotificationData>(
   return { type: kind.type, title, description: inOneLine(lines), data };
 };
 
-/** Why somebody is told: the same cause never tells them twice (decision 008). */
+/** Why a person is notified: the same cause never notifies them twice (decision 008). */
 export interface Cause {
-  /** What happened: the thing and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
+  /** What happened: the object and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
   readonly of: string;
   /** When it happened, an instant. */
   readonly at: string;
-  /** When the notification says it was, where that is not `at`. */
+  /** The time the notification shows, if it differs from `at`. */
   readonly shownAt?: string;
 }

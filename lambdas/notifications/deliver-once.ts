@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Sends unless it was sent before, and records what became of it. @throws when another worker is at it, or sending fails */
+/** Sends unless it was sent before, and records the outcome. @throws if another worker is sending, or sending fails */
 export const deliverOnce = async (
   deliveries: DeliveriesRepository,
   clock: Clock,

@@ -9,24 +9,24 @@ import { createDeliveryEntity, createSuppressionEntity } from './notification.en
 type Suppression = Row<typeof createSuppressionEntity>;
 
 export type Channel = 'email' | 'live' | 'push';
-/** A worker that claimed a delivery and died leaves it to the next one after this time. */
+/** If a worker crashes after claiming a delivery, the next one may take over after this time. */
 const CLAIM_MS = MINUTE_MS;
 const KEPT_DAYS = 90;
 
-/** How many emails an address gets on a day (UTC), whatever happens. */
+/** How many emails an address gets per day (UTC), in any case. */
 export const mailLimits = {
   notificationsPerDay: 40,
-  /** Of invitations by anybody, for an address cannot choose whom it is known to. */
+  /** Invitations from anyone, because people cannot choose who knows their address. */
   invitationsPerDay: 3,
 } as const;
 
-/** What became of notifications on their channels, and which addresses take no mail. */
+/** Stores the outcomes of deliveries per channel, and the addresses that get no email. */
 export const createDeliveriesRepository = (table: Table) => {
   const deliveries = once(() => createDeliveryEntity(table));
   const suppressions = once(() => createSuppressionEntity(table));
   const counts = once(() => createMailCountEntity(table));
   return {
-    /** Counts an email of a kind to an address; false when it has had `limit` of them on the day of `now`. */
+    /** Counts an email of a kind to an address; false if it has already had `limit` of them on the day of `now`. */
     async countMail(email: string, kind: string, now: string, limit: number): Promise<boolean> {
       const result = await counts()
         .upsert({
@@ -41,7 +41,7 @@ export const createDeliveriesRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Whether this worker may send: nobody has, and nobody is about to. */
+    /** Whether this worker may send: no one has sent it, and no one is about to. */
     async claim(
       notificationId: NotificationId,
       channel: Channel,
@@ -74,7 +74,7 @@ export const createDeliveriesRepository = (table: Table) => {
       await deliveries().patch({ notificationId: id, channel }).set({ status, note }).go();
     },
 
-    /** Lets another try follow at once, after a failure. */
+    /** Allows an immediate retry after a failure. */
     async release(id: NotificationId, channel: Channel): Promise<void> {
       await deliveries().delete({ notificationId: id, channel }).go();
     },

@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-/** Somebody with a notification that is to be delivered. */
+/** A person with an undelivered notification. */
 const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
   const clock = movableClock();
   const product = createNotifications(store.table, clock);
@@ -23,7 +23,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
 };
 
 describe('delivering a notification', () => {
-  it('NTF-03~ PLT-06~ by mail in the look, the language and with the texts of its receiver, once', async () => {
+  it('NTF-03~ PLT-06~ by email in the design, language, and text for its recipient, once', async () => {
     const { deliver, mails, host, event } = await receiver(1, { platform: 'meh', locale: 'es' });
     await deliver();
     await deliver();
@@ -40,7 +40,7 @@ describe('delivering a notification', () => {
     });
   });
 
-  it('NTF-01~ not by mail where its receiver does not want it, but live all the same', async () => {
+  it('NTF-01~ not by email if its recipient turned that off, but still live', async () => {
     const settings = { eventCreatedJoin: { email: false, push: true } };
     const { deliver, mails, pushed, connections, host } = await receiver(2, {
       notificationSettings: settings,
@@ -51,14 +51,14 @@ describe('delivering a notification', () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it('NTF-01~ another preference says nothing about it', async () => {
+  it('NTF-01~ another preference does not affect it', async () => {
     const settings = { eventJoined: { email: false, push: false } };
     const { deliver, mails } = await receiver(3, { notificationSettings: settings });
     await deliver();
     expect(mails).toHaveLength(1);
   });
 
-  it('SEC-05~ by no more than 40 emails a day to an address', async () => {
+  it('SEC-05~ by at most 40 emails a day to an address', async () => {
     const { deliver, mails, deliveries, host } = await receiver(90);
     for (let sent = 0; sent < 40; sent += 1)
       expect(await deliveries.countMail(host.email, 'notification', NOW, 40)).toBe(true);
@@ -78,7 +78,7 @@ describe('delivering a notification', () => {
     expect(mails).toEqual([]);
   });
 
-  it('NTF-03~ live to every open screen; those that are gone are forgotten', async () => {
+  it('NTF-03~ live to every open screen; closed ones are removed', async () => {
     const { deliver, pushed, gone, connections, host, notification } = await receiver(5);
     for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id, NOW);
     gone.add('two');
@@ -91,16 +91,16 @@ describe('delivering a notification', () => {
     expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
   });
 
-  it('REL-02 workers at the same time send one mail', async () => {
+  it('REL-02 concurrent workers send one email', async () => {
     const { deliver, mails } = await receiver(6);
-    // A worker that finds a channel taken gives up and is run again by the bus.
+    // A worker that finds a channel claimed gives up, and the bus runs it again.
     await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
     expect(mails).toHaveLength(1);
     await deliver();
     expect(mails).toHaveLength(1);
   });
 
-  it('REL-02 a failure is told to the bus, and its retry sends what was not sent', async () => {
+  it('REL-02 a failure is reported to the bus, and its retry sends what was not sent', async () => {
     const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
     await connections.add(host.userId, 'one', NOW);
     failures.push(new Error('mail is down'), new Error('mail is down'));
@@ -128,7 +128,7 @@ describe('delivering a notification', () => {
     expect(await deliveries.claim(welcome.id, 'email', NOW)).toBe('done');
   });
 
-  it('PLT-06~ a mail that the service refuses for good is not tried again', async () => {
+  it('PLT-06~ an email the service refuses permanently is not retried', async () => {
     const { deliver, mails, failures } = await receiver(8);
     failures.push({ sent: false, reason: 'MessageRejected' });
     await deliver();
@@ -136,7 +136,7 @@ describe('delivering a notification', () => {
     expect(mails).toEqual([]);
   });
 
-  it('REL-02 what a worker left half done is taken up after a minute', async () => {
+  it('REL-02 what a worker left unfinished is continued after a minute', async () => {
     const { deliver, mails, deliveries, notification, clock } = await receiver(9);
     expect(await deliveries.claim(notification.id, 'email', clock.now())).toBe('mine');
     await expect(deliver()).rejects.toThrow('under way elsewhere');
@@ -146,14 +146,14 @@ describe('delivering a notification', () => {
     expect(await deliveries.claim(notification.id, 'email', '2027-01-01T00:00:00.000Z')).toBe('done');
   });
 
-  it('NTF-02~ a notification that was deleted meanwhile is not delivered', async () => {
+  it('NTF-02~ a notification deleted in the meantime is not delivered', async () => {
     const { deliver, mails, service, host, notification } = await receiver(10);
     await service.remove(host.userId, notification.id);
     await deliver();
     expect(mails).toEqual([]);
   });
 
-  it('NTF-03~ without a receiver nothing is mailed', async () => {
+  it('NTF-03~ without a recipient, nothing is emailed', async () => {
     const { delivery, welcomed, mails } = await receiver(11);
     const { userId } = aPerson(999);
     const id = await welcomed(userId, NOW);

@@ -31,7 +31,7 @@ export interface DeliveryDeps {
   readonly clock: Clock;
 }
 
-/** Delivers a notification: live to open screens, by mail and push as its receiver wishes. Each delivery is recorded. */
+/** Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. */
 export const createDeliveryReaction = (deps: DeliveryDeps) => {
   const { notifications, deliveries, users, connections, clock } = deps;
 
@@ -45,7 +45,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     return reached > 0 ? { status: 'sent', note: `${reached} connections` } : skipped('offline');
   };
 
-  /** Whoever starts teams can write to anybody whose email they know, so invitations have a limit of their own. */
+  /** Anyone who starts a team can write to any email they know, so invitations have their own limit. */
   const isAllowed = async (email: string, { countedAs }: AnyNotificationKind): Promise<boolean> =>
     (countedAs === undefined ||
       (await deliveries.countMail(email, countedAs, clock.now(), mailLimits.invitationsPerDay))) &&
@@ -99,7 +99,7 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     const found = await notifications.find(after.userId, after.id);
     if (!found) return;
     const { notification, held, inAppOnly } = found;
-    // Each growth is shown anew, on the row that is there.
+    // Each time it grows, it is pushed to open screens again, under the same id.
     if (!isNew && hasGrown) await live(notification);
     await deliverOn(
       [...(isNew ? (['live'] as const) : []), ...(held || inAppOnly ? [] : (['email', 'push'] as const))],

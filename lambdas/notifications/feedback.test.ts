@@ -19,7 +19,7 @@ const take = async (message: object) => {
 const recipients = (...addresses: string[]) =>
   addresses.map((emailAddress) => ({ emailAddress, status: '5.1.1' }));
 
-describe('what the mail service reports', () => {
+describe('reports from the mail service', () => {
   it.each([
     [
       'addresses that do not exist',
@@ -58,7 +58,7 @@ describe('what the mail service reports', () => {
     expect(await take(message)).toEqual(expected);
   });
 
-  it('REL-02 a message that is none fails, so that it is kept for repair', async () => {
+  it('REL-02 an invalid message fails, so it ends up in the dead-letter queue', async () => {
     const feedback = createFeedback({ deliveries: { suppress: async () => {} }, clock: clockAt() });
     await expect(feedback('not JSON')).rejects.toThrow();
     await expect(feedback('{"bounce":{}}')).rejects.toThrow();

@@ -4,7 +4,7 @@ import type { DeliveriesRepository } from './deliveries.repository.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 /**
- * What SES tells of a mail, published directly or as an event
+ * What SES reports about an email, published directly or as an event
  * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html).
  */
 const Feedback = z.object({
@@ -14,7 +14,7 @@ const Feedback = z.object({
   complaint: z.optional(z.object({ complainedRecipients: Recipients })),
 });
 
-/** Keeps further mail from addresses that do not exist or whose owner complained. Takes SES's message and gives the number of addresses. */
+/** Stops email to addresses that do not exist or whose owner complained. Takes SES's message and returns the number of addresses. */
 export const createFeedback =
   (deps: { deliveries: Pick<DeliveriesRepository, 'suppress'>; clock: Clock }) =>
   async (message: string): Promise<number> => {

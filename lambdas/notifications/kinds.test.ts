@@ -28,7 +28,7 @@ const wholeOf = (kind: AnyNotificationKind, count: number): Whole => {
   if (!told || !email) throw new Error(`${kind.type} does not take its own data`);
   return { told, email };
 };
-/** All that a kind says, with nobody else, one other and several. */
+/** All sentences of a kind, with no others, one other, and several. */
 const sentencesOf = (kind: AnyNotificationKind, locale: Locale): string[] =>
   [0, 1, 5].flatMap((count) => {
     const { told, email } = wholeOf(kind, count);
@@ -48,7 +48,7 @@ const patterns = Object.values(routes).map(
 );
 
 describe('the kinds of notifications', () => {
-  it('NTF-03~ are those of the domains’ files: none is left out of its domain.ts', async () => {
+  it('NTF-03~ are all declared in their domain’s domain.ts', async () => {
     const files = globSync('shared/domains/*/notifications.ts', { cwd: root });
     const modules = await Promise.all(
       files.map(async (file): Promise<{ kinds: readonly AnyNotificationKind[] }> => {
@@ -67,7 +67,7 @@ describe('the kinds of notifications', () => {
 });
 
 describe.each(kinds)('the kind $type', (kind) => {
-  it('NTF-02~ keeps what it holds through the table and the API, and takes nothing else', () => {
+  it('NTF-02~ keeps its data through the table and the API, and accepts nothing else', () => {
     const data = exampleData(kind);
     expect(z.parse(kind.data, JSON.parse(JSON.stringify(data)))).toEqual(data);
     const names = Object.keys(data);
@@ -75,7 +75,7 @@ describe.each(kinds)('the kind $type', (kind) => {
       expect([kind.tell({}), kind.email({}, { displayName: 'Ana' })]).toEqual([undefined, undefined]);
   });
 
-  it('NTF-02~ leads to a page of the app', () => {
+  it('NTF-02~ links to a page of the app', () => {
     const { link } = wholeOf(kind, 0).told;
     expect(
       patterns.some((pattern) => pattern.test(link)),
@@ -84,21 +84,21 @@ describe.each(kinds)('the kind $type', (kind) => {
     expect(link).not.toContain('undefined');
   });
 
-  it('NTF-01~ is turned off by a key of the settings, if by any', () => {
+  it('NTF-01~ is turned off by a key of the settings, if at all', () => {
     if (kind.preference) expect(notificationKeys).toContain(kind.preference);
   });
 
-  it.each(locales)('PLT-14~ has words in %s, for one, two and many, in one or two lines', (locale) => {
+  it.each(locales)('PLT-14~ has text in %s, for one, two, and many, in one or two lines', (locale) => {
     for (const sentence of sentencesOf(kind, locale)) {
       expect(sentence).not.toBe('');
-      // What is missing in a catalog comes out as the name of the sentence.
+      // A sentence missing from a catalog shows up as its key.
       expect(Object.keys(en)).not.toContain(sentence);
       expect(sentence).not.toMatch(/undefined|NaN|\[object/);
     }
     expect([1, 2]).toContain(wholeOf(kind, 0).told.lines.length);
   });
 
-  it.each(locales)('SEC-04 says in %s what people wrote as it is, and has no markup of its own', (locale) => {
+  it.each(locales)('SEC-04 in %s quotes people’s text unchanged, and adds no markup', (locale) => {
     const foreign = new RegExp(HOSTILE.replaceAll(/[{}]/g, '\\$&'), 'g');
     for (const sentence of sentencesOf(kind, locale))
       expect(sentence.replaceAll(foreign, '')).not.toMatch(/[<>{}]/);

@@ -11,16 +11,16 @@ import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** An email to an address, which need not have an account, by a template of its own. */
+/** An email from its own template to an address, which need not have an account. */
 export interface Letter {
   readonly to: string;
   readonly platform: Platform;
   readonly locale: Locale;
   readonly subject: Sentence;
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
-  /** How many of a kind a mailbox gets on a day (UTC), counted in this order. */
+  /** How many of a kind a mailbox gets per day (UTC), counted in this order. */
   readonly perDay: readonly (readonly [kind: string, limit: number])[];
-  /** The list that the link in a list mail turns off. */
+  /** The list that the link in a list email turns off. */
   readonly list?: 'invitations';
 }
 
@@ -33,8 +33,8 @@ export interface LettersDeps {
 }
 
 /**
- * Sends letters: `sendLetter({ of, at }, write)`. The same cause sends one; what `write` finds no reason for any more, an address that
- * takes no email, and one that had its share of the day get none. @throws what may pass when it is tried again
+ * Sends letters: `sendLetter({ of, at }, write)`. The same cause sends one letter. Nothing is sent if `write` finds no more reason to, if
+ * the address takes no email, or if it has reached its daily limit. @throws temporary errors, which a retry may resolve
  */
 export const createLetters = ({ deliveries, sendMail, links, ids, clock }: LettersDeps) => {
   const isAllowed = async (mailbox: string, { perDay }: Letter): Promise<boolean> => {

@@ -22,7 +22,7 @@ import { mailOf } from './mail-content.ts';
 
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const types = [...notificationKinds.keys()];
-/** What notifications of all kinds hold, side by side. */
+/** Example data for all kinds of notifications. */
 const exampleDataOf = (type: string) => {
   const kind = notificationKinds.get(type);
   return kind ? (exampleData(kind) as Notification['data']) : {};
@@ -62,7 +62,7 @@ const requestOf = (type: string, locale: Locale, platform: Platform = 'gth', dat
 const contentOf = (type: string, locale: Locale, data?: Notification['data']) =>
   requestOf(type, locale, 'gth', data).template.data;
 
-describe('what a mail says', () => {
+describe('the text of an email', () => {
   it.each([
     ['en', 'America/Chicago', 'Saturday, November 28 at 9:00 AM CST'],
     ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
@@ -79,7 +79,7 @@ describe('what a mail says', () => {
     [0, 1, 'Ben and 1 other joined Dinks', 'Ben y 1 persona más se unieron a Dinks'],
     [0, 6, 'Ben and 6 others joined Dinks', 'Ben y 6 personas más se unieron a Dinks'],
   ])(
-    'PLT-14~ of somebody, %i guests and %i others: number and verb agree',
+    'PLT-14~ about one person, %i guests, and %i others: number and verb agree',
     (guests, others, english, spanish) => {
       const data = { actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
       const subject = (locale: Locale) => requestOf('event_joined', locale, 'gth', data).message.subject;
@@ -87,17 +87,17 @@ describe('what a mail says', () => {
     },
   );
 
-  it('of a kind that is not known is none', () => {
+  it('is undefined for an unknown kind', () => {
     expect(mailOf(aNotification('of_yesterday'), receiver('en'), origins.gth)).toBeUndefined();
   });
 
-  it('SEC-08 its links lead to the platform’s own address', () => {
+  it('SEC-08 contains links to the platform’s own address', () => {
     expect(contentOf('event_reminder', 'en')['url']).toBe(`https://gth.example/evt/${eventId}`);
     expect(contentOf('welcome', 'en')['url']).toBe('https://gth.example/discover');
   });
 });
 
-describe('a mail in its template', () => {
+describe('an email in its template', () => {
   const directory = mkdtempSync(join(tmpdir(), 'mail-'));
   let server: AwsServer;
   let client: SESClient;
@@ -164,7 +164,7 @@ describe('a mail in its template', () => {
     platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
   );
   it.each(every)(
-    'PLT-06~ PLT-14~ %s on %s in %s has all that its template needs',
+    'PLT-06~ PLT-14~ %s on %s in %s has everything its template needs',
     async (type, platform, locale) => {
       expect(await send(type, platform, locale)).toEqual({ sent: true, messageId: expect.any(String) });
     },
@@ -172,14 +172,14 @@ describe('a mail in its template', () => {
 
   const bundled = ['event_joined', 'event_left', 'team_joined', 'team_join_asked'] as const;
   it.each(bundled.flatMap((type) => locales.map((locale) => [type, locale] as const)))(
-    'PLT-06~ PLT-14~ %s of several people in %s has all that its template needs',
+    'PLT-06~ PLT-14~ %s about several people in %s has everything its template needs',
     async (type, locale) => {
       const sent = await send(type, 'gth', locale, 'several@example.com', { teamName: 'Thunder', others: 2 });
       expect(sent).toEqual({ sent: true, messageId: expect.any(String) });
     },
   );
 
-  it('SEC-04 what people wrote is text in the HTML part too', async () => {
+  it('SEC-04 what people wrote is escaped in the HTML part', async () => {
     await send('event_joined', 'gth', 'en', 'ben@example.com');
     const [mail] = openOutbox(directory).search('ben@example.com');
     expect(mail?.html).toContain('Dinks &amp; &lt;b&gt;drinks&lt;/b&gt;');
@@ -188,7 +188,7 @@ describe('a mail in its template', () => {
     expect(mail?.subject).toContain("Ben O'Neill");
   });
 
-  it('PLT-06~ a sender that is not verified is given up, and an unknown template is an error', async () => {
+  it('PLT-06~ an unverified sender is not retried, and an unknown template is an error', async () => {
     const senders = { gth: 'a@nowhere.example', meh: 'a@nowhere.example' };
     const wrong = createMailSender({ ...settings, senders }, client);
     const sender = { platform: 'gth', locale: 'en' } as const;
@@ -200,7 +200,7 @@ describe('a mail in its template', () => {
   });
 
   it.each(every)(
-    'PLT-06~ %s on %s in %s carries its unsubscribe link in headers and footer if it is list mail, and else none',
+    'PLT-06~ %s on %s in %s has its unsubscribe link in headers and footer if it is list mail, and otherwise none',
     async (type, platform, locale) => {
       const to = `${type}-${platform}-${locale}@example.com`;
       await send(type, platform, locale, to);

@@ -7,8 +7,7 @@ import type { MailRequest } from '../integrations/mail.ts';
 import { languageOf } from './language.ts';
 
 /**
- * The email of a notification, in the receiver's language; undefined for a kind that there is not (any more). `origin` is the platform's
- * public address.
+ * The email of a notification, in the recipient's language; undefined for an unknown kind. `origin` is the platform's public address.
  */
 export const mailOf = (
   { type, data }: Notification,

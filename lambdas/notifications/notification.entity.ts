@@ -5,7 +5,7 @@ import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 import type { Cause, NotificationContent } from './content.ts';
 
-/** A notification in the app, newest first by its id; `unreadOf` is its receiver until it is read. */
+/** A notification in the app, newest first by its id; `unreadOf` is its recipient until it is read. */
 export const createNotificationEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -19,9 +19,9 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         data: { type: CustomAttributeType<Record<string, string | number>>('any'), required: true },
         imageUrl: { type: 'string' },
         read: { type: 'boolean', required: true, default: false },
-        /** While more may come to it: shown in the app, not sent yet by email and push. */
+        /** True while it may still grow: shown in the app, not yet sent by email and push. */
         held: { type: 'boolean' },
-        /** Shown in the app only: its causes were sent as often as one day allows. */
+        /** Shown in the app only: its causes have reached the daily limit for sending. */
         inAppOnly: { type: 'boolean' },
         /** Counts what was added while it was held. */
         version: { type: 'number' },
@@ -47,7 +47,7 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** What became of one notification on one channel. Claimed before it is sent, so that two workers never send the same. */
+/** The outcome of one notification on one channel. Claimed before sending, so two workers never send the same one. */
 export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -60,14 +60,14 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
         },
         channel: { type: ['email', 'live', 'push'], required: true, readOnly: true },
         status: { type: ['claimed', 'sent', 'skipped'], required: true },
-        /** Why nothing was sent, or the id that the mail service gave. */
+        /** Why nothing was sent, or the id from the mail service. */
         note: { type: 'string' },
         /** ISO instant after which another worker may try again. */
         claimedUntil: { type: 'string', required: true },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** What became of a notification on a channel? Cost: 1, only when another worker has it. */
+        /** What was the outcome of a notification on a channel? Cost: 1, only when another worker has it. */
         byNotification: {
           pk: { field: 'pk', composite: ['notificationId'], casing: 'none' },
           sk: { field: 'sk', composite: ['channel'], casing: 'none' },
@@ -77,7 +77,7 @@ export const createDeliveryEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** An address that gets no more email: none at all after a bounce or a complaint, or none of a list. */
+/** An address that gets no more email: none at all after a bounce or complaint, or none from one list. */
 export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -90,7 +90,7 @@ export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
         createdAt: { type: 'string', required: true },
       },
       indexes: {
-        /** May this address be mailed? Cost: ½. */
+        /** May this address be sent email? Cost: ½. */
         byEmail: {
           pk: { field: 'pk', composite: ['email'], casing: 'none' },
           sk: { field: 'sk', composite: ['scope'], casing: 'none' },
@@ -100,26 +100,26 @@ export const createSuppressionEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** What the people of an audience are to be told: those whose ids come after `after`, all without one. Its stream event does it. */
+/** An announcement to the people of an audience: those whose ids come after `after`, or all without one. The reaction to this row carries it out. */
 export const createAnnouncementEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'announcement', version: '1' },
       attributes: {
-        /** Follows from the cause, as the ids of notifications do. */
+        /** Derived from the cause, like the ids of notifications. */
         id: { type: CustomAttributeType<NotificationId>('string'), required: true, readOnly: true },
-        /** `after`, or a word for the first page. */
+        /** `after`, or a placeholder for the first page. */
         page: { type: 'string', required: true, readOnly: true },
         after: { type: CustomAttributeType<UserId>('string') },
         audience: { type: CustomAttributeType<AudienceName>('string'), required: true },
-        /** Which audience of that name: ids. */
+        /** Ids that identify one audience of that name. */
         key: { type: CustomAttributeType<unknown>('any'), required: true },
         content: { type: CustomAttributeType<NotificationContent>('any'), required: true },
         cause: { type: CustomAttributeType<Cause>('any'), required: true },
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** What is an audience to be told, from which person on? Cost: 1, consistent. */
+        /** What is an audience notified of, starting after which person? Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
           sk: { field: 'sk', composite: ['page'], casing: 'none' },

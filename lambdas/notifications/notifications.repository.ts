@@ -9,7 +9,7 @@ import { createNotificationEntity } from './notification.entity.ts';
 type NotificationRow = Row<typeof createNotificationEntity>;
 const KEPT_DAYS = 90;
 
-/** A notification with what decides how it reaches its receiver. */
+/** A notification with the fields that decide how it is delivered. */
 export interface Deliverable {
   readonly notification: Notification;
   readonly held: boolean;
@@ -28,7 +28,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
-/** A new notification as it is stored: unread. */
+/** A new notification as stored: unread. */
 export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({
   ...notification,
   ...(imageUrl !== null && { imageUrl }),
@@ -39,7 +39,7 @@ export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>)
 export const createNotificationsRepository = (table: Table) => {
   const notifications = once(() => createNotificationEntity(table));
   return {
-    /** Adds a notification unless its cause added it before. */
+    /** Adds a notification, unless the same cause added it before. */
     async add(notification: Omit<Notification, 'read'>): Promise<boolean> {
       const result = await notifications()
         .create(toRow(notification))
@@ -47,7 +47,7 @@ export const createNotificationsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Consistent: the stream may be faster than the copies of the table, and what it tells of must be found. */
+    /** Consistent: the stream may be faster than the table's replicas, and a row it reports must be found. */
     async find(userId: UserId, id: NotificationId): Promise<Deliverable | undefined> {
       const { data } = await notifications().get({ userId, id }).go({ consistent: true });
       return data
@@ -66,7 +66,7 @@ export const createNotificationsRepository = (table: Table) => {
       return data !== null;
     },
 
-    /** Newest first, after `after` when given. */
+    /** Newest first, starting after `after` if given. */
     async list(userId: UserId, after: NotificationId | undefined, limit: number): Promise<Notification[]> {
       const query = notifications().query.byUser({ userId });
       const { data } = await (after ? query.lt({ id: after }) : query).go({ limit, order: 'desc' });
@@ -88,7 +88,7 @@ export const createNotificationsRepository = (table: Table) => {
       return result.rejected ? undefined : toNotification(result.data);
     },
 
-    /** Removes a notification; whether there was one does not matter. */
+    /** Deletes a notification, if it exists. */
     async remove(userId: UserId, id: NotificationId): Promise<void> {
       await notifications().delete({ userId, id }).go();
     },

@@ -7,7 +7,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-/** Somebody with `count` notifications, one a minute. */
+/** A person with `count` notifications, one per minute. */
 const withNotifications = async (n: number, count: number) => {
   const product = createNotifications(store.table);
   const { userId } = aPerson(n);
@@ -20,7 +20,7 @@ const withNotifications = async (n: number, count: number) => {
 };
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-describe('notifications of a person', () => {
+describe('a person’s notifications', () => {
   it('NTF-02~ are listed newest first, page by page', async () => {
     const { service, userId, newestFirst } = await withNotifications(1, 65);
     const first = await service.list(userId);
@@ -32,7 +32,7 @@ describe('notifications of a person', () => {
     expect(first.items[0]).toEqual(Notification.parse(first.items[0]));
   });
 
-  it('SEC-03 are nobody else’s: neither by a cursor nor by an id', async () => {
+  it('SEC-03 are not accessible to anyone else, by cursor or by id', async () => {
     const { service, cursors, userId, newestFirst } = await withNotifications(2, 1);
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;
@@ -44,7 +44,7 @@ describe('notifications of a person', () => {
     expect(ids((await service.list(userId)).items)).toEqual([id]);
   });
 
-  it('NTF-02~ are unread until they are read, and stay in the list', async () => {
+  it('NTF-02~ are unread until marked as read, and stay in the list', async () => {
     const { service, userId, newestFirst } = await withNotifications(4, 3);
     const [newest, second] = newestFirst;
     if (!newest || !second) throw new Error('the notifications are there');
@@ -58,7 +58,7 @@ describe('notifications of a person', () => {
     expect(ids((await service.list(userId)).items)).toEqual(newestFirst);
   });
 
-  it('NTF-02~ more than fifty unread ones are told as more, and all are marked read at once', async () => {
+  it('NTF-02~ with more than fifty unread, the list says there are more, and all are marked as read at once', async () => {
     const { service, userId } = await withNotifications(5, 52);
     const { items, more } = await service.unread(userId);
     expect([items.length, more]).toEqual([50, true]);
@@ -66,7 +66,7 @@ describe('notifications of a person', () => {
     expect(await service.unread(userId)).toEqual({ items: [], more: false });
   });
 
-  it('NTF-02~ are deleted for good, also when it is asked for twice', async () => {
+  it('NTF-02~ are permanently deleted, even when requested twice', async () => {
     const { service, userId, newestFirst } = await withNotifications(6, 1);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
@@ -76,7 +76,7 @@ describe('notifications of a person', () => {
     await expect(service.markRead(userId, id)).rejects.toMatchObject({ code: 'notification.not_found' });
   });
 
-  it('unread ones cost what they are, however many were read', async () => {
+  it('reading unread ones costs no more if many others were read', async () => {
     const { service, userId } = await withNotifications(7, 30);
     await service.markAllRead(userId);
     expect(await store.costOf(() => service.unread(userId))).toMatchObject({ requests: 1, read: 0.5 });

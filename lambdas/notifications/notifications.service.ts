@@ -36,7 +36,7 @@ export const createNotificationsService = (deps: {
       return read;
     },
 
-    /** Marks what is unread now; what arrives meanwhile stays unread. */
+    /** Marks what is unread now; later arrivals stay unread. */
     async markAllRead(userId: UserId) {
       for (;;) {
         const items = await notifications.unread(userId, MAX_UNREAD);

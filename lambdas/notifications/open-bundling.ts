@@ -5,7 +5,7 @@ import { createBundlesRepository } from './bundles.repository.ts';
 import { type BundlingDeps, createBundling } from './bundling.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
-/** Bundling over the table, for the reactions of a domain that fill bundles and its job that sends them. */
+/** Bundling over one table, for a domain's reactions that fill bundles and its job that sends them. */
 export const openBundling = (
   table: Table,
   clock: Clock,

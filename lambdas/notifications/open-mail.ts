@@ -11,7 +11,7 @@ import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createLetters, type SendLetter } from './letters.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Sends email for a function that needs `mail`: the rendered list mail lies beside its bundle. */
+/** Sends email for a function that needs `mail`: the rendered list emails are deployed next to its bundle. */
 export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): SendMail => {
   const templates = readFileSync(new URL('./list-templates.json', import.meta.url), 'utf8');
   return createMailSender({
@@ -23,7 +23,7 @@ export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): SendMail => {
   });
 };
 
-/** Sends emails of a domain to addresses that need no account. */
+/** Sends a domain's emails to addresses that need no account. */
 export const openLetters = (
   env: EnvironmentOf<'mail' | 'origins' | 'cursors'>,
   table: Table,

@@ -1,4 +1,4 @@
-/** What became of a notification on one channel, and why. */
+/** The outcome of one notification on one channel, and the reason. */
 export interface Outcome {
   readonly status: 'sent' | 'skipped';
   readonly note: string;

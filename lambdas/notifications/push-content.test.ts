@@ -32,7 +32,7 @@ describe('push messages', () => {
     });
   });
 
-  it('of a kind that is not known say what was stored, and open the notifications', () => {
+  it('of an unknown kind show the stored text, and open the notifications page', () => {
     expect(pushOf(aNews('of_yesterday'), 'es')).toMatchObject({
       title: 'English title',
       body: 'English line',

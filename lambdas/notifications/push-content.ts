@@ -9,15 +9,15 @@ import { languageOf } from './language.ts';
 export interface PushContent {
   readonly title: string;
   readonly body: string;
-  /** A path of the app; the worker opens it on its own origin. */
+  /** A path of the app; the service worker opens it on its own origin. */
   readonly url: string;
-  /** A second message of the same tag takes the place of the first. */
+  /** A second message with the same tag replaces the first. */
   readonly tag: string;
 }
 
 /**
- * A notification as a push message, in the receiver's language; of a kind that there is not (any more), in the words that it was stored
- * with. The fields it is made of keep it well below 3 KB.
+ * A notification as a push message, in the recipient's language; for an unknown kind, with its stored text. Its fields keep it well below 3
+ * KB.
  */
 export const pushOf = ({ id, type, data, title, description }: Notification, locale: Locale): PushContent => {
   const told = notificationKinds.get(type)?.tell(data);

@@ -6,7 +6,7 @@ import { createPushRefreshJob } from './push-refresh.job.ts';
 const { clock, service, productAt, person, receivedBy } = createPushWorld();
 
 describe('the refresh of registrations', () => {
-  /** Only those of this test are asked: the job has been everywhere else. */
+  /** Checks only this test's registrations: the job has already processed all others. */
   const refreshed = async (n: number, browsers: number, answers: readonly number[]) => {
     const product = productAt();
     clock.moveTo(days(n));
@@ -25,7 +25,7 @@ describe('the refresh of registrations', () => {
     return { ...someone, subscriptions, runAfter };
   };
 
-  it('PLT-04 asks after seven days, keeps those that are there and removes those that are gone', async () => {
+  it('PLT-04 checks after seven days, keeps those that still exist, and removes those that are gone', async () => {
     const { runAfter, endpoints, subscriptions } = await refreshed(100, 4, [201, 404, 410, 500]);
     expect(await runAfter(6.9)).toMatchObject({ refreshed: 0, removed: 0, left: 0 });
     expect(await runAfter(7.1)).toEqual({
@@ -40,7 +40,7 @@ describe('the refresh of registrations', () => {
     expect(there && receivedBy(there)).toMatchObject([{ payload: undefined, headers: { ttl: '0' } }]);
   });
 
-  it('REL-02 running again asks only what could not be told', async () => {
+  it('REL-02 running again checks only those without a clear answer', async () => {
     const { runAfter, subscriptions } = await refreshed(200, 3, [201, 500, 201]);
     await runAfter(7.1);
     expect(await runAfter(7.2)).toEqual({
@@ -61,21 +61,21 @@ describe('the refresh of registrations', () => {
     expect(await runAfter(9)).toMatchObject({ refreshed: 0, left: 0 });
   });
 
-  it('runs that were missed are made up for once', async () => {
+  it('missed runs are made up once', async () => {
     const { runAfter } = await refreshed(300, 2, []);
     expect(await runAfter(20)).toMatchObject({ refreshed: 2 });
     expect(await runAfter(20)).toMatchObject({ refreshed: 0 });
     expect(await runAfter(27.1)).toMatchObject({ refreshed: 2 });
   });
 
-  it('PLT-04 whom no service vouched for in thirty days is given up', async () => {
+  it('PLT-04 a registration that no service confirmed for thirty days is removed', async () => {
     const { runAfter, endpoints } = await refreshed(400, 1, [500]);
     expect(await runAfter(29)).toMatchObject({ left: 1 });
     expect(await runAfter(31)).toMatchObject({ removed: 1 });
     expect(await endpoints()).toEqual([]);
   });
 
-  it('a run that is out of time says so and is taken up', async () => {
+  it('a run that is out of time reports it and is continued', async () => {
     const { registrations, positions, userId, runAfter } = await refreshed(500, 2, []);
     const product = productAt(addMilliseconds(days(500), 7.1 * DAY_MS));
     const slow = createPushRefreshJob({

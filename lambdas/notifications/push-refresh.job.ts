@@ -15,13 +15,13 @@ export interface PushRefreshDeps {
 
 const JOB = 'refreshPush';
 const GOOD_FOR_MS = 7 * DAY_MS;
-/** Whom no service has vouched for that long is given up. */
+/** A registration that no service has confirmed for this long is removed. */
 const GIVEN_UP_AFTER_MS = 30 * DAY_MS;
 const ROWS_PER_PAGE = 50;
 const AT_ONCE = 10;
-/** A minute less than the function has. */
+/** A minute less than the function's timeout. */
 const TIME_MS = 4 * MINUTE_MS;
-/** Kept for nobody and shown by no worker: only the service's answer matters. */
+/** Not stored for delivery, and not shown by the service worker: only the push service's response matters. */
 const question: PushMessage = { ttlSeconds: 0, urgency: 'very-low' };
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
@@ -32,8 +32,9 @@ function* daysBetween(from: string, until: string): Generator<string> {
 }
 
 /**
- * Asks the push services about registrations that were last good a week ago: those still there are good for another week, those gone are
- * removed, what cannot be told now is asked again by the next run. A run that is out of time is taken up by the next one.
+ * Asks the push services about registrations last confirmed a week ago: those that still exist are good for another week, those that are
+ * gone are removed, and those without a clear answer are checked again by the next run. A run that is out of time is continued by the next
+ * one.
  */
 export const createPushRefreshJob = ({ registrations, positions, sendPush, clock }: PushRefreshDeps) => {
   const ask = async (row: RegistrationRow): Promise<'refreshed' | 'removed' | 'left'> => {

@@ -10,19 +10,19 @@ export type RegistrationRow = Row<typeof createPushRegistrationEntity>;
 export type RegistrationKey = Pick<RegistrationRow, 'userId' | 'id'>;
 export type NewRegistration = Omit<RegistrationRow, 'refreshedDay' | 'pausedUntil'>;
 
-/** More than a person can have, so that one request shows all. */
+/** More than a person can have, so one request returns all. */
 const READ_LIMIT = 50;
 const DAY_TEXT = 10;
 
 const refreshed = (now: string) => ({ refreshedAt: now, refreshedDay: now.slice(0, DAY_TEXT) });
 
-/** The browsers that show a person's notifications. An address belongs to one registration of one person. */
+/** The browsers that show a person's notifications. An endpoint belongs to one registration of one person. */
 export const createPushRegistrations = (table: Table) => {
   const registrations = once(() => createPushRegistrationEntity(table));
   const endpoints = once(() => createPushEndpointEntity(table));
 
   return {
-    /** Consistent, so that a device that was just added is counted and told. */
+    /** Consistent, so a device that was just added is counted and notified. */
     async of(userId: UserId): Promise<RegistrationRow[]> {
       const { data } = await registrations()
         .query.byUser({ userId })
@@ -35,15 +35,15 @@ export const createPushRegistrations = (table: Table) => {
       return data ?? undefined;
     },
 
-    /** Whose an address is. */
+    /** The registration that an endpoint belongs to. */
     async ownerOf(endpoint: string): Promise<RegistrationKey | undefined> {
       const { data } = await endpoints().get({ endpoint }).go({ consistent: true });
       return data ? { userId: data.userId, id: data.registrationId } : undefined;
     },
 
     /**
-     * Writes a registration and gives it its address: `owner` loses it, `before` gives up its own. False when either is no longer
-     * what was read.
+     * Writes a registration and assigns it its endpoint: `owner` loses it, `before` gives up its own. False if either has changed
+     * since it was read.
      */
     async save(
       row: NewRegistration,
@@ -74,7 +74,7 @@ export const createPushRegistrations = (table: Table) => {
       return decided.committed;
     },
 
-    /** Removes a registration with its address, unless it has got another one meanwhile. */
+    /** Deletes a registration with its endpoint, unless it has a different one by now. */
     async remove({ userId, id, endpoint }: RegistrationRow): Promise<boolean> {
       const decided = await transact(() =>
         createWriteTransaction({ registration: registrations(), address: endpoints() }, (write) => [
@@ -91,7 +91,7 @@ export const createPushRegistrations = (table: Table) => {
       return decided.committed;
     },
 
-    /** It was found good at `now`. */
+    /** Its push service confirmed it at `now`. */
     async refresh({ userId, id, endpoint }: RegistrationRow, now: string): Promise<void> {
       await registrations()
         .patch({ userId, id })
@@ -101,7 +101,7 @@ export const createPushRegistrations = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Its push service wants no call before `until`. */
+    /** Its push service wants no calls before `until`. */
     async pause({ userId, id, endpoint }: RegistrationRow, until: string): Promise<void> {
       await registrations()
         .patch({ userId, id })
@@ -110,7 +110,7 @@ export const createPushRegistrations = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** A page of those that were last good on a UTC date, the oldest first, before an instant. */
+    /** A page of registrations last confirmed on a UTC date, before an instant, oldest first. */
     async refreshedOn(refreshedDay: string, before: string, limit: number, cursor: string | null) {
       return registrations().query.byAge({ refreshedDay }).lt({ refreshedAt: before }).go({ limit, cursor });
     },

@@ -18,7 +18,7 @@ export interface PushRegistrationsDeps {
   readonly clock: Clock;
 }
 
-/** Browsers per person; beyond them the one that was not seen for longest gives way. */
+/** Browsers per person; beyond that, the one unused for longest is removed. */
 export const MAX_REGISTRATIONS = 20;
 
 const shown = ({ id, endpoint, createdAt, refreshedAt }: PushRegistration): PushRegistration => ({
@@ -39,7 +39,7 @@ export const createPushRegistrationsService = (deps: PushRegistrationsDeps) => {
       throw new AppError('push.key_changed');
   };
 
-  /** Whoever had the address loses it: only who is signed in on a browser now is told there. */
+  /** The previous owner of the endpoint loses it: only the person logged in on a browser gets notifications there. */
   const save = async (
     userId: UserId,
     { endpoint, auth, p256dh }: PushSubscriptionInput,

@@ -10,7 +10,7 @@ import { MAX_REGISTRATIONS } from './push-registrations.service.ts';
 const { clock, service, person } = createPushWorld();
 
 describe('registering a browser', () => {
-  it('PLT-04 keeps what the browser gave; the same one again replaces it', async () => {
+  it('PLT-04 stores what the browser sent; registering it again replaces it', async () => {
     const { push, registrations, userId, subscriptions, registered } = await person(1);
     const [subscription, registration] = [first(subscriptions), first(registered)];
     expect(registration).toMatchObject({ endpoint: subscription.endpoint, createdAt: NOW, refreshedAt: NOW });
@@ -20,7 +20,7 @@ describe('registering a browser', () => {
     expect(await registrations.of(userId)).toMatchObject([{ ...renewed, id: registration.id }]);
   });
 
-  it('PLT-04 an update moves it to another subscription and frees the former address', async () => {
+  it('PLT-04 an update moves it to another subscription and frees the former endpoint', async () => {
     const { push, registrations, userId, subscriptions, registered } = await person(2);
     const [{ id }, after] = [first(registered), service().subscribe()];
     await push.update(userId, id, after);
@@ -29,7 +29,7 @@ describe('registering a browser', () => {
     expect(await registrations.ownerOf(after.endpoint)).toEqual({ userId, id });
   });
 
-  it('PLT-04 an update of what is not there, or not the own, is refused', async () => {
+  it('PLT-04 updating a missing registration, or someone else’s, is refused', async () => {
     const { push, registered } = await person(3);
     const { userId: other } = await person(4, 0);
     const missing = PushRegistrationId.parse(`push_${toBase32(1n)}`);
@@ -39,7 +39,7 @@ describe('registering a browser', () => {
     }
   });
 
-  it('PLT-04 removing ends it, and removing it again is no error', async () => {
+  it('PLT-04 removing ends it, and removing it again is not an error', async () => {
     const { push, registrations, userId, subscriptions, registered, endpoints } = await person(5);
     for (let time = 0; time < 2; time += 1)
       expect(await push.remove(userId, first(registered).id)).toEqual({ done: true });
@@ -47,7 +47,7 @@ describe('registering a browser', () => {
     expect(await registrations.ownerOf(first(subscriptions).endpoint)).toBeUndefined();
   });
 
-  it('SEC-03 a browser belongs to who signed in there last', async () => {
+  it('SEC-03 a browser belongs to the last person who logged in there', async () => {
     const before = await person(6);
     const now = await person(7, 0);
     const shared = first(before.subscriptions);
@@ -55,7 +55,7 @@ describe('registering a browser', () => {
     expect([await before.endpoints(), await now.endpoints()]).toEqual([[], [shared.endpoint]]);
   });
 
-  it('REL-01~ of people who take over one browser at the same time one has it', async () => {
+  it('REL-01~ of people who take over one browser at the same time, one gets it', async () => {
     const people = [await person(8, 0), await person(9, 0), await person(10, 0)];
     const shared = service().subscribe();
     await Promise.allSettled(people.map(({ push, userId }) => push.add(userId, shared)));
@@ -63,7 +63,7 @@ describe('registering a browser', () => {
     expect(having).toEqual([shared.endpoint]);
   });
 
-  it('PLT-04 beyond twenty the one that was not seen for longest gives way', async () => {
+  it('PLT-04 beyond twenty, the one unused for longest is removed', async () => {
     const { push, userId, subscriptions, endpoints } = await person(11, 0);
     const all: PushSubscriptionInput[] = [...subscriptions];
     for (let minute = 0; minute <= MAX_REGISTRATIONS; minute += 1) {
@@ -84,7 +84,7 @@ describe('registering a browser', () => {
     await expect(registering).rejects.toMatchObject({ code: 'input.invalid', fields: [{ field }] });
   });
 
-  it('PLT-04 with the key of another sender it is refused, with ours not', async () => {
+  it('PLT-04 is refused with another sender’s key, and accepted with ours', async () => {
     const { push, userId } = await person(90, 0);
     const [subscription, { publicKey }] = [service().subscribe(), await push.key()];
     expect(publicKey).toBe(vapidKeys.publicKey);

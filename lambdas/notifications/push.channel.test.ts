@@ -7,8 +7,8 @@ import { createPushWorld, first } from '#test/support/push-world.ts';
 
 const { clock, service, productAt, person, receivedBy } = createPushWorld();
 
-describe('delivering by push', () => {
-  /** A host who is told that Ben came with two guests. */
+describe('push delivery', () => {
+  /** A host who is notified that Ben came with two guests. */
   const hostOf = async (n: number, browsers = 1, overrides: Parameters<typeof aUser>[1] = {}) => {
     const product = productAt();
     const event = await product.host(n);
@@ -21,7 +21,7 @@ describe('delivering by push', () => {
     return { ...host, event, notification, deliver };
   };
 
-  it('NTF-03~ PLT-04 every browser gets it, encrypted, in the language of its owner, once', async () => {
+  it('NTF-03~ PLT-04 goes to every browser once, encrypted, in its owner’s language', async () => {
     const { deliver, subscriptions, event, notification } = await hostOf(100, 2, { locale: 'es' });
     await deliver();
     await deliver();
@@ -40,14 +40,14 @@ describe('delivering by push', () => {
     }
   });
 
-  it('NTF-01~ not where its receiver does not want it, but by mail all the same', async () => {
+  it('NTF-01~ is skipped if its recipient turned it off, but email is still sent', async () => {
     const notificationSettings = { eventCreatedJoin: { email: true, push: false } };
     const { deliver, subscriptions, mails } = await hostOf(110, 1, { notificationSettings });
     await deliver();
     expect([receivedBy(first(subscriptions)), mails.length]).toEqual([[], 1]);
   });
 
-  it.each([404, 410])('PLT-04 a browser that is gone (%d) is forgotten', async (status) => {
+  it.each([404, 410])('PLT-04 a browser that is gone (%d) is removed', async (status) => {
     const { deliver, subscriptions, endpoints } = await hostOf(120 + status, 2);
     const [gone, there] = subscriptions;
     service().answer(first(subscriptions).endpoint, { status });
@@ -56,7 +56,7 @@ describe('delivering by push', () => {
     expect(gone && receivedBy(gone)).toEqual([]);
   });
 
-  it('REL-02 a busy service fails the delivery, and its retry follows', async () => {
+  it('REL-02 a busy service fails the delivery, which is then retried', async () => {
     const { deliver, subscriptions, mails } = await hostOf(140);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 500 });
@@ -67,7 +67,7 @@ describe('delivering by push', () => {
     expect([receivedBy(subscription).length, mails.length]).toEqual([1, 1]);
   });
 
-  it('a service that asks for a pause is not called before its end', async () => {
+  it('a service that asks for a pause is not called before the pause ends', async () => {
     const { deliver, subscriptions } = await hostOf(150);
     const subscription = first(subscriptions);
     service().answer(subscription.endpoint, { status: 429, headers: { 'retry-after': '60' } });
@@ -82,7 +82,7 @@ describe('delivering by push', () => {
     expect(receivedBy(subscription)).toHaveLength(1);
   });
 
-  it('PLT-04 what a service refuses for good is not tried again', async () => {
+  it('PLT-04 what a service refuses permanently is not retried', async () => {
     const { deliver, subscriptions, endpoints } = await hostOf(160);
     service().answer(first(subscriptions).endpoint, { status: 413 });
     await deliver();

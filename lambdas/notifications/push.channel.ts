@@ -19,8 +19,8 @@ export interface PushChannelDeps {
 const TTL_SECONDS = DAY_MS / 1000;
 
 /**
- * Sends a notification to every browser of its receiver. A browser that is gone is forgotten; one whose service is busy fails the delivery,
- * so that it is tried again: the others then get the message once more, which replaces the first (its tag).
+ * Sends a notification to every browser of its recipient. A browser that is gone is removed; if a browser's service is busy, the delivery fails
+ * and is retried: the others then get the message again, which replaces the first (same tag).
  */
 export const createPushChannel = ({ registrations, users, sendPush, clock }: PushChannelDeps) => {
   const sendTo = async (row: RegistrationRow, message: PushMessage): Promise<'sent' | 'lost' | 'busy'> => {

@@ -3,7 +3,7 @@ import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** A browser that shows notifications of a person; found by age through the day on which it was last known to be good. */
+/** A browser that shows a person's notifications; indexed by the day on which it was last confirmed. */
 export const createPushRegistrationEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -18,7 +18,7 @@ export const createPushRegistrationEntity = ({ table, client, listeners }: Table
         refreshedAt: { type: 'string', required: true },
         /** The UTC date of `refreshedAt`. */
         refreshedDay: { type: 'string', required: true },
-        /** ISO instant before which the push service wants no further call. */
+        /** ISO instant before which the push service wants no further calls. */
         pausedUntil: { type: 'string' },
       },
       indexes: {
@@ -27,7 +27,7 @@ export const createPushRegistrationEntity = ({ table, client, listeners }: Table
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
-        /** Which registrations were last good on a day, the oldest first? Cost: ½ for 4 KB. */
+        /** Which registrations were last confirmed on a day, oldest first? Cost: ½ for 4 KB. */
         byAge: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['refreshedDay'], casing: 'none' },
@@ -38,7 +38,7 @@ export const createPushRegistrationEntity = ({ table, client, listeners }: Table
     { table, client, listeners },
   );
 
-/** Makes the address of a subscription belong to one registration: who signs in on a shared browser takes it over. */
+/** Reserves an endpoint for one registration: a person who logs in on a shared browser takes it over. */
 export const createPushEndpointEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -50,8 +50,7 @@ export const createPushEndpointEntity = ({ table, client, listeners }: Table) =>
       },
       indexes: {
         /**
-         * Whose is the address of a push subscription? Written with the registration, so that it belongs to one. Cost: 1,
-         * consistent.
+         * Whose endpoint is this? Written with the registration, so it belongs to one. Cost: 1, consistent.
          */
         byEndpoint: {
           pk: { field: 'pk', composite: ['endpoint'], casing: 'none' },

@@ -10,7 +10,7 @@ export interface SendBundlesDeps extends PagedJobDeps {
   readonly bundling: Pick<Bundling, 'close' | 'due'>;
 }
 
-/** Sends what has been quiet for long enough. A bundle that is sent is gone, so no position is kept. */
+/** Sends bundles after their quiet period. A bundle is deleted when sent, so no position is stored. */
 export const createSendBundlesJob = ({ bundling, ...deps }: SendBundlesDeps) => {
   async function* pages(_position: string | undefined, now: string) {
     for await (const { data: items } of everyPage((cursor) => bundling.due(now, PER_PAGE, cursor))) {

@@ -5,7 +5,7 @@ import { sentKeys } from '#shared/product/notification-keys.ts';
 import type { Clock } from '../core/clock.ts';
 import { createSeals, type ReadSecret } from '../core/seal.ts';
 
-/** Whose email of which list: a person's, or an address's that has no account. */
+/** The recipient and list of an email: a person, or an address without an account. */
 const Target = z.discriminatedUnion('of', [
   z.object({ of: z.literal('person'), userId: UserId, list: z.enum(sentKeys) }),
   z.object({ of: z.literal('address'), email: z.string(), list: z.literal('invitations') }),
@@ -15,17 +15,17 @@ export type UnsubscribeTarget = z.infer<typeof Target>;
 const Sealed = z.object({ target: Target, until: Instant });
 
 export interface UnsubscribeLinks {
-  /** The token that a link carries. */
+  /** The token in a link. */
   seal(target: UnsubscribeTarget): Promise<string>;
-  /** Undefined when it was not made here, or too long ago. */
+  /** Undefined if it was not made here, or too long ago. */
   open(token: string): Promise<UnsubscribeTarget | undefined>;
 }
 
 const SCOPE = 'link';
-/** Longer than people keep an email that they mean to act on; the law of the United States asks for 30 days. */
+/** Longer than people keep an email that they mean to act on; US law requires 30 days. */
 const WORKS_DAYS = 400;
 
-/** Sealed and not only signed, so that a link tells nobody whose email it came in. */
+/** Encrypted, not only signed, so a link does not reveal whose email it came from. */
 export const createUnsubscribeLinks = (readSecret: ReadSecret, clock: Clock): UnsubscribeLinks => {
   const seals = createSeals(readSecret, 'unsubscribe');
   return {

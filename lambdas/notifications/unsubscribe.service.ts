@@ -14,7 +14,7 @@ export interface UnsubscribeDeps {
   readonly clock: Clock;
 }
 
-/** Turns off one kind of email for whoever holds the link of one, logged in or not. */
+/** Turns off one kind of email for anyone with a link from such an email, logged in or not. */
 export const createUnsubscribeService = ({
   links,
   users,
@@ -31,7 +31,7 @@ export const createUnsubscribeService = ({
   const isStopped = async (target: UnsubscribeTarget): Promise<boolean> => {
     if (target.of === 'address') return deliveries.isSuppressed(target.email, target.list);
     const user = await users.find(target.userId);
-    // Nothing is sent to an account that is gone.
+    // A deleted account gets no email.
     return !user || !channelsFor(user.record.notificationSettings, target.list).email;
   };
 
@@ -50,7 +50,7 @@ export const createUnsubscribeService = ({
       return { list: target.list, stopped: await isStopped(target) };
     },
 
-    /** Done again, it changes nothing more. */
+    /** Repeating it changes nothing more. */
     async unsubscribe(token: string): Promise<Subscription> {
       const target = await open(token);
       if (!(await isStopped(target))) await stop(target);

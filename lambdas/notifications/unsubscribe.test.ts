@@ -23,15 +23,15 @@ const setting = async (n: number) => {
   return { ...product, clock, receiver, token, settings };
 };
 
-describe('the link that turns an email off', () => {
-  it('PLT-06~ says what will stop and changes nothing, however often it is opened', async () => {
+describe('an unsubscribe link', () => {
+  it('PLT-06~ shows what will stop and changes nothing, however often it is opened', async () => {
     const { unsubscribing, token, settings } = await setting(1);
     for (const _ of [1, 2])
       expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: false });
     expect(await settings()).toEqual({ teamJoin: { email: true, push: false } });
   });
 
-  it('PLT-06~ turns that one kind of email off, without a login, and once more without harm', async () => {
+  it('PLT-06~ turns off that kind of email without login, and does no harm when used again', async () => {
     const { unsubscribing, token, settings } = await setting(2);
     for (const _ of [1, 2])
       expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
@@ -42,7 +42,7 @@ describe('the link that turns an email off', () => {
     });
   });
 
-  it('PLT-06~ stops the next email of that kind, and the settings can bring it back', async () => {
+  it('PLT-06~ stops the next email of that kind, and can be undone in the settings', async () => {
     const product = await setting(3);
     const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, settingsUpdater } =
       product;
@@ -66,7 +66,7 @@ describe('the link that turns an email off', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('PLT-06~ of an address without an account stops invitations to it, and no other email', async () => {
+  it('PLT-06~ for an address without an account stops invitations to it, and no other email', async () => {
     const { unsubscribing, links, deliveries } = await setting(4);
     const email = 'stranger@example.com';
     const token = await links.seal({ of: 'address', email, list: 'invitations' });
@@ -77,13 +77,13 @@ describe('the link that turns an email off', () => {
     expect(await deliveries.isSuppressed(email)).toBe(false);
   });
 
-  it('PLT-06~ of an account that is gone says that nothing comes any more', async () => {
+  it('PLT-06~ for a deleted account says that it is already unsubscribed', async () => {
     const { unsubscribing, token, repositories, receiver } = await setting(5);
     await repositories.users.remove({ id: receiver.userId, email: receiver.email });
     expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
   });
 
-  it('SEC-03 tells nobody whose it is', async () => {
+  it('SEC-03 does not reveal whose it is', async () => {
     const { links, receiver } = await setting(6);
     const ofPerson = await links.seal({ of: 'person', userId: receiver.userId, list: 'teamJoin' });
     const ofAddress = await links.seal({ of: 'address', email: 'stranger@example.com', list: 'invitations' });
@@ -103,7 +103,7 @@ describe('the link that turns an email off', () => {
     await expect(unsubscribing.unsubscribe(token)).rejects.toMatchObject(invalid);
   });
 
-  it('is refused when it is cut, changed, made up or made with another secret', async () => {
+  it('is refused if it is truncated, changed, invented, or made with another secret', async () => {
     const { unsubscribing, token, settings } = await setting(8);
     const others = createUnsubscribeLinks(async () => 'another secret', clockAt());
     const foreign = await others.seal({ of: 'address', email: 'a@example.com', list: 'invitations' });

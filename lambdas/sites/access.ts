@@ -4,7 +4,7 @@ import type { FindObject } from '../core/access.ts';
 import type { TeamAccess } from '../teams/api.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
 
-/** A website by its id. Who may do what with it follows from the roles in its team. */
+/** A website by its id. A caller's permissions follow from their roles in its team. */
 export const createSiteAccess =
   (sites: Pick<SitesRepository, 'find'>, findTeam: TeamAccess): FindObject<SiteRow, RoleInTeam, SiteId> =>
   async (caller, id) => {

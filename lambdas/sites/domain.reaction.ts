@@ -12,28 +12,28 @@ export interface DomainReactionDeps {
   readonly hosting: DomainHosting;
   readonly hostStore: HostStore;
   readonly readTexts: ReadTexts;
-  /** The name that the DNS of a domain has to point to. */
+  /** The name that the domain's DNS has to point to. */
   readonly target: string;
-  /** Domains below it need no proof; empty where the DNS is the public one. */
+  /** Domains below it need no proof; empty where public DNS is used. */
   readonly ownedSuffix: string;
   readonly clock: Clock;
 }
 
 /**
- * Brings the edge to what the table says of a domain: proof, then certificate, then traffic. It reads the rows as they are
- * now, so that it does not matter which change it was told of, in which order, or how often.
+ * Brings the edge in line with the table's state of a domain: proof, then certificate, then traffic. It reads the current
+ * rows, so it does not matter which change triggered it, in which order, or how often.
  */
 export const createDomainReaction = (deps: DomainReactionDeps) => {
   const { domains, hosting, hostStore, readTexts, target, ownedSuffix, clock } = deps;
 
-  /** Tells of tokens whether they stand in the DNS of a domain. */
+  /** Returns a function that says whether a token is in a domain's DNS. */
   const proofsOf = async (domain: string): Promise<(proof: string) => boolean> => {
     if (ownedSuffix !== '' && domain.endsWith(`.${ownedSuffix}`)) return () => true;
     const texts = (await readTexts(proofRecord(domain, '').name)).map((text) => text.trim());
     return (proof) => texts.includes(proofRecord(domain, proof).value);
   };
 
-  /** The edge must know nobody whom the table has let go of while it was told. */
+  /** If the table released the domain in the meantime, the edge must release it too. */
   const serve = async ({ domain, siteId, proof }: HeldDomain): Promise<void> => {
     await hostStore.put(domain, siteId);
     const now = await domains.find(domain);
@@ -43,13 +43,13 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
   const bring = async (row: HeldDomain, claim: DomainClaim): Promise<void> => {
     const certificate = row.status === 'active' ? row.certificate : await hosting.ensure(row.host);
     const isReady = certificate === 'issued';
-    // The edge knows the domain before anybody is told that it is live.
+    // The edge serves the domain before anyone is told that it is live.
     if (isReady) await serve(row);
     const recorded = await domains.record(row, { certificate, ...(isReady && { status: 'active' }) });
     if (recorded && isReady) await domains.served(claim);
   };
 
-  /** The first to prove a domain has it, for as long as its own token stands in the DNS when another one is found there. */
+  /** The first to prove a domain keeps it for as long as its own token is in the DNS, even if another one is found there. */
   const prove = async (claim: DomainClaim, before: HeldDomain | undefined): Promise<void> => {
     const { domain } = claim;
     const isProven = await proofsOf(domain);
@@ -67,7 +67,7 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
     if (!row) await hostStore.remove(domain);
     if (row?.host !== host) await hosting.remove(host);
     const now = row ? undefined : await domains.find(domain);
-    // Somebody else has proven it while the edge let go.
+    // Someone else has proven it while the edge released it.
     const claim = now && (await domains.findClaim(now));
     if (now && claim) await bring(now, claim);
   };
@@ -81,7 +81,7 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
 
   return async ({ before, after }: Change<typeof domainClaimRow>): Promise<void> => {
     const told = after ?? before;
-    // What this reaction itself writes asks for nothing.
+    // Changes written by this reaction itself trigger nothing.
     const asked = before?.checks !== after?.checks || before?.claimedAt !== after?.claimedAt;
     if (told && asked) await settle(told);
   };

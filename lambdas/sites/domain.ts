@@ -14,7 +14,7 @@ export const sites = domain({
   background: {
     needs: ['table', 'ownedDomains', 'domainHosting'],
     errorImpact: 'New custom domains are not verified, and removed domains still work.',
-    // DNS, CloudFront and its store, one after another.
+    // Calls DNS, CloudFront, and its key-value store, one after another.
     timeoutSeconds: 120,
     reactions: { hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed') },
     jobs: { recheckDomains: every('10 minutes') },

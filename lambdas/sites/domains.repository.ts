@@ -6,23 +6,23 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createDomainClaimEntity, createSiteDomainEntity, createSiteEntity } from './site.entity.ts';
 
-/** A domain that was proven to be a site's. */
+/** A domain whose ownership a site has proven. */
 export type HeldDomain = Row<typeof createSiteDomainEntity>;
-/** What a site wants. */
+/** A site's request for a domain. */
 export type DomainClaim = Row<typeof createDomainClaimEntity>;
 export type NewClaim = Pick<DomainClaim, 'domain' | 'host' | 'siteId' | 'proof'>;
 export type ClaimKey = Pick<DomainClaim, 'domain' | 'siteId'>;
 
-/** The one list of claims whose domain is not served yet. */
+/** The single list of claims whose domain is not served yet. */
 const WAITING = 'domains';
 
-/** Which sites want which domains, and which site has proven that a domain is its own. */
+/** Which sites claim which domains, and which site has proven that a domain is its own. */
 export const createDomainsRepository = (table: Table) => {
   const held = once(() => createSiteDomainEntity(table));
   const claims = once(() => createDomainClaimEntity(table));
   const sites = once(() => createSiteEntity(table));
   return {
-    /** Who has a domain. */
+    /** The site that holds a domain. */
     async find(domain: string): Promise<HeldDomain | undefined> {
       const { data } = await held().get({ domain }).go({ consistent: true });
       return data ?? undefined;
@@ -33,7 +33,7 @@ export const createDomainsRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    /** Enters the claim of a site that has none; false when it has one. */
+    /** Adds a claim for a site that has none; false if it has one. */
     async claim(claim: NewClaim, now: string): Promise<boolean> {
       const decided = await transact(() =>
         createWriteTransaction({ claim: claims(), site: sites() }, (write) => [
@@ -49,8 +49,8 @@ export const createDomainsRepository = (table: Table) => {
     },
 
     /**
-     * Gives a domain to the site of a claim that was proven: the first one wins. Whoever had it before loses it only when named as
-     * `before`. Undefined when somebody else was faster.
+     * Assigns a domain to the site of a proven claim: the first one wins. The previous holder loses it only if named as `before`.
+     * Undefined if someone else was faster.
      */
     async hold(
       { domain, host, siteId, proof }: NewClaim,
@@ -73,7 +73,7 @@ export const createDomainsRepository = (table: Table) => {
       return result.rejected ? undefined : row;
     },
 
-    /** Gives a domain up, what is shown first: to begin anew after a crash ends the same. Whether the site still had it does not matter. */
+    /** Gives up a domain, starting with what is shown, so a run repeated after a crash ends the same way. The site need not still hold it. */
     async release({ domain, siteId }: ClaimKey): Promise<void> {
       await held()
         .delete({ domain })
@@ -87,7 +87,7 @@ export const createDomainsRepository = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** Has a domain show another site, proof and all; false when one of the sites changed meanwhile. */
+    /** Makes a domain show another site and keeps its proof; false if one of the sites changed in the meantime. */
     async move(claim: DomainClaim, to: SiteId, isHeld: boolean): Promise<boolean> {
       const { domain, siteId: from, host, proof, claimedAt } = claim;
       const entities = { claim: claims(), held: held(), site: sites() };
@@ -119,13 +119,13 @@ export const createDomainsRepository = (table: Table) => {
       return decided.committed;
     },
 
-    /** Asks for another look; false when the site does not want the domain any more. */
+    /** Requests another check; false if the site no longer claims the domain. */
     async askForCheck(key: ClaimKey): Promise<boolean> {
       const result = await claims().patch(key).add({ checks: 1 }).go({ returnOnConditionCheckFailure: true });
       return !result.rejected;
     },
 
-    /** Those of the claims whose domain another site has. */
+    /** The claims whose domain another site holds. */
     async lost(wanted: readonly ClaimKey[]): Promise<Set<SiteId>> {
       if (wanted.length === 0) return new Set();
       const domains = [...new Set(wanted.map(({ domain }) => domain))];
@@ -141,13 +141,13 @@ export const createDomainsRepository = (table: Table) => {
       );
     },
 
-    /** A page of the claims of after `since` whose domain is not served yet, the newest first. */
+    /** A page of the claims made after `since` whose domain is not served yet, newest first. */
     async waiting(since: string, limit: number, cursor: string | null) {
       const query = claims().query.byAge({ waiting: WAITING }).gt({ claimedAt: since });
       return query.go({ limit, cursor, order: 'desc' });
     },
 
-    /** Writes what a look has found, unless the claim was made anew meanwhile: the proof tells one from another. */
+    /** Writes the result of a check, unless the claim was replaced in the meantime: each claim has its own proof. */
     async looked(
       { domain, siteId, proof }: NewClaim,
       found: Pick<DomainClaim, 'target' | 'checkedAt'>,
@@ -160,7 +160,7 @@ export const createDomainsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Writes how far a domain is, unless it has changed hands. */
+    /** Writes a domain's progress, unless it has changed hands. */
     async record(
       { domain, proof }: HeldDomain,
       found: Partial<Pick<HeldDomain, 'status' | 'certificate'>>,
@@ -173,7 +173,7 @@ export const createDomainsRepository = (table: Table) => {
       return !result.rejected;
     },
 
-    /** Takes a claim off the list of those that wait. */
+    /** Removes a claim from the waiting list. */
     async served({ domain, siteId, claimedAt }: DomainClaim): Promise<void> {
       await claims()
         .patch({ domain, siteId })

@@ -24,7 +24,7 @@ const recordsOf = ({ domain, host, proof, target }: DomainClaim): DnsRecord[] =>
   ...(target === undefined ? [] : [{ type: 'CNAME' as const, name: host, value: target }]),
 ];
 
-/** A domain as the site sees it that wants it, whoever has it. */
+/** A domain as a site that claims it sees it, whoever holds it. */
 const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain => {
   const own = held?.siteId === claim.siteId ? held : undefined;
   return {
@@ -38,7 +38,7 @@ const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain 
   };
 };
 
-/** Domains of websites. What follows a change (DNS, certificate, edge) reacts to the row, so nothing here waits for it. */
+/** Domains of websites. DNS, certificate, and edge are handled by reactions to the row, so nothing here waits for them. */
 export const createDomainsService = ({ domains, sites, limits, rules, clock, ids }: DomainsDeps) => {
   const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<SiteDomain | undefined> => {
     if (domain === undefined) return undefined;
@@ -51,7 +51,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       return { domain: (await domainOf(id, domain)) ?? null };
     },
 
-    /** Wanting a domain keeps nobody else from it: it is whose proof is seen first. */
+    /** Claiming a domain blocks no one else: it belongs to the site whose proof is seen first. */
     async attach(site: SiteRow, typed: string): Promise<SiteDomain> {
       const { id: siteId } = site;
       const verdict = judgeDomain(typed, rules);
@@ -78,7 +78,7 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       return wanted;
     },
 
-    /** Has the domain show another website of the same team. Nothing has to be proven again. */
+    /** Makes the domain show another website of the same team. Its ownership need not be proven again. */
     async move(from: SiteRow, to: SiteId): Promise<SiteDomain> {
       const { id: siteId, domain } = from;
       const target = siteId === to ? from : await sites.find(to);

@@ -18,7 +18,7 @@ const open = () => {
     ...{ domain: HostName.parse(domain), host: HostName.parse(domain), siteId, checks },
     claimedAt: At.parse(NOW),
   });
-  /** What the stream brings about after a change of a claim. */
+  /** Runs what the stream triggers after a change to a claim. */
   const settle = async (siteId: SiteId, domain: string, gone = false) => {
     const claim = told(siteId, domain);
     await giveChange(domainClaimRow, reaction, gone ? { before: claim } : { after: claim });
@@ -41,7 +41,7 @@ const open = () => {
 };
 
 describe('domains of websites', () => {
-  it('SIT-05 the edge knows a domain before anybody is told that it is live, also when the function dies in between', async () => {
+  it('SIT-05 the edge serves a domain before anyone is told that it is live, even if the function crashes in between', async () => {
     const { site, attach, prove, settle, domains, domainRows, member, hostStore, edge } = open();
     const { id } = await site(90);
     await attach(90, id, 'edge.example.org');
@@ -85,7 +85,7 @@ describe('domains of websites', () => {
     expect((await published.byHost('WWW.One.example.org:443')).id).toBe(id);
   });
 
-  it('SIT-05 a certificate that is not there yet keeps the domain from being served', async () => {
+  it('SIT-05 a domain is not served before its certificate is issued', async () => {
     const { domains, member, site, attach, prove, settle, edge, state } = open();
     const { id } = await site(2);
     state.certificate = 'pending';
@@ -111,7 +111,7 @@ describe('domains of websites', () => {
     expect((await domains.get(member(3), id)).domain?.status).toBe('claimed');
   });
 
-  it('SIT-05 as many websites as like may want a domain, each with a token of its own', async () => {
+  it('SIT-05 any number of websites may claim a domain, each with its own token', async () => {
     const { domains, member, site } = open();
     const [first, second] = [await site(10), await site(11)];
     const wanted = [
@@ -159,7 +159,7 @@ describe('domains of websites', () => {
     await expect(domains.attach(member(21), id, domain)).rejects.toMatchObject(error);
   });
 
-  it('SIT-05 what is given up is free at once, and served no longer', async () => {
+  it('SIT-05 a released domain is immediately available and no longer served', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(30), await site(31)];
     await attach(30, first.id, 'thirty.example.org');
@@ -168,12 +168,12 @@ describe('domains of websites', () => {
     await domains.detach(member(30), first.id);
     expect((await domains.get(member(30), first.id)).domain).toBeNull();
     expect((await domains.attach(member(31), second.id, 'thirty.example.org')).status).toBe('claimed');
-    // Told late, when somebody else wants it: the edge lets go all the same.
+    // Delivered late, after someone else claimed it: the edge still releases it.
     await settle(first.id, 'thirty.example.org', true);
     expect([edge.has('thirty.example.org'), tenants.has('thirty.example.org')]).toEqual([false, false]);
   });
 
-  it('SIT-05 what is told late of one who gave up takes nothing from whom the domain belongs to now', async () => {
+  it('SIT-05 a late delivery about a former holder takes nothing from the current one', async () => {
     const { domains, member, site, attach, prove, settle, edge, tenants } = open();
     const [first, second] = [await site(32), await site(33)];
     for (const [n, { id }] of [[32, first] as const, [33, second] as const])
@@ -186,7 +186,7 @@ describe('domains of websites', () => {
     expect([[...edge], [...tenants]]).toEqual([[['late.example.org', second.id]], ['late.example.org']]);
   });
 
-  it('SIT-05 a claim that nobody has proven keeps nobody from proving theirs, however often it is made anew', async () => {
+  it('SIT-05 an unproven claim blocks no one else, however often it is renewed', async () => {
     const { domains, member, site, attach, prove, settle } = open();
     const [squatter, owner] = [await site(40), await site(41)];
     await attach(40, squatter.id, 'forty.example.org');
@@ -202,7 +202,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('SIT-05 while the token of who has a domain stands in the DNS, another one changes nothing', async () => {
+  it('SIT-05 while the holder’s token is in the DNS, another one changes nothing', async () => {
     const { domains, member, site, attach, prove, settle, published } = open();
     const [first, second] = [await site(45), await site(46)];
     await attach(45, first.id, 'tie.example.org');
@@ -215,7 +215,7 @@ describe('domains of websites', () => {
     expect((await domains.get(member(46), second.id)).domain?.heldByAnother).toBe(true);
   });
 
-  it('SIT-05 a domain whose DNS has another owner now changes hands, and the old page is gone at once', async () => {
+  it('SIT-05 a domain whose DNS has a new owner changes hands, and the old page is gone immediately', async () => {
     const { site, attach, prove, settle, published, edge, state } = open();
     const [before, after] = [await site(47), await site(48)];
     await attach(47, before.id, 'sold.example.org');
@@ -233,7 +233,7 @@ describe('domains of websites', () => {
     expect((await published.byHost('sold.example.org')).id).toBe(after.id);
   });
 
-  it('a domain that somebody else has proven stands on no list of who only wanted it', async () => {
+  it('a domain proven by someone else is not listed for sites that only claimed it', async () => {
     const { sites, member, site, attach, prove, settle } = open();
     const [squatter, owner] = [await site(43), await site(44)];
     await attach(43, squatter.id, 'lost.example.org');
@@ -245,7 +245,7 @@ describe('domains of websites', () => {
     expect([await listed(43), await listed(44)]).toEqual([[null], ['lost.example.org']]);
   });
 
-  it('a team whose plan has none is refused a domain, and hears which limit it is', async () => {
+  it('a team whose plan has no domain is refused one, and told which limit applies', async () => {
     const { domains, sites, start, member } = open();
     const team = TeamId.parse((await start(60)).id);
     const { id } = await sites.createFromTeam(member(60), team);
@@ -255,7 +255,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('a domain goes on when the plan has ended; another one is not given', async () => {
+  it('a domain keeps working after the plan has ended, but no other can be added', async () => {
     const { domains, member, site, attach, prove, settle, plan, published } = open();
     const { id, teamId } = await site(61);
     await attach(61, id, 'sixty-one.example.org');
@@ -271,7 +271,7 @@ describe('domains of websites', () => {
     });
   });
 
-  it('REL-02 what the reaction itself writes asks for nothing', async () => {
+  it('REL-02 what the reaction itself writes triggers nothing', async () => {
     const { reaction, site, attach, prove, told, tenants } = open();
     const { id } = await site(62);
     await attach(62, id, 'x.example.org');
@@ -281,7 +281,7 @@ describe('domains of websites', () => {
     expect(tenants.size).toBe(0);
   });
 
-  it('SIT-05 to look again at a domain that is not there is refused', async () => {
+  it('SIT-05 checking a missing domain is refused', async () => {
     const { domains, member, site } = open();
     const { id } = await site(50);
     await expect(domains.check(member(50), id)).rejects.toMatchObject({ code: 'domain.not_found' });

@@ -24,7 +24,7 @@ export interface SiteOfHost extends FoundSite {
   readonly host: string;
 }
 
-/** What everybody sees of websites. */
+/** The public view of websites. */
 export const createPublishedSites = ({ sites, domains, teams, findActive, origins }: PublishedDeps) => {
   const find = async (id: SiteId): Promise<FoundSite | undefined> => {
     const published = await sites.findPublished(id);
@@ -57,7 +57,7 @@ export const createPublishedSites = ({ sites, domains, teams, findActive, origin
     return { site, locale: team.locale };
   };
 
-  /** The site of the host that a viewer sees, once its domain is proven and served; its language and the name it goes by. */
+  /** The site at a viewer's host, once its domain is proven and served; with its language and name. */
   const findByHost = async (rawHost: string): Promise<SiteOfHost | undefined> => {
     const host = canonicalHost(rawHost);
     const domain = host === undefined ? undefined : await domains.find(host);

@@ -11,7 +11,7 @@ import { createRecheckDomainsJob } from './recheck-domains.job.ts';
 const store = createTestTable();
 let domainsMade = 0;
 
-/** Domains of new websites, and the job, so many days from now: tests that lie months apart see nothing of one another. */
+/** Domains of new websites, and the job, this many days from now: tests that are months apart do not see each other's data. */
 const open = (daysFromNow: number) => {
   const began = addMilliseconds(NOW, daysFromNow * DAY_MS);
   const clock = movableClock(began);
@@ -35,11 +35,11 @@ const open = (daysFromNow: number) => {
   return { ...product, clock, job, claim, checksOf, pass, row };
 };
 
-describe('looking again at domains', () => {
+describe('rechecking domains', () => {
   it('happens often at first, then less and less, and not after 30 days', async () => {
     const { job, claim, checksOf, pass, row, domainRows, clock } = open(0);
     const key = await claim();
-    /** A look is asked for and made: how many there were. */
+    /** A check is requested and made: how many there were. */
     const looks = async (milliseconds: number) => {
       pass(milliseconds);
       const before = await checksOf(key);
@@ -60,7 +60,7 @@ describe('looking again at domains', () => {
     expect(await looks(31 * DAY_MS)).toBe(false);
   });
 
-  it('is over once the domain is served, or given up', async () => {
+  it('ends once the domain is served, or given up', async () => {
     const { job, claim, row, pass, domainRows, domains, member } = open(100);
     const [served, given] = [await claim(), await claim()];
     await domainRows.served(await row(served));
@@ -69,7 +69,7 @@ describe('looking again at domains', () => {
     expect(await job()).toEqual({ found: 0, failed: 0, behindSeconds: 0 });
   });
 
-  it('reaches more than a page of them', async () => {
+  it('handles more than one page', async () => {
     const { job, pass, domainRows, site, clock } = open(200);
     const { id } = await site(999);
     const claims = Array.from({ length: 105 }, (_, n) => `many${n}.example.org`);
@@ -81,7 +81,7 @@ describe('looking again at domains', () => {
     expect(await job()).toEqual({ found: 105, failed: 0, behindSeconds: 0 });
   });
 
-  it('REL-02 goes on where a run was out of time, which says since when domains wait', async () => {
+  it('REL-02 continues where a run was out of time, which reports how long domains have been waiting', async () => {
     const { job, pass, domainRows, site, clock } = open(300);
     const { id } = await site(1999);
     for (let n = 0; n < 105; n += 1) {

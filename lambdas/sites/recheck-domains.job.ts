@@ -8,9 +8,9 @@ export interface RecheckDomainsDeps extends PagedJobDeps {
 }
 
 const ROWS_PER_PAGE = 100;
-/** A minute less than the function has. */
+/** A minute less than the function's timeout. */
 const TIME_MS = MINUTE_MS;
-/** All were looked through: the next run begins with the newest again. */
+/** All were checked: the next run starts with the newest again. */
 const FROM_THE_START = '-';
 
 const dueAt = ({ claimedAt, checkedAt }: DomainClaim, now: string): string => {
@@ -19,9 +19,9 @@ const dueAt = ({ claimedAt, checkedAt }: DomainClaim, now: string): string => {
 };
 
 /**
- * Has domains looked at that are not served yet, so that they come to life without anybody watching: often at first, then less and less,
- * and not at all after 30 days. The look itself is a reaction to the row, as when somebody asks for it. The newest claims come first,
- * and are the ones that change.
+ * Requests checks of domains that are not served yet, so that they go live without anyone watching: often at first, then less and less, and
+ * not after 30 days. The check itself is a reaction to the row, as when a person requests it. The newest claims, which change most, come
+ * first.
  */
 export const createRecheckDomainsJob = ({ domains, ...deps }: RecheckDomainsDeps) => {
   async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<DomainClaim>> {

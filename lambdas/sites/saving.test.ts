@@ -6,7 +6,7 @@ import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
 
-describe('a draft that is saved again', () => {
+describe('saving a draft again', () => {
   const saved = async (n: number) => {
     const { start, sites, member } = createSites(store.table);
     const draft = await sites.createFromTeam(member(n), TeamId.parse((await start(n)).id));
@@ -20,13 +20,13 @@ describe('a draft that is saved again', () => {
     return { draft, change, save };
   };
 
-  it('REL-02 because its answer was lost is answered as the first time', async () => {
+  it('REL-02 because the response was lost returns the same result', async () => {
     const { save } = await saved(1);
     const first = await save();
     expect(await save()).toEqual(first);
   });
 
-  it('REL-02 after somebody else has saved is refused, for it would hide what they did', async () => {
+  it('REL-02 after someone else has saved is refused because it would overwrite their change', async () => {
     const { change, save } = await saved(2);
     const { revision } = await save();
     await save({ ...change, title: 'Renamed by another', revision });
@@ -35,7 +35,7 @@ describe('a draft that is saved again', () => {
 });
 
 describe('the document of a website', () => {
-  it('is in no index, so that a save costs its own size', async () => {
+  it('is in no index, so a save costs only its own size', async () => {
     const { start, sites, member } = createSites(store.table);
     const draft = await sites.createFromTeam(member(10), TeamId.parse((await start(10)).id));
     const text = 'x'.repeat(3_900);

@@ -23,7 +23,7 @@ export interface SitesWorld {
   readonly ids: Ids;
 }
 
-/** Websites of teams and their domains, put together over the table. */
+/** The services for websites and their domains, over one table. */
 export const createSitesServices = (world: SitesWorld): SitesApiServices => {
   const { table, findActive, rules, origins, clock, ids } = world;
   const teams = createTeamsRepository(table);

@@ -3,7 +3,7 @@ import type { Block, SitePage } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 
-/** The words that a site begins with; its owner changes them as any other text. */
+/** The initial text of a site, which its owner can edit like any other. */
 const words = {
   en: {
     home: 'Home',
@@ -30,7 +30,7 @@ const words = {
 const firstSentences = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** The pages of a new website out of what is known of the team: a home page and one about it. */
+/** The pages of a new website, from the team's data: a home page and one about the team. */
 export const pagesFromTeam = (
   team: Pick<TeamCard, 'name' | 'location' | 'about'>,
   locale: Locale,

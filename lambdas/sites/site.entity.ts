@@ -11,7 +11,7 @@ interface Content {
   readonly settings: SiteSettings;
 }
 
-/** A website as its team edits it: one document, read and written whole, in no index. */
+/** A website as its team edits it: one document, read and written as a whole, in no index. */
 export const createSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -23,7 +23,7 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
         content: { type: CustomAttributeType<Content>('any'), required: true },
         domain: { type: 'string' },
         publishedAt: { type: 'string' },
-        /** The revision that everybody sees. */
+        /** The public revision. */
         publishedRevision: { type: 'number' },
         ...stamps,
       },
@@ -38,7 +38,7 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** That a team has a website: a row of its own, so that saving the document writes no index. */
+/** A team's website: a row of its own, so that saving the document writes no index. */
 export const createTeamSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -58,7 +58,7 @@ export const createTeamSiteEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** What everybody sees of a website: one row, so that it changes whole. */
+/** The public version of a website: one row, so it changes as a whole. */
 export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -70,7 +70,7 @@ export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =
         publishedAt: { type: 'string', required: true },
       },
       indexes: {
-        /** What everybody sees of a website. Cost: 1 for 4 KB, consistent. */
+        /** The public version of a website. Cost: 1 for 4 KB, consistent. */
         bySite: {
           pk: { field: 'pk', composite: ['siteId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -80,7 +80,7 @@ export const createPublishedSiteEntity = ({ table, client, listeners }: Table) =
     { table, client, listeners },
   );
 
-/** That a domain was proven to be a site's: one row for each domain, so that no two sites have it. */
+/** A domain whose ownership a site has proven: one row per domain, so no two sites have it. */
 export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -89,14 +89,14 @@ export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
         domain: { type: 'string', required: true, readOnly: true },
         host: { type: 'string', required: true },
         siteId: { type: CustomAttributeType<SiteId>('string'), required: true },
-        /** What the DNS said when it was proven. */
+        /** The token found in DNS when it was proven. */
         proof: { type: 'string', required: true },
         status: { type: CustomAttributeType<HeldDomainStatus>('string'), required: true },
         certificate: { type: CustomAttributeType<CertificateState>('string'), required: true },
         provenAt: { type: 'string', required: true },
       },
       indexes: {
-        /** Whose domain is this, and how far has it come? Cost: 1, consistent. */
+        /** Whose domain is this, and what is its status? Cost: 1, consistent. */
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
@@ -106,7 +106,7 @@ export const createSiteDomainEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** That a site wants a domain. As many may want it as like to. `checks` counts how often somebody asked to look. */
+/** A site's claim to a domain. Any number of sites may claim it. `checks` counts how often a check was requested. */
 export const createDomainClaimEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -115,23 +115,23 @@ export const createDomainClaimEntity = ({ table, client, listeners }: Table) =>
         domain: { type: 'string', required: true, readOnly: true },
         siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
         host: { type: 'string', required: true },
-        /** What the owner puts into the DNS. */
+        /** The token the owner adds to the DNS. */
         proof: { type: 'string', required: true },
-        /** The name that the DNS has to point to; known after the first look. */
+        /** The name that the DNS has to point to; known after the first check. */
         target: { type: 'string' },
         checks: { type: 'number', required: true, default: 0 },
         checkedAt: { type: 'string' },
         claimedAt: { type: 'string', required: true },
-        /** The list of those whose domain is not served yet; absent once it is. */
+        /** The list of claims whose domain is not served yet; absent once it is. */
         waiting: { type: ['domains'] as const },
       },
       indexes: {
-        /** Does this website want this domain? Cost: 1, consistent. */
+        /** Does this website claim this domain? Cost: 1, consistent. */
         byDomain: {
           pk: { field: 'pk', composite: ['domain'], casing: 'none' },
           sk: { field: 'sk', composite: ['siteId'], casing: 'none' },
         },
-        /** Which domains that are wanted are not served yet, the newest first? Cost: ½ for 4 KB. */
+        /** Which claimed domains are not served yet, newest first? Cost: ½ for 4 KB. */
         byAge: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['waiting'], casing: 'none' },

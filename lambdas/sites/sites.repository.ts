@@ -20,7 +20,7 @@ export const createSitesRepository = (table: Table) => {
   const teams = once(() => createTeamEntity(table));
   const requestKeys = createRequestKeys(table, SiteId);
   return {
-    /** Adds the site of a team that has none yet. */
+    /** Adds the first site of a team. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
       const decided = await transact(() =>
         createWriteTransaction({ site: sites(), ofTeam: ofTeams(), team: teams() }, (write) => [
@@ -37,7 +37,7 @@ export const createSitesRepository = (table: Table) => {
       return decided.committed ? 'added' : 'team_has_one';
     },
 
-    /** Adds another one while the plan has room. The same request again is known by its key. */
+    /** Adds another one while the plan allows it. A repeated request is recognized by its key. */
     async addAnother(
       site: RowInput<typeof createSiteEntity>,
       requestKey: NewRequestKey,
@@ -72,7 +72,7 @@ export const createSitesRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    /** Websites of a team, the newest first. */
+    /** A team's websites, newest first. */
     async ofTeam(teamId: TeamId): Promise<SiteRow[]> {
       const { data: own } = await ofTeams()
         .query.byTeam({ teamId })
@@ -85,7 +85,7 @@ export const createSitesRepository = (table: Table) => {
       return data.filter((site) => site !== null);
     },
 
-    /** Replaces the draft if nobody did meanwhile. */
+    /** Replaces the draft, unless it changed in the meantime. */
     async replace(
       id: SiteId,
       content: SiteRow['content'],
@@ -101,7 +101,7 @@ export const createSitesRepository = (table: Table) => {
       return result.rejected ? undefined : result.data;
     },
 
-    /** Shows the draft that was read to everybody; not one that was changed meanwhile. */
+    /** Publishes the draft that was read, unless it changed in the meantime. */
     async publish({ id, teamId, content, revision }: SiteRow, now: string): Promise<boolean> {
       const decided = await transact(() =>
         createWriteTransaction({ site: sites(), published: published() }, (write) => [

@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 
 describe('websites', () => {
-  it("SIT-01 a website is made of a team's data in one step", async () => {
+  it('SIT-01 a website is created from a team’s data in one step', async () => {
     const { start, sites, member } = createSites(store.table);
     const team = await start(1, { name: 'Site Thunder', about: 'Dinks every Saturday.' });
     const site = await sites.createFromTeam(member(1), TeamId.parse(team.id));
@@ -20,7 +20,7 @@ describe('websites', () => {
     expect(site.pages[0]?.seoDescription).toBe('Dinks every Saturday.');
   });
 
-  it('SIT-01 a team has one website, also when it is made twice at once', async () => {
+  it('SIT-01 a team has one website, even if it is created twice at once', async () => {
     const { start, sites, member } = createSites(store.table);
     const teamId = TeamId.parse((await start(2)).id);
     const made = await Promise.all([1, 2, 3].map(() => sites.createFromTeam(member(2), teamId)));
@@ -28,7 +28,7 @@ describe('websites', () => {
     expect((await sites.mine(member(2))).items).toHaveLength(1);
   });
 
-  it('SIT-01 SEC-01~ nobody but the creator makes, sees, changes or publishes it', async () => {
+  it('SIT-01 SEC-01~ only the creator can create, see, change, or publish it', async () => {
     const { start, sites, member, site } = createSites(store.table);
     const teamId = TeamId.parse((await start(3)).id);
     await expect(sites.createFromTeam(member(4), teamId)).rejects.toMatchObject({ code: 'auth.forbidden' });
@@ -39,7 +39,7 @@ describe('websites', () => {
     await expect(sites.publish(member(4), id)).rejects.toMatchObject(missing);
   });
 
-  it('SIT-04~ a change is seen once it is published, and then whole', async () => {
+  it('SIT-04~ a change becomes visible when published, and then completely', async () => {
     const { sites, published, member, site } = createSites(store.table);
     const { id, pages, settings, revision } = await site(6);
     const saved = await sites.save(member(6), id, {
@@ -54,7 +54,7 @@ describe('websites', () => {
     expect(await published.byId(id)).toMatchObject({ title: 'New title', pages: pages.slice(0, 1) });
   });
 
-  it('SIT-01 a change of what somebody else changed meanwhile is refused', async () => {
+  it('SIT-01 a change to a draft that someone else has changed is refused', async () => {
     const { sites, member, site } = createSites(store.table);
     const { id, title, pages, settings, revision } = await site(7);
     await sites.save(member(7), id, { title, pages, settings, revision });
@@ -64,14 +64,14 @@ describe('websites', () => {
     });
   });
 
-  it('SIT-04~ a website that is not published is not there', async () => {
+  it('SIT-04~ an unpublished website is not found', async () => {
     const { start, sites, published, member } = createSites(store.table);
     const { id } = await sites.createFromTeam(member(8), TeamId.parse((await start(8)).id));
     await expect(published.byId(id)).rejects.toMatchObject({ code: 'site.not_found' });
   });
 });
 
-describe('websites of a team whose plan has several', () => {
+describe('websites of a team whose plan allows several', () => {
   const several = async (n: number) => {
     const world = createSites(store.table);
     const first = await world.site(n);
@@ -80,7 +80,7 @@ describe('websites of a team whose plan has several', () => {
     return { ...world, first, add, mine: () => world.sites.mine(world.member(n)) };
   };
 
-  it('PAY-12~ are as many as the plan has, and the next one is refused with the name of the limit', async () => {
+  it('PAY-12~ are limited by the plan, and the next one is refused with the name of the limit', async () => {
     const { add, mine } = await several(80);
     await add(801);
     await add(802);
@@ -90,14 +90,14 @@ describe('websites of a team whose plan has several', () => {
     expect(teams).toMatchObject([{ name: 'Team 80', used: 3, most: 3, customDomain: true }]);
   });
 
-  it('PAY-12~ are not more when many are made at once', async () => {
+  it('PAY-12~ stay within the limit when many are created at once', async () => {
     const { add, mine } = await several(81);
     const made = await Promise.allSettled([811, 812, 813, 814, 815].map((key) => add(key)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await mine()).items).toHaveLength(3);
   });
 
-  it('REL-02 the same request again gives the one that it made, and its key is for no other', async () => {
+  it('REL-02 a repeated request returns the one it created, and its key cannot be reused', async () => {
     const { add, mine } = await several(82);
     const { id } = await add(821, 'Summer league');
     expect((await add(821, 'Summer league')).id).toBe(id);
@@ -105,7 +105,7 @@ describe('websites of a team whose plan has several', () => {
     expect((await mine()).items).toHaveLength(2);
   });
 
-  it('PAY-12~ a plan of one website has no room for another', async () => {
+  it('PAY-12~ a plan with one website does not allow another', async () => {
     const { sites, start, member } = createSites(store.table);
     const teamId = TeamId.parse((await start(83)).id);
     await sites.createFromTeam(member(83), teamId);
@@ -113,7 +113,7 @@ describe('websites of a team whose plan has several', () => {
     await expect(sites.addAnother(member(83), teamId, another)).rejects.toMatchObject({ code: 'plan.limit' });
   });
 
-  it('a domain is moved to another of them, and shows it without being proven again', async () => {
+  it('a domain can be moved to another of them, and shows it without new proof', async () => {
     const { add, first, serve, domains, member, published, sites } = await several(84);
     const { id } = await add(841);
     await sites.publish(member(84), id);
@@ -128,7 +128,7 @@ describe('websites of a team whose plan has several', () => {
     });
   });
 
-  it('a domain is not moved to a website of somebody else, or of another team', async () => {
+  it('a domain cannot be moved to someone else’s website, or to another team’s', async () => {
     const { first, serve, domains, member, start, sites } = await several(85);
     const foreign = await (await several(86)).first;
     await serve(85, first.id, 'stays.example.org');

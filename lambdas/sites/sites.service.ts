@@ -35,7 +35,7 @@ export interface SiteChange {
   readonly revision: number;
 }
 
-/** Websites of so many teams of a person are shown. */
+/** A person's websites are listed for this many teams. */
 const MAX_TEAMS = 50;
 const noLogos: SiteSettings = { logos: { primary: null, secondary: null } };
 
@@ -72,7 +72,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
     };
   };
 
-  /** The websites of a team, and what its plan has room for. */
+  /** A team's websites, and how many its plan allows. */
   const sitesOf = async ({ id, card }: TeamRow, role: TeamRole) => {
     const [rows, plan] = await Promise.all([sites.ofTeam(id), limits.ofTeam(id)]);
     const room: SitesOfTeam = {
@@ -87,7 +87,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
   };
 
   return {
-    /** The first site of a team: asking again gives the one that is there. */
+    /** The first site of a team: a repeated request returns the existing one. */
     async createFromTeam(actor: Member, team: TeamRow): Promise<Site> {
       if (!team.siteId && (await limits.ofTeam(team.id)).sites < 1)
         throw new AppError('plan.limit', { limit: 'sites' });
@@ -97,7 +97,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       return toSite(await find(made));
     },
 
-    /** Another one, as many as the plan has. The same request again gives the one that it made. */
+    /** Another one, up to the plan's limit. A repeated request returns the one it created. */
     async addAnother(actor: Member, team: TeamRow, { requestKey, title }: AnotherSite): Promise<Site> {
       await refuseReserved('team', { 'body.title': title });
       const { sites: most } = await limits.ofTeam(team.id);
@@ -113,7 +113,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       return toSite(await find(id));
     },
 
-    /** Those that the person's roles let them edit, the newest first. */
+    /** The websites that a person's roles let them edit, newest first. */
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[]; teams: SitesOfTeam[] }> {
       const own = await teams.ofUser(userId, MAX_TEAMS);
       const edited = own.filter(({ team, role }) => team.sites > 0 && may(siteKind, [role], 'edit'));
@@ -123,7 +123,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       const rows = found.flatMap((team) => team.rows).toSorted((a, b) => (a.id < b.id ? 1 : -1));
       const claims = rows.flatMap(({ id, domain }) => (domain === undefined ? [] : [{ domain, siteId: id }]));
       const lost = await domains.lost(claims);
-      // A domain that somebody else has proven is not this site's.
+      // A domain proven by someone else is not this site's.
       return {
         items: rows.map((row) => ({ ...toSite(row), ...(lost.has(row.id) && { domain: null }) })),
         teams: found.map(({ room }) => room),
@@ -135,7 +135,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
       const saved = await sites.replace(id, content, revision, clock.now());
       if (saved) return toSite(saved);
       const stored = await find(id);
-      // The same change again, whose answer was lost: it is done.
+      // The same change repeated after its response was lost: it is already done.
       const isDone = stored.revision === revision + 1 && isDeepStrictEqual(stored.content, content);
       if (!isDone) throw new AppError('site.changed_meanwhile');
       return toSite(stored);
