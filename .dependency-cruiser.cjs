@@ -39,6 +39,14 @@ module.exports = {
       },
     },
     {
+      name: 'an-api-names-verbs',
+      severity: 'error',
+      comment:
+        'api.ts gives other domains the verbs that they need; what stores and decides stays in the domain',
+      from: { path: '^lambdas/[^/]+/api\\.ts$' },
+      to: { path: '\\.(entity|repository|service)\\.ts$' },
+    },
+    {
       name: 'declarations-know-shared-only',
       severity: 'error',
       comment: 'domain.ts is read by infrastructure, tests and documentation',

@@ -6,19 +6,18 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
-import { createCloseAccountsJob, createUsersRepository } from '../users/api.ts';
+import { openCloseAccountsJob } from '../users/api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
 
 const env = readEnv(auth.background);
 const accounts = createUnconfirmedAccounts(env.USER_POOL_ID);
 const table = openTable({ tableName: env.TABLE_NAME });
-const users = createUsersRepository(table);
 const log = createLog();
 const positions = createJobPositions(table);
 const hasAccount = createAccountLookup(env.USER_POOL_ID);
 const jobs = {
   deleteUnconfirmed: createDeleteUnconfirmedJob({ accounts, clock }),
-  closeAccounts: createCloseAccountsJob({ users, hasAccount, positions, clock, log }),
+  closeAccounts: openCloseAccountsJob(table, { hasAccount, positions, clock, log }),
 };
 export const handler = createBackground(auth.background, { jobs }, log);

@@ -1,4 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CommittedTransactionResult,
+  createWriteTransaction,
+  type TransactWriteEntities,
+  type TransactWriteItem,
+} from 'electrodb';
 import { AppError } from '#shared/kernel/errors.ts';
 import { retryDelayMs } from './conflicts.ts';
 
@@ -41,4 +47,27 @@ export const transact = async (
   throw isContended
     ? new AppError('request.conflict')
     : new AppError('service.unavailable', { service: 'table' });
+};
+
+/** One write, for a transaction in another repository. */
+export type TransactionWrite = CommittedTransactionResult<unknown, TransactWriteItem>;
+
+type Entities = Parameters<typeof createWriteTransaction>[0];
+
+/**
+ * Builds a write next to its entity: `writeOf({ user }, (write) => write.user.patch({ id }).add({ hostedCount: 1 }).commit())`. A repository
+ * of another domain includes it in its transaction without knowing the entity.
+ */
+export const writeOf = <E extends Entities>(
+  entities: E,
+  build: (write: TransactWriteEntities<E>) => TransactionWrite,
+): TransactionWrite => {
+  const writes: TransactionWrite[] = [];
+  createWriteTransaction(entities, (write) => {
+    writes.push(build(write));
+    return [...writes];
+  }).params();
+  const [write] = writes;
+  if (!write) throw new Error('no write was built');
+  return write;
 };

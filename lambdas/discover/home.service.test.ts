@@ -9,10 +9,9 @@ const empty = { mine: async () => ({ items: [], next: null }), next: async () =>
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
   const { mine, next } = { ...empty, ...parts };
   const rest = {
-    hostedBy: async () => ({ items: [], next: null }),
     search: async () => ({ items: [], next: null }),
   };
-  return createHomeService({ agenda: { ...rest, mine }, nearby: { ...rest, next }, log: silentLog });
+  return createHomeService({ readAgenda: mine, nearby: { ...rest, next }, log: silentLog });
 };
 
 const aCard = (n: number, gameType: string, hosting?: boolean) => ({
@@ -24,7 +23,7 @@ const aCard = (n: number, gameType: string, hosting?: boolean) => ({
 /** What a member who plays pickleball is shown, of these cards. */
 const suggested = async (around: readonly object[], own: readonly object[]) => {
   const home = createHomeService({
-    agenda: { mine: async () => ({ items: own, next: null }) } as never,
+    readAgenda: (async () => ({ items: own, next: null })) as never,
     nearby: { next: async () => around } as never,
     log: silentLog,
   });

@@ -2,7 +2,7 @@ import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
-import type { AgendaService } from '../events/api.ts';
+import type { ReadAgenda } from '../events/api.ts';
 import type { NearbyService } from './nearby.service.ts';
 
 /** "upcoming events (slice of 7)". */
@@ -14,13 +14,13 @@ const NEARBY_READ = 24;
 const OWN_READ = 25;
 
 export interface HomeDeps {
-  readonly agenda: AgendaService;
+  readonly readAgenda: ReadAgenda;
   readonly nearby: NearbyService;
   readonly log: Log;
 }
 
 type Nearby = Awaited<ReturnType<NearbyService['next']>>;
-type Own = Awaited<ReturnType<AgendaService['mine']>>['items'];
+type Own = Awaited<ReturnType<ReadAgenda>>['items'];
 
 /** The soonest few, those of the chosen sports before all others; with what one has to do with each. */
 const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
@@ -32,7 +32,7 @@ const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
     .map((event) => ({ ...event, mine: mine.get(keyOf(event)) ?? null }));
 };
 
-export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {
+export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
   /** A part that fails is missing; the others stand. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
@@ -47,7 +47,7 @@ export const createHomeService = ({ agenda, nearby, log }: HomeDeps) => {
     async home(member: Member) {
       const { defaultCity, sports } = member.user;
       const [mine, around] = await Promise.all([
-        part('upcoming', agenda.mine(member, { when: 'upcoming', limit: OWN_READ })),
+        part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
         part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
       ]);
       return {

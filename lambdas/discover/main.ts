@@ -3,12 +3,7 @@ import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import {
-  createAgendaRepository,
-  createAgendaService,
-  createEventsRepository,
-  createNearbyRepository,
-} from '../events/api.ts';
+import { openAgenda, openNearby } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
@@ -22,11 +17,10 @@ const log = createLog();
 const table = openTable({ tableName: env.TABLE_NAME });
 const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
 const findActive = createActiveFinder(table);
-const nearby = createNearbyService({ nearby: createNearbyRepository(table), findActive, cursors, clock });
-const stored = { events: createEventsRepository(table), agenda: createAgendaRepository(table) };
-const agenda = createAgendaService({ ...stored, findActive, cursors, clock });
+const nearby = createNearbyService({ ...openNearby(table, findActive), cursors, clock });
+const readAgenda = openAgenda({ table, findActive, cursors, clock });
 export const handler = createDiscoverApi(
   nearby,
-  createHomeService({ agenda, nearby, log }),
+  createHomeService({ readAgenda, nearby, log }),
   createHttpDeps(env, { log, table, findAccount: createAccountFinder(table) }),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { discoverContract, NearbyCard } from '#shared/domains/discover/contract.ts';
 import { cellSizeFor, cellSizes, cellsAround, nearbyLimits } from '#shared/domains/discover/rules.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
 import {
   type Bounds,
   type Coordinates,
@@ -15,9 +16,7 @@ import { unaccented } from '#shared/kernel/text.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
-import type { FindActive } from '../core/standing.ts';
-import type { ListedDate, NearbyPosition, NearbyRepository } from '../events/api.ts';
-import { type Occurrence, toCards } from '../events/api.ts';
+import type { FindListedCards, ListedDate, NearbyPosition, ReadCell } from '../events/api.ts';
 
 type Query = z.output<typeof discoverContract.nearby.query>;
 
@@ -53,7 +52,7 @@ interface Search {
   readonly limit: number;
   readonly matches: (date: ListedDate) => boolean;
   /** What the card has to say besides. */
-  readonly fits: (card: Occurrence) => boolean;
+  readonly fits: (card: Pick<EventCard, 'going' | 'capacity'>) => boolean;
 }
 
 const positionOf = ({ dateStart, eventId, occurrenceId }: NearbyPosition): NearbyPosition => ({
@@ -89,7 +88,8 @@ const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
 const filtersOf = (query: Query): Pick<Search, 'matches' | 'fits'> => {
   const box = boxOf(query);
   const words = wordsOf(query.q ?? '');
-  const fits = (card: Occurrence) => query.hasPlaces === undefined || card.going < card.capacity;
+  const fits = (card: Pick<EventCard, 'going' | 'capacity'>) =>
+    query.hasPlaces === undefined || card.going < card.capacity;
   return {
     fits,
     matches: (date: ListedDate) =>
@@ -101,8 +101,8 @@ const filtersOf = (query: Query): Pick<Search, 'matches' | 'fits'> => {
 };
 
 export interface NearbyDeps {
-  readonly nearby: NearbyRepository;
-  readonly findActive: FindActive;
+  readonly readCell: ReadCell;
+  readonly findListedCards: FindListedCards;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -114,7 +114,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
     await Promise.all(
       dry.map(async (stream) => {
-        const { items, more } = await deps.nearby.read({
+        const { items, more } = await deps.readCell({
           size: cellSizeFor(radius),
           cell: stream.cell,
           from: stream.from,
@@ -165,10 +165,9 @@ export const createNearbyService = (deps: NearbyDeps) => {
     const items: NearbyCard[] = [];
     for (;;) {
       const { found, next } = await candidates(streams, search, search.limit - items.length);
-      const cards = (await deps.nearby.cardsOf(found)).filter(search.fits);
-      const active = await deps.findActive(cards.map(({ creatorId }) => creatorId));
+      const cards = (await deps.findListedCards(found)).filter(search.fits);
       items.push(
-        ...toCards(cards, active).map((card) => ({
+        ...cards.map((card) => ({
           ...card,
           distance: distanceInMetres(search.centre, card.location),
         })),

@@ -5,9 +5,16 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Caller, FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { DatesRepository } from './dates.repository.ts';
-import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
+import {
+  createEventsRepository,
+  type EventRows,
+  type EventsRepository,
+  type OccurrenceKey,
+} from './events.repository.ts';
+import { createRsvpsRepository, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 /** The rows of one date of an event, the caller's own RSVP, and the current names and photos of the host and, if they answered, the caller. */
 export interface EventView {
@@ -92,4 +99,15 @@ export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccess
     const own = await ownDate(eventId, userId);
     return own ? findDate(caller, own) : found;
   };
+};
+
+/** Loads an event and the caller's roles in it, for other domains whose objects belong to an event. */
+export const openEventAccess = (table: Table, clock: Clock): EventAccess => {
+  const rsvps = createRsvpsRepository(table);
+  const findDate = createDateAccess({
+    events: createEventsRepository(table),
+    rsvps,
+    findActive: createActiveFinder(table),
+  });
+  return createEventAccess({ dates: createDatesRepository(table), rsvps, findDate, clock });
 };

@@ -1,8 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { Bundling } from '../notifications/api.ts';
-import type { EventCards } from './api.ts';
 import { attendanceOf } from './attendance.topic.ts';
+import type { EventCards } from './cards.ts';
 
 export interface AnnounceRsvpDeps {
   readonly events: EventCards;

@@ -1,7 +1,7 @@
 import type { attendees } from '#shared/domains/events/audiences.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { ReadAudience } from '../notifications/api.ts';
-import type { EventCards } from './api.ts';
+import type { EventCards } from './cards.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface AttendeesDeps {

@@ -6,7 +6,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createUserEntity } from '../users/api.ts';
+import { createHostedCounter } from '../users/api.ts';
 import {
   createEventDateEntity,
   createEventDetailsEntity,
@@ -71,7 +71,7 @@ export const createEventsRepository = (table: Table) => {
   const details = once(() => createEventDetailsEntity(table));
   const slots = once(() => createSlotEntity(table));
   const dates = once(() => createEventDateEntity(table));
-  const users = once(() => createUserEntity(table));
+  const countHosted = createHostedCounter(table);
   const rsvps = once(() => createRsvpEntity(table));
   const requestKeys = createRequestKeys(table, EventId);
   const page = once(
@@ -83,7 +83,6 @@ export const createEventsRepository = (table: Table) => {
     async add(rows: NewEventRows): Promise<'added' | 'key_known'> {
       const entities = {
         requestKey: requestKeys.entity(),
-        user: users(),
         occurrence: occurrences(),
         details: details(),
         slot: slots(),
@@ -93,7 +92,7 @@ export const createEventsRepository = (table: Table) => {
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(rows.requestKey).commit(),
-          write.user.patch({ id: rows.date.agendaOf }).add({ hostedCount: 1 }).commit(),
+          countHosted(rows.date.agendaOf),
           write.occurrence.create(rows.occurrence).commit(),
           write.details.create(rows.details).commit(),
           ...rows.slots.map((slot) => write.slot.create(slot).commit()),

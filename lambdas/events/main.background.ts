@@ -13,9 +13,9 @@ import {
 } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
-import { createEventCards } from './api.ts';
 import { createAttendanceTopic } from './attendance.topic.ts';
 import { createAttendees } from './attendees.audience.ts';
+import { createEventCards } from './cards.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { events as domain } from './domain.ts';
 import { createEventsRepository } from './events.repository.ts';

@@ -3,7 +3,7 @@ import { eventNewsOf, eventReminder } from '#shared/domains/events/notifications
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
-import type { EventCards } from './api.ts';
+import type { EventCards } from './cards.ts';
 import type { StartsRepository } from './starts.repository.ts';
 
 export interface RemindersDeps extends PagedJobDeps {

@@ -13,13 +13,6 @@ export type Channel = 'email' | 'live' | 'push';
 const CLAIM_MS = MINUTE_MS;
 const KEPT_DAYS = 90;
 
-/** How many emails an address gets per day (UTC), in any case. */
-export const mailLimits = {
-  notificationsPerDay: 40,
-  /** Invitations from anyone, because people cannot choose who knows their address. */
-  invitationsPerDay: 3,
-} as const;
-
 /** Stores the outcomes of deliveries per channel, and the addresses that get no email. */
 export const createDeliveriesRepository = (table: Table) => {
   const deliveries = once(() => createDeliveryEntity(table));

@@ -6,13 +6,13 @@ import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
-import type { PushLive } from '../integrations/live.ts';
 import type { SendMail } from '../integrations/mail.ts';
-import type { Connections } from '../realtime/api.ts';
-import { toMe, type UsersRepository } from '../users/api.ts';
+import type { SendLive } from '../realtime/api.ts';
+import type { FindReceiver } from '../users/api.ts';
 import { deliverOnce } from './deliver-once.ts';
-import { type Channel, type DeliveriesRepository, mailLimits } from './deliveries.repository.ts';
+import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf } from './mail-content.ts';
+import { mailLimits } from './mail-limits.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { PushChannel } from './push.channel.ts';
@@ -21,10 +21,9 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface DeliveryDeps {
   readonly notifications: NotificationsRepository;
   readonly deliveries: DeliveriesRepository;
-  readonly users: UsersRepository;
-  readonly connections: Connections;
+  readonly findReceiver: FindReceiver;
+  readonly sendLive: SendLive;
   readonly sendMail: SendMail;
-  readonly pushLive: PushLive;
   readonly push: PushChannel;
   readonly links: Pick<UnsubscribeLinks, 'seal'>;
   readonly origins: Readonly<Record<Platform, string>>;
@@ -33,15 +32,10 @@ export interface DeliveryDeps {
 
 /** Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. */
 export const createDeliveryReaction = (deps: DeliveryDeps) => {
-  const { notifications, deliveries, users, connections, clock } = deps;
+  const { notifications, deliveries, clock } = deps;
 
   const live = async (notification: Notification): Promise<Outcome> => {
-    const { userId } = notification;
-    let reached = 0;
-    for (const connectionId of await connections.of(userId)) {
-      if (await deps.pushLive(connectionId, { type: 'notification', notification })) reached += 1;
-      else await connections.remove(userId, connectionId);
-    }
+    const reached = await deps.sendLive(notification.userId, { type: 'notification', notification });
     return reached > 0 ? { status: 'sent', note: `${reached} connections` } : skipped('offline');
   };
 
@@ -52,9 +46,8 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     (await deliveries.countMail(email, 'notification', clock.now(), mailLimits.notificationsPerDay));
 
   const mail = async (notification: Notification): Promise<Outcome> => {
-    const stored = await users.find(notification.userId);
-    if (!stored || stored.suspended) return skipped('no receiver');
-    const receiver = toMe(stored, true);
+    const receiver = await deps.findReceiver(notification.userId);
+    if (!receiver) return skipped('no receiver');
     const kind = notificationKinds.get(notification.type);
     const request = mailOf(notification, receiver, deps.origins[receiver.platform]);
     if (!kind || !request) return skipped('unknown kind');

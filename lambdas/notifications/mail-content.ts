@@ -1,9 +1,9 @@
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
-import type { Me } from '#shared/domains/users/contract.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import { notificationKinds } from '../domains.ts';
 import type { MailRequest } from '../integrations/mail.ts';
+import type { Receiver } from '../users/api.ts';
 import { languageOf } from './language.ts';
 
 /**
@@ -11,7 +11,7 @@ import { languageOf } from './language.ts';
  */
 export const mailOf = (
   { type, data }: Notification,
-  { email: to, locale, displayName }: Me,
+  { email: to, locale, displayName }: Pick<Receiver, 'email' | 'locale' | 'displayName'>,
   origin: string,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);

@@ -8,8 +8,8 @@ import { createLivePush } from '../integrations/live.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
-import { createConnections } from '../realtime/api.ts';
-import { createUsersRepository } from '../users/api.ts';
+import { createLiveSender } from '../realtime/api.ts';
+import { createReceiverFinder } from '../users/api.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
@@ -22,7 +22,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
-const users = createUsersRepository(table);
+const findReceiver = createReceiverFinder(table);
 const registrations = createPushRegistrations(table);
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
@@ -33,11 +33,10 @@ const sendPush = createWebPush({
 const deliver = createDeliveryReaction({
   notifications: createNotificationsRepository(table),
   deliveries: createDeliveriesRepository(table),
-  users,
-  connections: createConnections(table),
+  findReceiver,
+  sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
   sendMail: openMail(env),
-  pushLive: createLivePush(env.REALTIME_API_ENDPOINT),
-  push: createPushChannel({ registrations, users, sendPush, clock }),
+  push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
   links: createUnsubscribeLinks(createSecretReader(env.CURSOR_SECRET_ARN), clock),
   origins: env.ORIGINS,
   clock,

@@ -6,7 +6,7 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
-import { createAccountFinder, createSettingsUpdater, createUsersRepository } from '../users/api.ts';
+import { createAccountFinder, openNotificationSettings } from '../users/api.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { notifications as notificationsDomain } from './domain.ts';
 import { createNotificationsApi } from './handler.ts';
@@ -32,11 +32,9 @@ const push = createPushRegistrationsService({
   ids: createIds(clock),
   clock,
 });
-const users = createUsersRepository(table);
 const unsubscribe = createUnsubscribeService({
   links: createUnsubscribeLinks(readCursorSecret, clock),
-  users,
-  settingsUpdater: createSettingsUpdater(users, clock),
+  ...openNotificationSettings(table, clock),
   deliveries: createDeliveriesRepository(table),
   clock,
 });

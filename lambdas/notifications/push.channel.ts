@@ -4,14 +4,14 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
-import type { UsersRepository } from '../users/api.ts';
+import type { FindReceiver } from '../users/api.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import { pushOf } from './push-content.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
 
 export interface PushChannelDeps {
   readonly registrations: PushRegistrations;
-  readonly users: UsersRepository;
+  readonly findReceiver: FindReceiver;
   readonly sendPush: SendPush;
   readonly clock: Clock;
 }
@@ -22,7 +22,7 @@ const TTL_SECONDS = DAY_MS / 1000;
  * Sends a notification to every browser of its recipient. A browser that is gone is removed; if a browser's service is busy, the delivery fails
  * and is retried: the others then get the message again, which replaces the first (same tag).
  */
-export const createPushChannel = ({ registrations, users, sendPush, clock }: PushChannelDeps) => {
+export const createPushChannel = ({ registrations, findReceiver, sendPush, clock }: PushChannelDeps) => {
   const sendTo = async (row: RegistrationRow, message: PushMessage): Promise<'sent' | 'lost' | 'busy'> => {
     const now = clock.now();
     if (row.pausedUntil !== undefined && row.pausedUntil > now) return 'busy';
@@ -44,9 +44,9 @@ export const createPushChannel = ({ registrations, users, sendPush, clock }: Pus
   return async (notification: Notification): Promise<Outcome> => {
     const rows = await registrations.of(notification.userId);
     if (rows.length === 0) return skipped('no browser');
-    const receiver = await users.find(notification.userId);
-    if (!receiver || receiver.suspended) return skipped('no receiver');
-    const { notificationSettings, locale } = receiver.record;
+    const receiver = await findReceiver(notification.userId);
+    if (!receiver) return skipped('no receiver');
+    const { notificationSettings, locale } = receiver;
     const preference = notificationKinds.get(notification.type)?.preference;
     if (preference && !channelsFor(notificationSettings, preference).push) return skipped('not wanted');
     const message: PushMessage = {

@@ -2,14 +2,14 @@ import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Subscription } from '#shared/domains/notifications/unsubscribe.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
-import type { SettingsUpdater, UsersRepository } from '../users/api.ts';
+import type { ChangeNotificationSettings, ReadNotificationSettings } from '../users/api.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import type { UnsubscribeLinks, UnsubscribeTarget } from './unsubscribe-links.ts';
 
 export interface UnsubscribeDeps {
   readonly links: Pick<UnsubscribeLinks, 'open'>;
-  readonly users: Pick<UsersRepository, 'find'>;
-  readonly settingsUpdater: SettingsUpdater;
+  readonly readSettings: ReadNotificationSettings;
+  readonly changeSettings: ChangeNotificationSettings;
   readonly deliveries: Pick<DeliveriesRepository, 'isSuppressed' | 'suppress'>;
   readonly clock: Clock;
 }
@@ -17,8 +17,8 @@ export interface UnsubscribeDeps {
 /** Turns off one kind of email for anyone with a link from such an email, logged in or not. */
 export const createUnsubscribeService = ({
   links,
-  users,
-  settingsUpdater,
+  readSettings,
+  changeSettings,
   deliveries,
   clock,
 }: UnsubscribeDeps) => {
@@ -30,16 +30,16 @@ export const createUnsubscribeService = ({
 
   const isStopped = async (target: UnsubscribeTarget): Promise<boolean> => {
     if (target.of === 'address') return deliveries.isSuppressed(target.email, target.list);
-    const user = await users.find(target.userId);
+    const settings = await readSettings(target.userId);
     // A deleted account gets no email.
-    return !user || !channelsFor(user.record.notificationSettings, target.list).email;
+    return !settings || !channelsFor(settings, target.list).email;
   };
 
   const stop = async (target: UnsubscribeTarget): Promise<void> => {
     if (target.of === 'address')
       return deliveries.suppress(target.email, 'unsubscribed', clock.now(), target.list);
     const { userId, list } = target;
-    await settingsUpdater.change(userId, (settings) => ({
+    await changeSettings(userId, (settings) => ({
       [list]: { ...channelsFor(settings, list), email: false },
     }));
   };

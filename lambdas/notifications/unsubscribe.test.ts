@@ -44,7 +44,7 @@ describe('an unsubscribe link', () => {
 
   it('PLT-06~ stops the next email of that kind, and can be undone in the settings', async () => {
     const product = await setting(3);
-    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, settingsUpdater } =
+    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, changeSettings } =
       product;
     const event = await product.host(3);
     const deliver = async (guests: number) => {
@@ -61,7 +61,7 @@ describe('an unsubscribe link', () => {
     await unsubscribing.unsubscribe(token);
     await deliver(1);
     expect(mails).toEqual([]);
-    await settingsUpdater.change(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
+    await changeSettings(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
     await deliver(2);
     expect(mails).toHaveLength(1);
   });

@@ -3,23 +3,22 @@ import type { FindAccount } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createDatesRepository, createEventsRepository, toCards } from '../events/api.ts';
-import type { FoundSite, PublishedSites, SiteOfHost } from '../sites/api.ts';
-import { createTeamsRepository, toTeamCard } from '../teams/api.ts';
+import { createPublicEventFinder } from '../events/api.ts';
+import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/api.ts';
+import { createListedTeamFinder } from '../teams/api.ts';
 import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
 
 export interface FindersDeps {
   readonly table: Table;
-  readonly published: PublishedSites;
+  readonly sites: SiteFinders;
   readonly findAccount: FindAccount;
   readonly clock: Clock;
 }
 
 /** What pages show, as everybody may see it: no private event, no team that is found by invitation only. */
-export const createFinders = ({ table, published, findAccount, clock }: FindersDeps) => {
-  const events = createEventsRepository(table);
-  const dates = createDatesRepository(table);
-  const teams = createTeamsRepository(table);
+export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps) => {
+  const findPublicEvent = createPublicEventFinder(table, clock);
+  const findListedTeam = createListedTeamFinder(table);
   /** A person with an active account. */
   const faceOf = async (userId: UserId) => {
     const account = await findAccount(userId);
@@ -29,13 +28,8 @@ export const createFinders = ({ table, published, findAccount, clock }: FindersD
   };
   return {
     async findEvent(eventId: EventId, occurrenceId?: OccurrenceId): Promise<FoundEvent | undefined> {
-      const key = occurrenceId ? { eventId, occurrenceId } : await dates.shownAt(eventId, clock.now());
-      const rows = key && (await events.find(key));
-      if (!rows || rows.occurrence.isPrivate) return undefined;
-      const { creatorId } = rows.occurrence;
-      const host = await faceOf(creatorId);
-      const [card] = host ? toCards([rows.occurrence], new Map([[creatorId, host.face]])) : [];
-      return host && card && { card, description: rows.details.description, locale: host.locale };
+      const found = await findPublicEvent(eventId, occurrenceId, faceOf);
+      return found && { ...found, locale: found.host.locale };
     },
 
     async findPerson(userId: UserId): Promise<FoundPerson | undefined> {
@@ -44,13 +38,11 @@ export const createFinders = ({ table, published, findAccount, clock }: FindersD
     },
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
-      const row = await teams.findByReference(reference);
-      const owner = row?.listed === undefined ? undefined : await faceOf(row.ownerId);
-      return row && owner && { card: toTeamCard({ team: row, owner: owner.face }), locale: row.locale };
+      return findListedTeam(reference, async (ownerId) => (await faceOf(ownerId))?.face);
     },
 
-    findSiteById: (id: SiteId): Promise<FoundSite | undefined> => published.find(id),
+    findSiteById: (id: SiteId): Promise<FoundSite | undefined> => sites.findSite(id),
 
-    findSite: (host: string): Promise<SiteOfHost | undefined> => published.findByHost(host),
+    findSite: (host: string): Promise<SiteOfHost | undefined> => sites.findSiteByHost(host),
   };
 };

@@ -5,8 +5,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
-import { createDomainsRepository, createPublishedSites, createSitesRepository } from '../sites/api.ts';
-import { createTeamsRepository } from '../teams/api.ts';
+import { openSiteFinders } from '../sites/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
@@ -17,13 +16,7 @@ import { createPages } from './pages.service.ts';
 const env = readEnv(pages.functions.html);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
-const published = createPublishedSites({
-  sites: createSitesRepository(table),
-  domains: createDomainsRepository(table),
-  teams: createTeamsRepository(table),
-  findActive: createActiveFinder(table),
-  origins: env.ORIGINS,
-});
+const sites = openSiteFinders(table, { findActive: createActiveFinder(table), origins: env.ORIGINS });
 /** The built pages lie beside the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const answer = createPagesHandler({
@@ -31,7 +24,7 @@ const answer = createPagesHandler({
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
     origins: env.ORIGINS,
-    ...createFinders({ table, published, findAccount, clock }),
+    ...createFinders({ table, sites, findAccount, clock }),
   }),
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
   log: createLog(),

@@ -8,6 +8,8 @@ import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { createSites, ownHosts, siteOrigins } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { openSiteFinders } from '../sites/api.ts';
+import { createActiveFinder } from '../users/api.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { createShell } from './page-head.ts';
@@ -27,7 +29,15 @@ const open = () => {
     hosts: ownHosts,
     names,
     origins: siteOrigins,
-    ...createFinders({ table: store.table, ...sites, clock: clockAt() }),
+    ...createFinders({
+      table: store.table,
+      sites: openSiteFinders(store.table, {
+        findActive: createActiveFinder(store.table),
+        origins: siteOrigins,
+      }),
+      findAccount: sites.findAccount,
+      clock: clockAt(),
+    }),
   });
   const handler = createPagesHandler({ pages, shells, log: silentLog });
   const ask = async (host: string, proxy: string, { query = {}, site = '' } = {}) => {

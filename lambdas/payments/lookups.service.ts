@@ -2,25 +2,30 @@ import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { planVariants, type SubjectType } from '#shared/domains/payments/plans.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';
-import type { UsersRepository } from '../users/api.ts';
+import type { FindEmailOwner } from '../users/api.ts';
 import type { PlansRepository } from './plans.repository.ts';
 import type { RefuseUnlessSold } from './sales.policy.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
 export interface LookupsDeps {
-  readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly findEmailOwner: FindEmailOwner;
   readonly plans: Pick<PlansRepository, 'list'>;
   readonly subscriptions: Pick<SubscriptionsService, 'mine'>;
   readonly refuseUnlessSold: RefuseUnlessSold;
 }
 
 /** Lookups by the ids that the payment provider's pages and emails use. */
-export const createLookupsService = ({ users, plans, subscriptions, refuseUnlessSold }: LookupsDeps) => ({
+export const createLookupsService = ({
+  findEmailOwner,
+  plans,
+  subscriptions,
+  refuseUnlessSold,
+}: LookupsDeps) => ({
   /** An email without an account gets the same response as one that pays for nothing. */
   async byEmail(actor: Member, typed: string, type: SubjectType): Promise<{ items: Subscription[] }> {
     const email = typed.toLowerCase();
     if (email !== actor.email && !actor.isStaff) throw new AppError('auth.forbidden');
-    const userId = email === actor.email ? actor.userId : await users.idOfEmail(email);
+    const userId = email === actor.email ? actor.userId : await findEmailOwner(email);
     if (!userId) return { items: [] };
     const { items } = await subscriptions.mine({ userId });
     return { items: items.filter(({ subject }) => subject.type === type) };

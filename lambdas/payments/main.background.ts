@@ -8,7 +8,7 @@ import { createStripeCatalogue } from '../integrations/stripe/catalogue.ts';
 import { createStripeConnect } from '../integrations/stripe/connect.ts';
 import { createStripeListing } from '../integrations/stripe/listing.ts';
 import { createStripeObjects } from '../integrations/stripe/objects.ts';
-import { createUsersRepository } from '../users/api.ts';
+import { openPaymentFactsUpdate } from '../users/api.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 import { payments } from './domain.ts';
@@ -36,11 +36,10 @@ export const handler = createBackground(
     reactions: {
       readStripeObject: createStripeEventReaction(sync),
       ...createRecordReactions({
-        users: createUsersRepository(table),
+        updatePaymentFacts: openPaymentFactsUpdate(table, clock),
         subscriptions: createSubscriptionsRepository(table),
         accounts,
         customers: createCustomersRepository(table),
-        clock,
       }),
       unlinkAccount: createUnlinkReaction({ accounts, connect: createStripeConnect(stripe) }),
     },

@@ -7,7 +7,7 @@ import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createTableRemoteConfig } from '../platform/api.ts';
+import { openRemoteConfig } from '../platform/api.ts';
 import { createRolesInTeam } from '../teams/api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { payments as paymentsDomain } from './domain.ts';
@@ -24,7 +24,7 @@ const services = createPaymentsServices({
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   rolesInTeam: createRolesInTeam(table),
   origins: env.ORIGINS,
-  readRemoteConfig: createTableRemoteConfig(table, clock, log),
+  readRemoteConfig: openRemoteConfig(table, clock, log),
   ids: createIds(clock),
   clock,
   log,

@@ -10,7 +10,7 @@ import { createStripeConnect } from '../integrations/stripe/connect.ts';
 import { createWebhookVerifier } from '../integrations/stripe/events.ts';
 import { createStripeObjects, type StripeObjects } from '../integrations/stripe/objects.ts';
 import type { ReadRemoteConfig } from '../platform/api.ts';
-import { createUsersRepository } from '../users/api.ts';
+import { createEmailOwnerFinder } from '../users/api.ts';
 import { createSubjectAccess, type SubjectAccessDeps } from './access.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -93,7 +93,7 @@ export const createPaymentsServices = (deps: PaymentsServicesDeps): PaymentsServ
     customers,
     subscriptions,
     lookups: createLookupsService({
-      users: createUsersRepository(table),
+      findEmailOwner: createEmailOwnerFinder(table),
       plans,
       subscriptions,
       refuseUnlessSold,

@@ -4,9 +4,9 @@ import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createOpenHttpDeps } from '../integrations/open-http-deps.ts';
-import { createTableRemoteConfig } from './api.ts';
 import { platform as platformDomain } from './domain.ts';
 import { createPlatformApi } from './handler.ts';
+import { openRemoteConfig } from './open-remote-config.ts';
 import { createPlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
 
@@ -16,7 +16,7 @@ const platform = createPlatformService({
   hosts: env.HOSTS,
   names: env.PLATFORM_NAMES,
   realtimeUrl: env.REALTIME_URL,
-  readRemoteConfig: createTableRemoteConfig(openTable({ tableName: env.TABLE_NAME }), clock, log),
+  readRemoteConfig: openRemoteConfig(openTable({ tableName: env.TABLE_NAME }), clock, log),
   auth: {
     userPoolId: env.USER_POOL_ID,
     clientId: env.USER_POOL_CLIENT_ID,

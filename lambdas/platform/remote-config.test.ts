@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createTableRemoteConfig } from './api.ts';
+import { openRemoteConfig } from './open-remote-config.ts';
 import { createRemoteConfigEntity } from './remote-config.entity.ts';
 import { createRemoteConfigRepository } from './remote-config.repository.ts';
 import { createRemoteConfigReader } from './remote-config.ts';
@@ -13,7 +13,7 @@ const store = createTestTable();
 const clock = movableClock();
 const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
 /** As an instance of a function that has just started. */
-const reader = () => createTableRemoteConfig(store.table, clock, silentLog);
+const reader = () => openRemoteConfig(store.table, clock, silentLog);
 const put = (subscriptionsEnabled: boolean) =>
   createRemoteConfigRepository(store.table, clock).put({ subscriptionsEnabled });
 

@@ -1,2 +1,2 @@
-export type { Connections } from './connections.repository.ts';
-export { createConnections } from './connections.repository.ts';
+export { createLiveSender, type SendLive } from './live-sender.ts';
+export { createGoOffline, type GoOffline } from './presence.ts';

@@ -1,8 +1,1 @@
-export { createDomainsRepository } from './domains.repository.ts';
-export {
-  createPublishedSites,
-  type FoundSite,
-  type PublishedSites,
-  type SiteOfHost,
-} from './published.service.ts';
-export { createSitesRepository } from './sites.repository.ts';
+export { type FoundSite, openSiteFinders, type SiteFinders, type SiteOfHost } from './site-finders.ts';

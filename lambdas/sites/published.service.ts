@@ -3,16 +3,14 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
-import type { FindActive } from '../core/standing.ts';
-import { shownRoster, type TeamsRepository } from '../teams/api.ts';
+import type { FindTeamWithRoster } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
 
 export interface PublishedDeps {
   readonly sites: Pick<SitesRepository, 'findPublished'>;
   readonly domains: Pick<DomainsRepository, 'find'>;
-  readonly teams: Pick<TeamsRepository, 'find' | 'roster'>;
-  readonly findActive: FindActive;
+  readonly findTeam: FindTeamWithRoster;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -25,36 +23,31 @@ export interface SiteOfHost extends FoundSite {
 }
 
 /** The public view of websites. */
-export const createPublishedSites = ({ sites, domains, teams, findActive, origins }: PublishedDeps) => {
+export const createPublishedSites = ({ sites, domains, findTeam, origins }: PublishedDeps) => {
   const find = async (id: SiteId): Promise<FoundSite | undefined> => {
     const published = await sites.findPublished(id);
-    const team = published && (await teams.find(published.teamId));
+    const team = published && (await findTeam(published.teamId));
     if (!published || !team) return undefined;
-    const members = await teams.roster(team.id);
-    const people = await findActive([team.ownerId, ...members.map(({ userId }) => userId)]);
-    const owner = people.get(team.ownerId);
-    if (!owner) return undefined;
-    const roster = shownRoster({ team, owner }, members, people);
-    const { name, kind, gameTypes, location, platform } = team.card;
+    const { card, locale, roster } = team;
     const site: PublishedSite = {
       id,
       title: published.content.title,
       pages: [...published.content.pages],
       settings: published.content.settings,
-      platform,
+      platform: card.platform,
       team: {
-        id: team.id,
-        name,
-        kind,
-        gameTypes,
-        place: location?.formattedAddress ?? null,
-        photoURL: team.photoURL ?? null,
-        owner,
-        roster: roster.map(({ face }) => face),
+        id: card.id,
+        name: card.name,
+        kind: card.kind,
+        gameTypes: card.gameTypes,
+        place: card.location?.formattedAddress ?? null,
+        photoURL: card.photoURL,
+        owner: card.owner,
+        roster: [...roster],
       },
-      productUrl: origins[platform],
+      productUrl: origins[card.platform],
     };
-    return { site, locale: team.locale };
+    return { site, locale };
   };
 
   /** The site at a viewer's host, once its domain is proven and served; with its language and name. */

@@ -5,7 +5,13 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { createTeamPageOfSite, createTeamsRepository, openTeamAccess } from '../teams/api.ts';
+import {
+  createTeamFinder,
+  createTeamPageOfSite,
+  createTeamsOfFinder,
+  createTeamWithRosterFinder,
+  openTeamAccess,
+} from '../teams/api.ts';
 import { createSiteAccess } from './access.ts';
 import { createDomainsRepository } from './domains.repository.ts';
 import { createDomainsService } from './domains.service.ts';
@@ -26,16 +32,28 @@ export interface SitesWorld {
 /** The services for websites and their domains, over one table. */
 export const createSitesServices = (world: SitesWorld): SitesApiServices => {
   const { table, findActive, rules, origins, clock, ids } = world;
-  const teams = createTeamsRepository(table);
   const sites = createSitesRepository(table);
   const domains = createDomainsRepository(table);
   const limits = createPlanLimits(table);
-  const findTeam = openTeamAccess(table);
+  const teamAccess = openTeamAccess(table);
   return {
-    sites: createSitesService({ sites, teams, domains, limits, clock, ids }),
+    sites: createSitesService({
+      sites,
+      domains,
+      findTeam: createTeamFinder(table),
+      findTeamsOf: createTeamsOfFinder(table),
+      limits,
+      clock,
+      ids,
+    }),
     domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
-    published: createPublishedSites({ sites, domains, teams, findActive, origins }),
+    published: createPublishedSites({
+      sites,
+      domains,
+      findTeam: createTeamWithRosterFinder(table, findActive),
+      origins,
+    }),
     teamPage: createTeamPageOfSite(table),
-    access: { team: findTeam, site: createSiteAccess(sites, findTeam) },
+    access: { team: teamAccess, site: createSiteAccess(sites, teamAccess) },
   };
 };

@@ -5,7 +5,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createTeamEntity } from '../teams/api.ts';
+import { createSiteCounts } from '../teams/api.ts';
 import { createPublishedSiteEntity, createSiteEntity, createTeamSiteEntity } from './site.entity.ts';
 
 export type SiteRow = Row<typeof createSiteEntity>;
@@ -17,19 +17,14 @@ export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
   const ofTeams = once(() => createTeamSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
-  const teams = once(() => createTeamEntity(table));
+  const { countFirst, countAnother } = createSiteCounts(table);
   const requestKeys = createRequestKeys(table, SiteId);
   return {
     /** Adds the first site of a team. */
     async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
       const decided = await transact(() =>
-        createWriteTransaction({ site: sites(), ofTeam: ofTeams(), team: teams() }, (write) => [
-          write.team
-            .patch({ id: site.teamId })
-            .set({ siteId: site.id })
-            .add({ sites: 1 })
-            .where((row, op) => op.notExists(row.siteId))
-            .commit(),
+        createWriteTransaction({ site: sites(), ofTeam: ofTeams() }, (write) => [
+          countFirst(site.teamId, site.id),
           write.site.create(site).commit(),
           write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
         ]).go(),
@@ -47,16 +42,11 @@ export const createSitesRepository = (table: Table) => {
         requestKey: requestKeys.entity(),
         site: sites(),
         ofTeam: ofTeams(),
-        team: teams(),
       };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(requestKey).commit(),
-          write.team
-            .patch({ id: site.teamId })
-            .add({ sites: 1 })
-            .where((row, op) => `${op.exists(row.siteId)} AND ${op.lt(row.sites, most)}`)
-            .commit(),
+          countAnother(site.teamId, most),
           write.site.create(site).commit(),
           write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
         ]).go(),

@@ -11,14 +11,15 @@ import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import type { TeamRow, TeamsRepository } from '../teams/api.ts';
+import type { FindTeam, FindTeamsOf, Team } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import { pagesFromTeam } from './site-from-team.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
 
 export interface SitesDeps {
   readonly sites: SitesRepository;
-  readonly teams: Pick<TeamsRepository, 'find' | 'ofUser'>;
+  readonly findTeam: FindTeam;
+  readonly findTeamsOf: FindTeamsOf;
   readonly domains: Pick<DomainsRepository, 'lost'>;
   readonly limits: PlanLimitsOf;
   readonly clock: Clock;
@@ -53,14 +54,15 @@ export const toSite = (row: SiteRow): Site => ({
   updatedAt: row.updatedAt,
 });
 
-export const createSitesService = ({ sites, teams, domains, limits, clock, ids }: SitesDeps) => {
+export const createSitesService = (deps: SitesDeps) => {
+  const { sites, domains, limits, clock, ids } = deps;
   const find = async (id: SiteId): Promise<SiteRow> => {
     const row = await sites.find(id);
     if (!row) throw new AppError('site.not_found');
     return row;
   };
 
-  const newSite = (actor: Member, team: TeamRow, title: string) => {
+  const newSite = (actor: Member, team: Team, title: string) => {
     const now = clock.now();
     return {
       id: ids.site(),
@@ -73,7 +75,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
   };
 
   /** A team's websites, and how many its plan allows. */
-  const sitesOf = async ({ id, card }: TeamRow, role: TeamRole) => {
+  const sitesOf = async ({ id, card }: Team, role: TeamRole) => {
     const [rows, plan] = await Promise.all([sites.ofTeam(id), limits.ofTeam(id)]);
     const room: SitesOfTeam = {
       id,
@@ -88,17 +90,17 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
 
   return {
     /** The first site of a team: a repeated request returns the existing one. */
-    async createFromTeam(actor: Member, team: TeamRow): Promise<Site> {
+    async createFromTeam(actor: Member, team: Team): Promise<Site> {
       if (!team.siteId && (await limits.ofTeam(team.id)).sites < 1)
         throw new AppError('plan.limit', { limit: 'sites' });
       if (!team.siteId) await sites.add(newSite(actor, team, team.card.name));
-      const made = team.siteId ?? (await teams.find(team.id))?.siteId;
+      const made = team.siteId ?? (await deps.findTeam(team.id))?.siteId;
       if (!made) throw new AppError('team.not_found');
       return toSite(await find(made));
     },
 
     /** Another one, up to the plan's limit. A repeated request returns the one it created. */
-    async addAnother(actor: Member, team: TeamRow, { requestKey, title }: AnotherSite): Promise<Site> {
+    async addAnother(actor: Member, team: Team, { requestKey, title }: AnotherSite): Promise<Site> {
       await refuseReserved('team', { 'body.title': title });
       const { sites: most } = await limits.ofTeam(team.id);
       const site = newSite(actor, team, title);
@@ -115,7 +117,7 @@ export const createSitesService = ({ sites, teams, domains, limits, clock, ids }
 
     /** The websites that a person's roles let them edit, newest first. */
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[]; teams: SitesOfTeam[] }> {
-      const own = await teams.ofUser(userId, MAX_TEAMS);
+      const own = await deps.findTeamsOf(userId, MAX_TEAMS);
       const edited = own.filter(({ team, role }) => team.sites > 0 && may(siteKind, [role], 'edit'));
       const found = (await Promise.all(edited.map(({ team, role }) => sitesOf(team, role)))).filter(
         ({ rows }) => rows.length > 0,

@@ -1,6 +1,15 @@
 export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
-/** For counts that other domains update in their own transactions. */
-export { createTeamEntity } from './team.entity.ts';
-export { shownRoster, toTeamCard } from './team-page.ts';
+export {
+  createListedTeamFinder,
+  createTeamWithRosterFinder,
+  type FindTeamWithRoster,
+} from './public-team.ts';
+export { createSiteCounts } from './site-count.ts';
+export {
+  createTeamFinder,
+  createTeamsOfFinder,
+  type FindTeam,
+  type FindTeamsOf,
+  type Team,
+} from './team-finders.ts';
 export { createTeamPageOfSite, type TeamPageOfSite } from './team-pages.ts';
-export { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';

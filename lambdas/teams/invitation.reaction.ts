@@ -8,7 +8,7 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import { type Announce, mailLimits, type SendLetter } from '../notifications/api.ts';
-import type { UsersRepository } from '../users/api.ts';
+import type { FindEmailOwner } from '../users/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { MembersRepository } from './members.repository.ts';
@@ -18,7 +18,7 @@ export interface InvitationReactionDeps {
   readonly invitations: Pick<InvitationsRepository, 'find'>;
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
-  readonly users: Pick<UsersRepository, 'idOfEmail'>;
+  readonly findEmailOwner: FindEmailOwner;
   readonly findActive: FindActive;
   readonly announce: Announce;
   readonly sendLetter: SendLetter;
@@ -38,8 +38,7 @@ const TO_TEAM_PER_DAY = 1;
  * it; the invitation's page says more.
  */
 export const createInvitationReaction = (deps: InvitationReactionDeps) => {
-  const { invitations, teams, members, users, findActive, announce, sendLetter, tokens, origins, clock } =
-    deps;
+  const { invitations, teams, members, findActive, announce, sendLetter, tokens, origins, clock } = deps;
 
   /** However often someone is invited to a team on one day (UTC), they are notified once. */
   const tellMember = async (userId: UserId, team: TeamRow, invitedAt: string): Promise<void> => {
@@ -82,7 +81,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     // It may have been canceled or used since.
     if (!team || invitation?.email === undefined) return;
     const { email, createdAt } = invitation;
-    const known = await users.idOfEmail(email);
+    const known = await deps.findEmailOwner(email);
     if (known) return tellMember(known, team, createdAt);
     await sendLetter({ of: `invitation ${id}`, at: createdAt }, () => letterTo(email, invitation, team));
   };

@@ -6,7 +6,7 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
-import { createActiveFinder, createUsersRepository } from '../users/api.ts';
+import { createActiveFinder, createEmailOwnerFinder } from '../users/api.ts';
 import { teams as domain } from './domain.ts';
 import { createInvitationReaction } from './invitation.reaction.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
@@ -40,7 +40,7 @@ export const handler = createBackground(
         invitations,
         teams,
         members,
-        users: createUsersRepository(table),
+        findEmailOwner: createEmailOwnerFinder(table),
         findActive,
         announce,
         sendLetter: openLetters(env, table, clock),

@@ -1,21 +1,13 @@
-import type { FindAccount } from '../core/actor.ts';
-import type { Table } from '../data/table.ts';
-import { createUsersRepository, toMe } from './users.repository.ts';
-
-/** Finds the caller's account, for every domain. */
-export const createAccountFinder = (table: Table): FindAccount => {
-  const users = createUsersRepository(table);
-  return async (id) => {
-    const user = await users.find(id);
-    return user && { user: toMe(user, true), suspended: user.suspended };
-  };
-};
-
 export { findAccountRoles } from './access.ts';
+export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
-export { createCloseAccountsJob } from './closed-accounts.ts';
-export { createSettingsUpdater, type SettingsUpdater } from './settings-updater.ts';
-/** For counts that other domains update in their own transactions. */
-export { createUserEntity } from './user.entity.ts';
-export type { UsersRepository } from './users.repository.ts';
-export { createUsersRepository, toMe };
+export { openCloseAccountsJob } from './closed-accounts.ts';
+export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
+export { type CountHosted, createHostedCounter } from './hosted-count.ts';
+export {
+  type ChangeNotificationSettings,
+  openNotificationSettings,
+  type ReadNotificationSettings,
+} from './notification-settings.ts';
+export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
+export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';

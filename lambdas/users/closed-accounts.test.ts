@@ -3,7 +3,7 @@ import { subjectOf } from '#shared/kernel/ids.ts';
 import { aUser, clockAt, NOW, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
-import { createAccountFinder } from './api.ts';
+import { createAccountFinder } from './account-finder.ts';
 import { createCloseAccountsJob } from './closed-accounts.ts';
 import { ACCOUNT_PARTS } from './user.entity.ts';
 import { createUsersRepository } from './users.repository.ts';

@@ -2,9 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
+import type { Table } from '../data/table.ts';
 import type { HasAccount } from '../integrations/user-pool.ts';
 import { ACCOUNT_PARTS } from './user.entity.ts';
-import type { StoredUser, UsersRepository } from './users.repository.ts';
+import { createUsersRepository, type StoredUser, type UsersRepository } from './users.repository.ts';
 
 /** Removes an account if the user pool no longer has it. Returns whether it did. */
 export type CloseIfGone = (user: Pick<StoredUser, 'id' | 'email' | 'createdAt'>) => Promise<boolean>;
@@ -68,3 +69,7 @@ export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAcco
   const work = async (user: StoredUser): Promise<void> => void (await closeIfGone(user));
   return createPagedJob<StoredUser>({ name: 'closeAccounts', pages, work, timeMs: TIME_MS }, deps);
 };
+
+/** The same job over the table, for the function that may read the user pool. */
+export const openCloseAccountsJob = (table: Table, deps: Omit<CloseAccountsJobDeps, 'users'>) =>
+  createCloseAccountsJob({ ...deps, users: createUsersRepository(table) });

@@ -3,12 +3,12 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
-import { createAgendaRepository } from '../events/api.ts';
+import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createPlaceFinder } from '../integrations/places.ts';
 import { createAccountLookup, createSignInMethods } from '../integrations/user-pool.ts';
-import { createConnections } from '../realtime/api.ts';
-import { createAccountFinder } from './api.ts';
+import { createGoOffline } from '../realtime/api.ts';
+import { createAccountFinder } from './account-finder.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
@@ -20,7 +20,6 @@ import { createUsersService } from './users.service.ts';
 
 const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
-const connections = createConnections(table);
 const repository = createUsersRepository(table);
 const users = createUsersService({
   users: repository,
@@ -36,8 +35,8 @@ const users = createUsersService({
   }),
   logInHelp: createLogInHelpRepository(table),
   ids: createIds(systemClock),
-  presence: { goOffline: (id) => connections.removeAll(id) },
-  agenda: createAgendaRepository(table),
+  goOffline: createGoOffline(table),
+  countUpcoming: createUpcomingCounter(table),
   clock: systemClock,
 });
 const availability = createAvailabilityService({

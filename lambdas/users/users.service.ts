@@ -16,8 +16,8 @@ import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
+import { createSettingsChange } from './notification-settings.ts';
 import { changedRecord, newRecord } from './profile.ts';
-import { createSettingsUpdater } from './settings-updater.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
 
 export interface UsersDeps {
@@ -27,8 +27,8 @@ export interface UsersDeps {
   readonly closeIfGone: CloseIfGone;
   readonly logInHelp: Pick<LogInHelpRepository, 'add'>;
   readonly ids: Pick<Ids, 'logInHelp'>;
-  readonly presence: { goOffline(id: UserId): Promise<void> };
-  readonly agenda: { countUpcoming(id: UserId, now: string): Promise<number> };
+  readonly goOffline: (id: UserId) => Promise<void>;
+  readonly countUpcoming: (id: UserId, now: string) => Promise<number>;
   readonly clock: Clock;
 }
 
@@ -41,11 +41,11 @@ export const createUsersService = ({
   closeIfGone,
   logInHelp,
   ids,
-  presence,
-  agenda,
+  goOffline,
+  countUpcoming,
   clock,
 }: UsersDeps) => {
-  const settingsUpdater = createSettingsUpdater(users, clock);
+  const changeSettings = createSettingsChange(users, clock);
 
   const cityOf = async (cityId: string) => {
     const place = await places.find(cityId);
@@ -131,11 +131,11 @@ export const createUsersService = ({
 
     /** Keys that are not sent stay unchanged. */
     async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, settings: NotificationSettings) {
-      return { settings: await settingsUpdater.change(userId, () => settings) };
+      return { settings: await changeSettings(userId, () => settings) };
     },
 
     async goOffline(person: Person) {
-      await presence.goOffline(person.userId);
+      await goOffline(person.userId);
       return { done: true as const };
     },
 
@@ -152,7 +152,7 @@ export const createUsersService = ({
     async publicProfile(id: UserId): Promise<PublicProfile> {
       const user = await users.find(id);
       if (!user || user.suspended) throw new AppError('user.not_found');
-      const upcoming = user.hostedCount === 0 ? 0 : await agenda.countUpcoming(id, clock.now());
+      const upcoming = user.hostedCount === 0 ? 0 : await countUpcoming(id, clock.now());
       const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
       const { platform, userSubscription } = user.record;
       const { pronoun } = additionalInfo;

@@ -1,9 +1,8 @@
 import type { Member, Person } from '#lambdas/core/actor.ts';
 import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
-import { toMe } from '#lambdas/users/api.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
-import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import { type StoredUser, toMe } from '#lambdas/users/users.repository.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';

@@ -18,7 +18,7 @@ import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
-import { createNearbyRepository } from '#lambdas/events/nearby.repository.ts';
+import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
@@ -43,7 +43,6 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesRepository(table),
     rsvps: createRsvpsRepository(table),
     agenda: createAgendaRepository(table),
-    nearby: createNearbyRepository(table),
   };
   const findActive = createActiveFinder(table);
   const findDate = createDateAccess({ ...repositories, findActive });
@@ -69,7 +68,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   };
   const asked = createEventsCaller(apiServices);
   const { events } = asked;
-  const nearby = createNearbyService({ nearby: repositories.nearby, findActive, cursors, clock });
+  const nearby = createNearbyService({ ...openNearby(table, findActive), cursors, clock });
   const placeIndex = createPlaceIndexReaction(repositories);
   const facesOf = createFacesOf({
     ...repositories,
@@ -91,7 +90,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     ...asked,
     agenda,
     nearby,
-    home: createHomeService({ agenda, nearby, log: silentLog }),
+    home: createHomeService({ readAgenda: agenda.mine, nearby, log: silentLog }),
     /** Somebody whose profile is set up. */
     member,
     /** What the stream brings about when an event was made: it is found around its place. */

@@ -2,9 +2,9 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
-import { createEventCards } from '#lambdas/events/api.ts';
 import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
 import { createAttendees } from '#lambdas/events/attendees.audience.ts';
+import { createEventCards } from '#lambdas/events/cards.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
@@ -31,8 +31,9 @@ import { createPushRegistrationsService } from '#lambdas/notifications/push-regi
 import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
 import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
-import { createConnections } from '#lambdas/realtime/api.ts';
-import { createActiveFinder, createSettingsUpdater } from '#lambdas/users/api.ts';
+import { createLiveSender } from '#lambdas/realtime/api.ts';
+import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
 import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
@@ -105,7 +106,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     openTopic: createAttendanceTopic({ events, rsvps, findActive: createActiveFinder(table) }),
   });
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
-  const settingsUpdater = createSettingsUpdater(users, clock);
+  const settings = openNotificationSettings(table, clock);
+  const findReceiver = createReceiverFinder(table);
   const tellAttendees = createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock);
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
@@ -139,8 +141,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     },
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     links,
-    settingsUpdater,
-    unsubscribing: createUnsubscribeService({ links, users, settingsUpdater, deliveries, clock }),
+    ...settings,
+    unsubscribing: createUnsubscribeService({ links, ...settings, deliveries, clock }),
     bundling,
     letters: createLetters({ deliveries, sendMail: mail.sendMail, links, ids: domain.ids, clock }),
     /** That somebody joined, as a notification of its own. */
@@ -157,12 +159,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     delivery: createDeliveryReaction({
       notifications,
       deliveries,
-      users,
-      connections,
+      findReceiver,
+      sendLive: createLiveSender(table, live.pushLive),
       sendMail: mail.sendMail,
-      pushLive: live.pushLive,
       links,
-      push: createPushChannel({ registrations, users, sendPush, clock }),
+      push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
       origins,
       clock,
     }),

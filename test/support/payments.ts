@@ -29,8 +29,9 @@ import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.re
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
 import { createUnlinkReaction } from '#lambdas/payments/unlink.reaction.ts';
-import { createTableRemoteConfig } from '#lambdas/platform/api.ts';
+import { openRemoteConfig } from '#lambdas/platform/api.ts';
 import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.repository.ts';
+import { openPaymentFactsUpdate } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
@@ -137,7 +138,7 @@ export const createPayments = (
     cursors: createCursors(async () => 'a secret of the tests'),
     rolesInTeam,
     origins,
-    readRemoteConfig: createTableRemoteConfig(table, clock, silentLog),
+    readRemoteConfig: openRemoteConfig(table, clock, silentLog),
     ids: createIds(clock),
     clock,
     log: silentLog,
@@ -161,7 +162,10 @@ export const createPayments = (
     },
     reaction: createStripeEventReaction(sync),
     unlink: createUnlinkReaction({ accounts: repositories.accounts, connect: createStripeConnect(client) }),
-    records: createRecordReactions({ ...repositories, clock }),
+    records: createRecordReactions({
+      ...repositories,
+      updatePaymentFacts: openPaymentFactsUpdate(table, clock),
+    }),
     syncPlans: createSyncPlansJob({
       plans: repositories.plans,
       catalogue: createStripeCatalogue(client),

@@ -52,7 +52,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
   const invite = createInvitationReaction({
     invitations: world.invitationRows,
     ...rows,
-    users: product.repositories.users,
+    findEmailOwner: product.repositories.users.idOfEmail,
     announce,
     sendLetter: product.letters,
     tokens: world.tokens,

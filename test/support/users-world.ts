@@ -1,7 +1,7 @@
 import { createIds } from '#lambdas/core/ids.ts';
-import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
+import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
-import { createConnections } from '#lambdas/realtime/api.ts';
+import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
 import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
@@ -52,8 +52,8 @@ export const usersAt = (now = NOW) => {
     }),
     logInHelp: { add: async (help) => void helped.push(help) },
     ids: createIds(clockAt(now)),
-    presence: { goOffline: (id) => connections.removeAll(id) },
-    agenda: createAgendaRepository(store.table),
+    goOffline: connections.removeAll,
+    countUpcoming: createUpcomingCounter(store.table),
     clock: clockAt(now),
   });
   return { ...service, users, connections, lookUps, helped };

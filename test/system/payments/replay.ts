@@ -13,7 +13,8 @@ import {
   type SubscriptionsRepository,
 } from '#lambdas/payments/subscriptions.repository.ts';
 import { createSync } from '#lambdas/payments/sync.ts';
-import { createUsersRepository, type UsersRepository } from '#lambdas/users/api.ts';
+import { createPaymentFactsUpdate } from '#lambdas/users/payment-facts.ts';
+import { createUsersRepository, type UsersRepository } from '#lambdas/users/users.repository.ts';
 import { type Change, eventsOf, type TableRow } from '#shared/declare/rows.ts';
 import { type StripeTarget, stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -194,7 +195,11 @@ export const replay = async (
   };
   const repositories = repositoriesIn(table, stormy(faults, effects), tell);
   const customers = createCustomersRepository(table);
-  records = createRecordReactions({ ...repositories, customers, clock });
+  records = createRecordReactions({
+    ...repositories,
+    customers,
+    updatePaymentFacts: createPaymentFactsUpdate(repositories.users, clock),
+  });
 
   // The world moves on with what is heard of it; an answer is as old as it takes to arrive.
   let step = 0;

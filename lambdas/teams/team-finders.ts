@@ -1,0 +1,16 @@
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Table } from '../data/table.ts';
+import { createTeamsRepository, type TeamRow } from './teams.repository.ts';
+
+/** A team as other domains see it. */
+export type Team = TeamRow;
+export type FindTeam = (id: TeamId) => Promise<Team | undefined>;
+/** Finds the teams of a person, with the person's role, newest first. */
+export type FindTeamsOf = (
+  userId: UserId,
+  limit: number,
+) => Promise<{ readonly team: Team; readonly role: TeamRole }[]>;
+
+export const createTeamFinder = (table: Table): FindTeam => createTeamsRepository(table).find;
+export const createTeamsOfFinder = (table: Table): FindTeamsOf => createTeamsRepository(table).ofUser;

@@ -1,0 +1,36 @@
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { Table } from '../data/table.ts';
+import { createUsersRepository, type UsersRepository } from './users.repository.ts';
+
+/** Reads a person's notification settings; undefined for a deleted account. */
+export type ReadNotificationSettings = (userId: UserId) => Promise<NotificationSettings | undefined>;
+
+/** Changes notification settings: keys missing from `change` stay unchanged. @throws AppError user.not_found */
+export type ChangeNotificationSettings = (
+  userId: UserId,
+  change: (settings: NotificationSettings) => NotificationSettings,
+) => Promise<NotificationSettings>;
+
+export const createSettingsChange =
+  (users: Pick<UsersRepository, 'find' | 'replace'>, clock: Clock): ChangeNotificationSettings =>
+  (userId, change) =>
+    untilUnchanged(async () => {
+      const user = await users.find(userId);
+      if (!user) throw new AppError('user.not_found');
+      const before = user.record.notificationSettings;
+      const settings = { ...before, ...change(before) };
+      const record = { ...user.record, notificationSettings: settings };
+      return (await users.replace(user, record, clock.now())) && settings;
+    });
+
+/** Reads and changes settings in the table, for other domains. */
+export const openNotificationSettings = (table: Table, clock: Clock) => {
+  const users = createUsersRepository(table);
+  const readSettings: ReadNotificationSettings = async (userId) =>
+    (await users.find(userId))?.record.notificationSettings;
+  return { readSettings, changeSettings: createSettingsChange(users, clock) };
+};

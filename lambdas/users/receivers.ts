@@ -1,0 +1,26 @@
+import type { Me } from '#shared/domains/users/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { isActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { createUsersRepository, type StoredUser } from './users.repository.ts';
+
+/** The part of an account that a message to its owner needs. */
+export type Receiver = Pick<
+  Me,
+  'id' | 'email' | 'displayName' | 'platform' | 'locale' | 'notificationSettings'
+>;
+/** Finds the receiver of a message; undefined if the account is deleted or suspended. */
+export type FindReceiver = (id: UserId) => Promise<Receiver | undefined>;
+
+const receiverOf = ({ id, email, record }: StoredUser): Receiver => {
+  const { displayName, platform, locale, notificationSettings } = record;
+  return { id, email, displayName, platform, locale, notificationSettings };
+};
+
+export const createReceiverFinder = (table: Table): FindReceiver => {
+  const users = createUsersRepository(table);
+  return async (id) => {
+    const user = await users.find(id);
+    return user && isActive(user) ? receiverOf(user) : undefined;
+  };
+};
