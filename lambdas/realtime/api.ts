@@ -1,2 +1,2 @@
 export { createLiveSender, type SendLive } from './live-sender.ts';
-export { createGoOffline, type GoOffline } from './presence.ts';
+export { createGoOffline } from './presence.ts';

@@ -3,6 +3,6 @@ import type { Table } from '../data/table.ts';
 import { createConnections } from './connections.repository.ts';
 
 /** Removes all WebSockets of a person, who then counts as offline. */
-export type GoOffline = (userId: UserId) => Promise<void>;
+type GoOffline = (userId: UserId) => Promise<void>;
 
 export const createGoOffline = (table: Table): GoOffline => createConnections(table).removeAll;

@@ -3,7 +3,7 @@ export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
-export { type CountHosted, createHostedCounter } from './hosted-count.ts';
+export { createHostedCounter } from './hosted-count.ts';
 export {
   type ChangeNotificationSettings,
   openNotificationSettings,

@@ -5,7 +5,7 @@ import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import { createUserEntity } from './user.entity.ts';
 
 /** A write that counts a hosted event, for the transaction that adds the event. */
-export type CountHosted = (id: UserId) => TransactionWrite;
+type CountHosted = (id: UserId) => TransactionWrite;
 
 export const createHostedCounter = (table: Table): CountHosted => {
   const users = once(() => createUserEntity(table));
