@@ -7,8 +7,12 @@ const limitsOf = ({ limits }: Endpoint): string =>
     .map(({ per, count, in: span, of }) => `${count} in ${span} per ${of ?? per}`)
     .join(', ');
 
-const whoOf = ({ access, may }: Endpoint): string =>
-  may ? `${access}; \`${may.permission}\` of the ${may.kind.name}` : access;
+const whoOf = ({ access, may, plan }: Endpoint): string =>
+  [
+    access,
+    ...(may ? [`\`${may.permission}\` of the ${may.kind.name}`] : []),
+    ...(plan ? [`plan: \`${plan}\``] : []),
+  ].join('; ');
 
 /** Every endpoint with who may call it and how often, by domain. */
 export const apiTables = (): string =>

@@ -7,9 +7,11 @@ import {
   type Requirement,
   type RoleOf,
 } from '#shared/contracts/permissions.ts';
+import type { PlanAllowance, PlanAllowances } from '#shared/contracts/plans.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from './actor.ts';
+import { type ObjectPlan, requirePlan } from './plans.ts';
 
 /** The parts of a caller that determine roles. A `member` has already been found to be active. */
 export type Caller = Visitor | { readonly kind: (Person | Member)['kind']; readonly userId: UserId };
@@ -25,6 +27,11 @@ export type FindObject<Thing, Role extends string, Reference> = (
   caller: Caller,
   reference: Reference,
 ) => Promise<Found<Thing, Role> | undefined>;
+
+/** The same, together with the plan of the object. */
+export type FindPlanned<Thing, Role extends string, Reference> = (
+  ...asked: Parameters<FindObject<Thing, Role, Reference>>
+) => Promise<(Found<Thing, Role> & { readonly plan: ObjectPlan }) | undefined>;
 
 type KindOf<E> = E extends { readonly may?: infer M }
   ? M extends { readonly kind: infer K extends ObjectKind }
@@ -51,9 +58,16 @@ type ReferencesTo<C extends Contract, Name> = {
   [K in keyof C]: KindOf<C[K]>['name'] extends Name ? ReferenceOf<C[K]> : never;
 }[keyof C];
 
-/** For each kind of object that a contract's endpoints name: how to load it. */
+/** The names of the kinds of objects whose plan an endpoint depends on. */
+type Planned<C extends Contract> = {
+  [K in keyof C]: Extract<C[K]['plan'], PlanAllowance> extends never ? never : KindOf<C[K]>['name'];
+}[keyof C];
+
+/** For each kind of object that a contract's endpoints name: how to load it, with its plan if an endpoint depends on that. */
 export type AccessFor<C extends Contract> = {
-  readonly [K in KindOf<C[keyof C]> as K['name']]: FindObject<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>;
+  readonly [K in KindOf<C[keyof C]> as K['name']]: K['name'] extends Planned<C>
+    ? FindPlanned<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>
+    : FindObject<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>;
 };
 
 /** What a handler gets for the object its endpoint names: the object, under the name of its kind, and the caller's roles in it. */
@@ -67,7 +81,15 @@ export type ObjectGiven<M, Access> = M extends { readonly kind: infer K extends 
     }
   : unknown;
 
-type AnyAccess = Readonly<Record<string, FindObject<unknown, string, unknown> | undefined>>;
+/** What a handler gets of the plan that its endpoint depends on. */
+export type PlanGiven<L> = L extends PlanAllowance
+  ? { readonly plan: Readonly<Pick<PlanAllowances, L>> }
+  : unknown;
+
+type AnyFound = Found<unknown, string> & { readonly plan?: ObjectPlan };
+type AnyAccess = Readonly<
+  Record<string, ((caller: Caller, reference: unknown) => Promise<AnyFound | undefined>) | undefined>
+>;
 interface Asked {
   readonly actor: Caller;
   readonly params: unknown;
@@ -94,9 +116,13 @@ export const requireAllowed = <Kind extends ObjectKind, Thing>(
   throw new AppError(may(kind, found.roles, 'see') ? 'auth.forbidden' : kind.notFound);
 };
 
-/** Loads the object named in a request and refuses callers without the permission the endpoint requires. @throws as `requireAllowed` */
+/**
+ * Loads the object named in a request, then refuses callers without the permission the endpoint requires, then what the object's plan
+ * does not include.
+ * @throws as `requireAllowed` and `requirePlan`
+ */
 export const authorize = async (
-  { may: required }: Pick<Endpoint, 'may'>,
+  { may: required, plan: allowance }: Pick<Endpoint, 'may' | 'plan'>,
   access: unknown,
   asked: Asked,
 ): Promise<Readonly<Record<string, unknown>>> => {
@@ -106,5 +132,6 @@ export const authorize = async (
   if (!find) throw new Error(`nothing finds a ${kind.name}`);
   const found = await find(asked.actor, referenceIn(required, asked));
   const { object, roles } = requireAllowed(kind, found, permission);
-  return { [kind.name]: object, roles };
+  const plan = allowance && (await requirePlan(allowance, found?.plan));
+  return { [kind.name]: object, roles, ...(plan && { plan }) };
 };

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Platform } from '#shared/product/game-types.ts';
-import { type AccessFor, authorize, type ObjectGiven } from './access.ts';
+import { type AccessFor, authorize, type ObjectGiven, type PlanGiven } from './access.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
 import type { RequireEdge } from './edge-key.ts';
 import { parsePart } from './field-problems.ts';
@@ -32,8 +32,10 @@ export interface Call<A extends Access, P, Q, B> {
 }
 
 type Handle<E, X> =
-  E extends Endpoint<infer A, infer P, infer Q, infer B, infer R, infer M>
-    ? (call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & ObjectGiven<M, X>) => Promise<z.input<R>>
+  E extends Endpoint<infer A, infer P, infer Q, infer B, infer R, infer M, infer L>
+    ? (
+        call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & ObjectGiven<M, X> & PlanGiven<L>,
+      ) => Promise<z.input<R>>
     : never;
 
 /** One handler per endpoint of the contract: a missing one does not compile. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
+import type { PlanAllowance } from '#shared/contracts/plans.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -23,15 +24,20 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniType): Json[] => {
 
 const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
 
-/** A sentence that says who may call an endpoint. */
-const needs = ({ may: required }: Endpoint): Json => {
+const planSentences: Readonly<Record<PlanAllowance, string>> = {
+  sites: "The team's plan limits the number of its websites.",
+  customDomain: "The team's plan has to include a custom domain.",
+  members: "The team's plan limits the number of its members.",
+};
+
+/** Sentences that say who may call an endpoint, and what it needs of the plan. */
+const needs = ({ may: required, plan }: Endpoint): Json => {
   if (!required) return {};
   const { kind, permission } = required;
   const roles = Object.entries(kind.roles).filter(([, allowed]) => allowed.includes(permission));
   const names = roles.map(([role]) => role).join(', ');
-  return {
-    description: `Needs the permission ${permission} in the ${kind.name}, which these roles have: ${names}.`,
-  };
+  const who = `Needs the permission ${permission} in the ${kind.name}, which these roles have: ${names}.`;
+  return { description: plan ? `${who} ${planSentences[plan]}` : who };
 };
 
 const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({

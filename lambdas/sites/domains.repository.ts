@@ -73,18 +73,25 @@ export const createDomainsRepository = (table: Table) => {
       return result.rejected ? undefined : row;
     },
 
-    /** Gives up a domain, starting with what is shown, so a run repeated after a crash ends the same way. The site need not still hold it. */
+    /**
+     * Gives up a domain, starting with what is shown, so a run repeated after a crash ends the same way. The site need not still hold
+     * it. A site names a domain exactly as long as its claim exists, so both end in one transaction.
+     */
     async release({ domain, siteId }: ClaimKey): Promise<void> {
       await held()
         .delete({ domain })
         .where((row, op) => op.eq(row.siteId, siteId))
         .go({ returnOnConditionCheckFailure: true });
-      await claims().delete({ domain, siteId }).go();
-      await sites()
-        .patch({ id: siteId })
-        .remove(['domain'])
-        .where((row, op) => op.eq(row.domain, domain))
-        .go({ returnOnConditionCheckFailure: true });
+      await transact(() =>
+        createWriteTransaction({ claim: claims(), site: sites() }, (write) => [
+          write.claim.delete({ domain, siteId }).commit(),
+          write.site
+            .patch({ id: siteId })
+            .remove(['domain'])
+            .where((row, op) => op.eq(row.domain, domain))
+            .commit(),
+        ]).go(),
+      );
     },
 
     /** Makes a domain show another site and keeps its proof; false if one of the sites changed in the meantime. */

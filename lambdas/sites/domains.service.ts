@@ -6,14 +6,12 @@ import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { looksLikeOwnHost } from '../core/reserved.ts';
-import type { PlanLimitsOf } from '../payments/api.ts';
 import type { DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
 
 export interface DomainsDeps {
   readonly domains: DomainsRepository;
   readonly sites: Pick<SitesRepository, 'find'>;
-  readonly limits: PlanLimitsOf;
   readonly rules: DomainRules;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -39,7 +37,7 @@ const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain 
 };
 
 /** Domains of websites. DNS, certificate, and edge are handled by reactions to the row, so nothing here waits for them. */
-export const createDomainsService = ({ domains, sites, limits, rules, clock, ids }: DomainsDeps) => {
+export const createDomainsService = ({ domains, sites, rules, clock, ids }: DomainsDeps) => {
   const domainOf = async (siteId: SiteId, domain: string | undefined): Promise<SiteDomain | undefined> => {
     if (domain === undefined) return undefined;
     const [claim, held] = await Promise.all([domains.findClaim({ domain, siteId }), domains.find(domain)]);
@@ -62,9 +60,6 @@ export const createDomainsService = ({ domains, sites, limits, rules, clock, ids
       if (await looksLikeOwnHost(domain, Object.keys(rules.own))) throw new AppError('domain.reserved');
       const wanted = await domainOf(siteId, site.domain);
       if (wanted?.domain === domain) return wanted;
-      if (!(await limits.ofTeam(site.teamId)).customDomain)
-        throw new AppError('plan.limit', { limit: 'customDomain' });
-      if (site.domain !== undefined && !wanted) await domains.release({ domain: site.domain, siteId });
       const isNew = await domains.claim({ domain, host, siteId, proof: ids.domainProof() }, clock.now());
       const claimed = isNew ? await domainOf(siteId, domain) : undefined;
       if (!claimed) throw new AppError('domain.already_set');

@@ -1,7 +1,7 @@
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { TeamAccess, TeamPageOfSite } from '../teams/api.ts';
-import type { createSiteAccess } from './access.ts';
+import type { TeamPageOfSite } from '../teams/api.ts';
+import type { createSitesAccess } from './access.ts';
 import type { DomainsService } from './domains.service.ts';
 import type { PublishedSites } from './published.service.ts';
 import { type SitesService, toSite } from './sites.service.ts';
@@ -11,7 +11,7 @@ export interface SitesApiServices {
   readonly domains: DomainsService;
   readonly published: PublishedSites;
   readonly teamPage: TeamPageOfSite;
-  readonly access: { readonly team: TeamAccess; readonly site: ReturnType<typeof createSiteAccess> };
+  readonly access: ReturnType<typeof createSitesAccess>;
 }
 
 export const createSitesApi = (services: SitesApiServices, deps: HttpDeps) => {
@@ -20,7 +20,7 @@ export const createSitesApi = (services: SitesApiServices, deps: HttpDeps) => {
     sitesContract,
     {
       create: ({ actor, team }) => sites.createFromTeam(actor, team),
-      add: ({ actor, team, body }) => sites.addAnother(actor, team, body),
+      add: ({ actor, team, body, plan }) => sites.addAnother(actor, team, body, plan.sites),
       mine: ({ actor }) => sites.mine(actor),
       get: async ({ site }) => toSite(site),
       save: ({ site, body }) => sites.save(site, body),

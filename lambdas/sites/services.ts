@@ -12,7 +12,7 @@ import {
   createTeamWithRosterFinder,
   openTeamAccess,
 } from '../teams/api.ts';
-import { createSiteAccess } from './access.ts';
+import { createSitesAccess } from './access.ts';
 import { createDomainsRepository } from './domains.repository.ts';
 import { createDomainsService } from './domains.service.ts';
 import type { SitesApiServices } from './handler.ts';
@@ -35,7 +35,6 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
   const sites = createSitesRepository(table);
   const domains = createDomainsRepository(table);
   const limits = createPlanLimits(table);
-  const teamAccess = openTeamAccess(table);
   return {
     sites: createSitesService({
       sites,
@@ -46,7 +45,7 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
       clock,
       ids,
     }),
-    domains: createDomainsService({ domains, sites, limits, rules, clock, ids }),
+    domains: createDomainsService({ domains, sites, rules, clock, ids }),
     published: createPublishedSites({
       sites,
       domains,
@@ -54,6 +53,6 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
       origins,
     }),
     teamPage: createTeamPageOfSite(table),
-    access: { team: teamAccess, site: createSiteAccess(sites, teamAccess) },
+    access: createSitesAccess({ sites, limits, findTeam: openTeamAccess(table) }),
   };
 };

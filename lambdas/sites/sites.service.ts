@@ -21,7 +21,7 @@ export interface SitesDeps {
   readonly findTeam: FindTeam;
   readonly findTeamsOf: FindTeamsOf;
   readonly domains: Pick<DomainsRepository, 'lost'>;
-  readonly limits: PlanLimitsOf;
+  readonly limits: Pick<PlanLimitsOf, 'ofTeam'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -91,8 +91,6 @@ export const createSitesService = (deps: SitesDeps) => {
   return {
     /** The first site of a team: a repeated request returns the existing one. */
     async createFromTeam(actor: Member, team: Team): Promise<Site> {
-      if (!team.siteId && (await limits.ofTeam(team.id)).sites < 1)
-        throw new AppError('plan.limit', { limit: 'sites' });
       if (!team.siteId) await sites.add(newSite(actor, team, team.card.name));
       const made = team.siteId ?? (await deps.findTeam(team.id))?.siteId;
       if (!made) throw new AppError('team.not_found');
@@ -100,9 +98,13 @@ export const createSitesService = (deps: SitesDeps) => {
     },
 
     /** Another one, up to the plan's limit. A repeated request returns the one it created. */
-    async addAnother(actor: Member, team: Team, { requestKey, title }: AnotherSite): Promise<Site> {
+    async addAnother(
+      actor: Member,
+      team: Team,
+      { requestKey, title }: AnotherSite,
+      most: number,
+    ): Promise<Site> {
       await refuseReserved('team', { 'body.title': title });
-      const { sites: most } = await limits.ofTeam(team.id);
       const site = newSite(actor, team, title);
       const request = { requestKey, teamId: team.id, title };
       const key = newRequestKey(actor.userId, request, { now: site.createdAt, made: [site.id] });

@@ -1,6 +1,6 @@
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import type { Caller, FindObject } from '../core/access.ts';
+import type { Caller, FindObject, FindPlanned } from '../core/access.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
@@ -13,6 +13,7 @@ export interface TeamAccessDeps {
   readonly findActive: FindActive;
 }
 export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;
+export type FindTeamWithPlan = FindPlanned<TeamRow, RoleInTeam, TeamId | string>;
 
 /**
  * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose

@@ -1,6 +1,6 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { TeamAccess } from './access.ts';
+import type { FindTeamWithPlan } from './access.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { RolesService } from './roles.service.ts';
@@ -11,7 +11,7 @@ export interface TeamsApiServices {
   readonly members: MembersService;
   readonly invitations: InvitationsService;
   readonly roles: RolesService;
-  readonly access: { readonly team: TeamAccess };
+  readonly access: { readonly team: FindTeamWithPlan };
 }
 
 export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
@@ -24,10 +24,12 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       mine: ({ actor }) => teams.mine(actor),
       get: ({ actor, team, roles, query }) => teams.page(team, roles, actor, query.invitation),
       ofUser: ({ params }) => teams.ofUser(params.userId),
-      join: ({ actor, team, roles, body }) => members.join(actor, team, roles, body.invitation),
+      join: ({ actor, team, roles, plan, body }) =>
+        members.join(actor, { team, roles, most: plan.members }, body.invitation),
       leave: ({ actor, team }) => members.leave(actor, team),
       joinRequests: ({ team }) => members.requests(team),
-      answerRequest: ({ team, params, body }) => members.answer(team, params.userId, body.approve),
+      answerRequest: ({ team, plan, params, body }) =>
+        members.answer({ team, most: plan.members }, params.userId, body.approve),
       invitations: ({ team }) => invitations.list(team),
       invite: ({ actor, team, body }) => invitations.invite(actor, team, body),
       withdrawInvitation: ({ team, params }) => invitations.withdraw(team, params.invitationId),

@@ -14,7 +14,6 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { PlanLimitsOf } from '../payments/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { Admission, MembersRepository } from './members.repository.ts';
@@ -24,16 +23,20 @@ export interface MembersDeps {
   readonly members: MembersRepository;
   readonly invitations: Pick<InvitationsRepository, 'find' | 'findAddressed' | 'remove'>;
   readonly tokens: InvitationTokens;
-  readonly limits: PlanLimitsOf;
   readonly findActive: FindActive;
   readonly clock: Clock;
 }
 type Done = { done: true };
+/** A team, and how many members its plan allows. */
+interface TeamWithRoom {
+  readonly team: TeamRow;
+  readonly most: number;
+}
 /** The person looking at a team's page. */
 export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
 
 export const createMembersService = (deps: MembersDeps) => {
-  const { members, invitations, tokens, limits, findActive, clock } = deps;
+  const { members, invitations, tokens, findActive, clock } = deps;
 
   /** A caller's standing in a team in which they have those roles. Only outsiders may have asked to join. */
   const standingOf = async (
@@ -80,10 +83,8 @@ export const createMembersService = (deps: MembersDeps) => {
     return undefined;
   };
 
-  const letIn = async (teamId: TeamId, userId: UserId, admission: Admission) => {
-    const member = { teamId, userId, since: clock.now() };
-    return members.add(member, admission, (await limits.ofTeam(teamId)).members);
-  };
+  const letIn = ({ team, most }: TeamWithRoom, userId: UserId, admission: Admission) =>
+    members.add({ teamId: team.id, userId, since: clock.now() }, admission, most);
 
   return {
     /** The caller's standing in the team whose page they request. @throws AppError if they may not see it */
@@ -104,10 +105,10 @@ export const createMembersService = (deps: MembersDeps) => {
 
     async join(
       actor: Member,
-      team: TeamRow,
-      roles: readonly RoleInTeam[],
+      into: TeamWithRoom & { readonly roles: readonly RoleInTeam[] },
       token?: string,
     ): Promise<{ standing: TeamStanding }> {
+      const { team, roles } = into;
       const standing = await standingOf(team, roles, actor);
       if (rolesOf(standing).length > 0) return { standing };
       const admission = await ticketFor(actor, team, token);
@@ -119,7 +120,7 @@ export const createMembersService = (deps: MembersDeps) => {
         });
         return { standing: 'asked' };
       }
-      const outcome = await letIn(team.id, actor.userId, admission);
+      const outcome = await letIn(into, actor.userId, admission);
       if (outcome === 'full') throw new AppError('team.full');
       if (outcome === 'not_valid') throw new AppError('invitation.invalid');
       return { standing: 'member' };
@@ -146,10 +147,11 @@ export const createMembersService = (deps: MembersDeps) => {
     },
 
     /** Returns the person's standing afterward: someone who withdrew the request in the meantime is not admitted. */
-    async answer({ id }: TeamRow, userId: UserId, approve: boolean): Promise<{ standing: TeamStanding }> {
+    async answer(into: TeamWithRoom, userId: UserId, approve: boolean): Promise<{ standing: TeamStanding }> {
+      const { id } = into.team;
       const request = await members.findRequest(id, userId);
       if (approve && request) {
-        const outcome = await letIn(id, userId, { way: 'request' });
+        const outcome = await letIn(into, userId, { way: 'request' });
         if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
       } else await members.dismiss(id, userId);
       return { standing: (await members.find(id, userId))?.role ?? 'none' };

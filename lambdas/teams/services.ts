@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
+import { withPlan } from '../core/plans.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
@@ -38,7 +39,6 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     members: rows,
     invitations,
     tokens,
-    limits,
     findActive,
     clock,
   });
@@ -47,6 +47,12 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
     roles: createRolesService({ members: rows, cursors, findActive }),
-    access: { team: createTeamAccess({ teams, members: rows, findActive }) },
+    access: {
+      team: withPlan(createTeamAccess({ teams, members: rows, findActive }), ({ id }) => ({
+        read: () => limits.ofTeam(id),
+        // Its owner is one.
+        has: { members: true },
+      })),
+    },
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Limits, OutsideService } from './limits.ts';
 import type { Requirement } from './permissions.ts';
+import type { PlanAllowance } from './plans.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,12 +19,18 @@ interface Declared<
   B extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
   M extends Requirement | undefined = Requirement | undefined,
+  L extends PlanAllowance | undefined = PlanAllowance | undefined,
 > {
   /** The gateway's route below `/api`: `/events/{eventId}`. */
   readonly path: `/${string}`;
   readonly access: A;
   /** The permission the caller needs for the object named in the request. The handler gets that object. */
   readonly may?: M;
+  /**
+   * What the plan of that object has to include. The handler gets what the plan allows: a use case that adds one more holds the number
+   * against the count in its write.
+   */
+  readonly plan?: L;
   /** One sentence for the API description. */
   readonly summary: string;
   readonly params: P;
@@ -87,13 +94,17 @@ export type Endpoint<
   B extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
   M extends Requirement | undefined = Requirement | undefined,
-> = Declared<A, P, Q, B, R, M> & (Read | OutsideRead | Change | SignedMessage);
+  L extends PlanAllowance | undefined = PlanAllowance | undefined,
+> = Declared<A, P, Q, B, R, M, L> & (Read | OutsideRead | Change | SignedMessage);
 
 const nothing = z.object({});
 /** Spread into an endpoint without input; a part listed after it takes precedence. */
 export const noInput = { params: nothing, query: nothing, body: nothing } as const;
 /** The response of an endpoint that returns nothing else. */
 export const Done = z.object({ done: z.literal(true) });
+
+/** Only what an endpoint names can have a plan. */
+type PlanOfAnObject<M> = M extends Requirement ? unknown : { readonly plan?: undefined };
 
 /** Declares an endpoint once: gateway route, validation, client, description and tests are derived from it. */
 export const endpoint = <
@@ -103,9 +114,10 @@ export const endpoint = <
   B extends z.ZodMiniType,
   R extends z.ZodMiniType,
   const M extends Requirement<keyof z.output<P> & string, z.output<B>> | undefined = undefined,
+  const L extends PlanAllowance | undefined = undefined,
 >(
-  declared: Endpoint<A, P, Q, B, R, M>,
-): Endpoint<A, P, Q, B, R, M> => declared;
+  declared: Endpoint<A, P, Q, B, R, M, L> & PlanOfAnObject<M>,
+): Endpoint<A, P, Q, B, R, M, L> => declared;
 
 /** The tags of an endpoint: what its response shows, or what it changes. */
 export const tagsOf = ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/contracts/permissions.ts';
+import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type Input, openProduct } from '../support/product.ts';
@@ -63,6 +64,12 @@ const refusalFor = ({ kind, permission }: Required, role: string): readonly [num
   return may(kind, roles, 'see') ? [403, 'auth.forbidden'] : notFound;
 };
 
+const freePlan = limitsOf('teams', freePlanOf('teams'));
+/** Endpoints that depend on what only paid plans include. */
+const ofPaidPlans = ordered.flatMap(([title, endpoint, row, required]) =>
+  endpoint.plan && !freePlan[endpoint.plan] ? [[title, endpoint.plan, endpoint, row, required] as const] : [],
+);
+
 const codeOf = (status: number, text: string): string | undefined =>
   status === 200 ? undefined : Problem.parse(JSON.parse(text)).code;
 
@@ -105,6 +112,19 @@ describe('every endpoint × role × object', () => {
       elsewhere,
     );
   });
+
+  it.each(ofPaidPlans)(
+    'PAY-12~ %s is refused to the owner of a team without a paid plan, which has no %s',
+    async (title, allowance, endpoint, row, required) => {
+      const reference = objects.withoutPlan.get(required.kind.name);
+      if (reference === undefined) throw new Error(`no ${required.kind.name} without a plan is tried`);
+      const input = about(row, required, reference);
+      const { status, text } = await product.send(endpoint, input, world.people.member.token);
+      expect(status, `${title}: ${text}`).toBe(402);
+      const refusal = { code: 'plan.limit', details: { limit: allowance } };
+      expect(Problem.parse(JSON.parse(text))).toMatchObject(refusal);
+    },
+  );
 
   it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever they are in it', async () => {
     const restore = await objects.hide();

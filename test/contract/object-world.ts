@@ -132,5 +132,10 @@ export const createObjects = async (product: Product, name: string, world: World
   const ofSuspended = cases
     .filter(({ caller, role }) => caller !== member && !['payer', 'otherPerson'].includes(role))
     .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
-  return { cases, ofSuspended, hide };
+  /** Objects of a team of the world's member for which nothing is paid. */
+  const withoutPlan = new Map<string, string>([
+    ['team', circle.id],
+    ['site', circleSite.id],
+  ]);
+  return { cases, ofSuspended, withoutPlan, hide };
 };

@@ -59,9 +59,10 @@ export const loadTeam = async (
   const id = TeamId.parse(started.id);
   const found = (by: Member) => presentIn(teams.access.team(by, id));
   for (const person of random.some(people, members)) {
-    const { object, roles } = await found(person);
-    const { standing } = await teams.members.join(person, object, roles);
-    if (standing === 'asked') await teams.members.answer(object, person.userId, true);
+    const { object, roles, plan } = await found(person);
+    const into = { team: object, roles, most: (await plan.read()).members };
+    const { standing } = await teams.members.join(person, into);
+    if (standing === 'asked') await teams.members.answer(into, person.userId, true);
   }
   if (domain === null) return undefined;
   const site = await sites.sites.createFromTeam(owner, (await found(owner)).object);

@@ -59,6 +59,10 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
     await expect(heading('Many Hands').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Domain' })).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveText(
+      "This team's plan doesn't include more websites. Ask the owner or an admin of the team to upgrade it.",
+    );
+    await expect(page.getByRole('link', { name: 'See plans' })).toBeHidden();
     await open(`/custom-website?site=${siteId}`, 'Custom domain');
     await expect(page.getByText('Only the owner and admins of the team can connect a domain.')).toBeVisible();
     await hasNoBarriers(page, 'the domain of a website that is not theirs to connect');
@@ -67,6 +71,9 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
   await test.step('an admin does, and the new owner of the team is shown first', async () => {
     await give('admin');
     await open('/site', 'My websites');
+    await expect(page.getByRole('alert')).toHaveText(
+      "This team's plan doesn't include more websites. See plans",
+    );
     await expect(page.getByRole('link', { name: 'Domain' })).toBeVisible();
     const body = { userId: member.userId };
     await product.call(teamsContract.handOver, { params, body }, owner.token);
@@ -75,6 +82,50 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
     await expect(people).toHaveText([/Marko\s*Owner/, /Rosa\s*Admin/]);
     await expect(page.getByText("You're a member", { exact: true })).toBeHidden();
   });
+});
+
+test('PAY-12~ a full team: its manager reads whom to ask for a better plan, its owner gets the way to the plans', async ({
+  page,
+  product,
+  address,
+  signedIn,
+}) => {
+  const [owner, asking] = [
+    await product.member(address('owner')),
+    await product.member(address('asking'), { displayName: 'Marko' }),
+  ];
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Full House', privacy: 'request' }) },
+    owner.token,
+  );
+  const params = { teamId: team.id };
+  const manager = await signedIn(page, address('manager'));
+  for (const { token } of [manager, asking])
+    await product.call(teamsContract.join, { params, body: {} }, token);
+  const ofManager = { params: { ...params, userId: manager.userId } };
+  await product.call(teamsContract.answerRequest, { ...ofManager, body: { approve: true } }, owner.token);
+  await product.call(teamsContract.assignRole, { ...ofManager, body: { role: 'manager' } }, owner.token);
+  // As if the team had as many members as its plan allows.
+  const refuse = { code: 'plan.limit', details: { limit: 'members' }, requestId: 'full' };
+  await page.route(`**/api/teams/${team.id}/requests/*`, (route) =>
+    route.fulfill({ status: 402, json: refuse }),
+  );
+  const approve = async () => {
+    await page.goto(`/team/${team.slug}`);
+    await page.getByRole('button', { name: 'Approve Marko' }).click();
+  };
+  const full = "This team's plan has no room for more members.";
+  await approve();
+  await expect(page.getByText(`${full} Ask the owner or an admin of the team to upgrade it.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See plans' })).toBeHidden();
+
+  const handOver = { params, body: { userId: manager.userId } };
+  await product.call(teamsContract.handOver, handOver, owner.token);
+  await approve();
+  await expect(page.getByText(full, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(new RegExp(`/organizer/pricing\\?team=${team.id}`));
 });
 
 test('TEA-04 on the page of a team its owner gives a role, and hands the team over after a question', async ({

@@ -1,3 +1,4 @@
+import type { PlanAllowances } from '../../contracts/plans.ts';
 import type { Platform } from '../../product/game-types.ts';
 
 /** The three catalogs: teams pay monthly, members of each platform yearly. */
@@ -5,12 +6,7 @@ export const planVariants = ['teams', 'gth', 'meh'] as const;
 export type PlanVariant = (typeof planVariants)[number];
 
 /** What a plan allows. The server enforces exactly this. */
-export interface PlanLimits {
-  /** Published sites. */
-  readonly sites: number;
-  readonly customDomain: boolean;
-  /** Members of the team. */
-  readonly members: number;
+export interface PlanLimits extends PlanAllowances {
   /** The platform's share of each payment, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
   /** Whether a badge is shown next to the name. */

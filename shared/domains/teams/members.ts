@@ -50,6 +50,7 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/membership',
     access: 'profile',
     may: on(team, 'teamId', 'useInvitation'),
+    plan: 'members',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
@@ -83,6 +84,7 @@ export const memberEndpoints = {
     path: '/teams/{teamId}/requests/{userId}',
     access: 'profile',
     may: on(team, 'teamId', 'answerRequests'),
+    plan: 'members',
     limits: [{ per: 'actor', count: 600, in: '1 hour' }],
     summary: 'Approves or declines a join request and returns the result.',
     ...ofMember,

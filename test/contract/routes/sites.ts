@@ -70,13 +70,6 @@ export const sites: RowsOf<typeof sitesContract> = {
   attachDomain: {
     again: { because: 'a website has one domain' },
     valid: (world) => ({ ...ofSite(world), body: { domain: world.domain } }),
-    objects: [
-      {
-        of: 'a website of a team whose plan has none',
-        input: ({ draft }) => ({ params: { siteId: draft.id }, body: { domain: 'draft.localhost' } }),
-        expect: { member: [402, 'plan.limit'] },
-      },
-    ],
   },
   checkDomain: {
     again: { because: 'it looks once more' },

@@ -1,30 +1,21 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
-import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { PlanLimitNote } from '#frontend/ui/plan-badge/plan-limit-note.tsx';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
-import { may } from '#shared/contracts/permissions.ts';
 import { siteLimits } from '#shared/domains/sites/rules.ts';
 import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
-import { team as teamKind } from '#shared/domains/teams/roles.ts';
-import { paths } from '#shared/product/paths.ts';
 import { useAddSite } from '../api/use-sites.ts';
 import { newSiteForm } from '../model/site-forms.ts';
 
 const PlanIsFull = ({ id, role }: Pick<SitesOfTeam, 'id' | 'role'>) => (
-  <FormNote>
-    {m.plan_limit_sites()}{' '}
-    {may(teamKind, [role], 'managePlan') && (
-      <Link to={paths.organizerPricing({ team: id })}>{m.plans_see()}</Link>
-    )}
-  </FormNote>
+  <PlanLimitNote sentence={m.plan_limit_sites()} teamId={id} roles={[role]} />
 );
 
 const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDone: () => void }) => {

@@ -28,24 +28,31 @@ const NotTheirs = () => (
 
 const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, move, detach } = useDomain(siteId);
-  const own = useMySites().data;
-  const site = useSite(siteId).data;
-  const team = own?.teams.find(({ id }) => id === site?.teamId);
-  const { data, error, mutate } = read;
-  if (!data && error)
-    return <ErrorState error={error} title={m.domain_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <FormSkeleton fields={2} />;
-  if (team && !may(siteKind, [team.role], 'connectDomain')) return <NotTheirs />;
+  const own = useMySites();
+  const { data: site, ...ofSite } = useSite(siteId);
+  const { data } = read;
+  if (!data || !own.data || !site) {
+    const reads = [read, own, ofSite];
+    const failed = reads.find(({ error }) => error !== undefined);
+    const retry = () => void Promise.all(reads.map(({ mutate }) => mutate()));
+    return failed ? (
+      <ErrorState error={failed.error} title={m.domain_failed()} onRetry={retry} />
+    ) : (
+      <FormSkeleton fields={2} />
+    );
+  }
+  const team = own.data.teams.find(({ id }) => id === site.teamId);
+  if (!team || !may(siteKind, [team.role], 'connectDomain')) return <NotTheirs />;
   return (
     <>
-      {site?.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
+      {site.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
       {data.domain ? (
         <>
           <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
           <ShownSite siteId={siteId} onMove={move} />
         </>
       ) : (
-        <DomainForm team={site?.teamId} inPlan={team?.customDomain ?? true} onAttach={attach} />
+        <DomainForm team={team} onAttach={attach} />
       )}
     </>
   );

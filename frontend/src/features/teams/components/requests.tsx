@@ -20,7 +20,11 @@ interface RequestRowProps {
 }
 
 const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
-  const tell = useErrorToast({ sentence: m.plan_limit_members, team: team.id });
+  const tell = useErrorToast({
+    sentence: m.plan_limit_members,
+    teamId: team.id,
+    roles: rolesOf(team.viewer.standing),
+  });
   const name = face.displayName;
   const give = async (approves: boolean, said: string): Promise<void> => {
     try {

@@ -7,6 +7,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { rolesOf } from '#shared/domains/teams/roles.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useMakeSite } from '../api/use-teams.ts';
 import css from './teams.module.css';
@@ -14,7 +15,11 @@ import css from './teams.module.css';
 const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const make = useMakeSite();
   const navigate = useNavigate();
-  const tell = useErrorToast({ sentence: m.plan_limit_sites, team: team.id });
+  const tell = useErrorToast({
+    sentence: m.plan_limit_sites,
+    teamId: team.id,
+    roles: rolesOf(team.viewer.standing),
+  });
   const { busy, run } = useAction(async () => {
     try {
       await make(team.id);

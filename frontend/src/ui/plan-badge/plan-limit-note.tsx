@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { may } from '#shared/contracts/permissions.ts';
+import { type RoleInTeam, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { paths } from '#shared/product/paths.ts';
+import { FormNote } from '../fields/form-note.tsx';
+
+interface PlanLimitNoteProps {
+  /** What the plan does not include. */
+  readonly sentence: string;
+  readonly teamId: string;
+  /** The viewer's roles in the team. */
+  readonly roles: readonly RoleInTeam[];
+}
+
+/** What the plan of a team does not include, with a link to the plans for people who can change it; others read whom to ask. */
+export const PlanLimitNote = ({ sentence, teamId, roles }: PlanLimitNoteProps) => (
+  <FormNote>
+    {sentence}{' '}
+    {may(teamKind, roles, 'managePlan') ? (
+      <Link to={paths.organizerPricing({ team: teamId })}>{m.plans_see()}</Link>
+    ) : (
+      m.plan_ask()
+    )}
+  </FormNote>
+);
