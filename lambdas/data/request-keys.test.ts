@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOnce } from './request-keys.ts';
+import { onlyOnce, onlyOnceLookingFirst } from './request-keys.ts';
 
 describe('what is created once', () => {
   it('REL-02 is created by the first request and found by a repeated one', async () => {
@@ -16,6 +16,14 @@ describe('what is created once', () => {
     expect(await ask('a', 'first')).toBe('first');
     expect(await ask('a', 'second')).toBe('first');
     expect(await ask('b', 'second')).toBe('second');
+  });
+
+  it('REL-02 a repeated request returns its result even if a new one would be refused', async () => {
+    const full = async () => {
+      throw new Error('full');
+    };
+    expect(await onlyOnceLookingFirst(full, async () => 'made before')).toBe('made before');
+    await expect(onlyOnceLookingFirst(full, async () => undefined)).rejects.toThrow('full');
   });
 
   it('REL-02 is refused if the key is known but its result is not', async () => {

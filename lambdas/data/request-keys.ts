@@ -65,3 +65,12 @@ export const onlyOnce = async <Made>(
   if (known === undefined) throw new AppError('request.key_reused');
   return known;
 };
+
+/**
+ * The same for what may be refused by now: looks first, so that a repeated request gets what it made also when a new one would be refused.
+ * @throws as `onlyOnce`
+ */
+export const onlyOnceLookingFirst = async <Made>(
+  make: () => Promise<Made | 'key_known'>,
+  madeBefore: () => Promise<Made | undefined>,
+): Promise<Made> => (await madeBefore()) ?? onlyOnce(make, madeBefore);

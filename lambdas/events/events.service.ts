@@ -10,7 +10,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
-import { onlyOnce } from '../data/request-keys.ts';
+import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { DateAccess, EventView } from './access.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
@@ -76,7 +76,7 @@ export const createEventsService = ({
         const outcome = await events.add(rows);
         return outcome === 'added' ? rows.occurrence : outcome;
       };
-      return made(host, (await madeBefore()) ?? (await onlyOnce(make, madeBefore)));
+      return made(host, await onlyOnceLookingFirst(make, madeBefore));
     },
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotInput } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { RememberedRequest } from '../data/remembered-requests.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -42,13 +43,6 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** A request that changed an RSVP: reusing its key for a different request is an error. */
-export interface AnsweredRequest {
-  readonly key: string;
-  /** The request as a comparable string. */
-  readonly asked: string;
-}
-
 /**
  * One person's RSVP to one date. `agendaOf` is the person while the RSVP holds spots, and absent otherwise, so the agenda contains only
  * events they are going to. `requestKeys` are the last keys that changed the row, each with its request.
@@ -65,7 +59,7 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
-        requestKeys: { type: CustomAttributeType<AnsweredRequest[]>('any'), required: true },
+        requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },
         dateStart: { type: 'string', required: true },
         ...stamps,

@@ -7,10 +7,10 @@ import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
-import type { AnsweredRequest } from './rsvp.entity.ts';
 import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
 export interface RsvpsDeps {
@@ -25,7 +25,6 @@ interface RsvpRequest {
   readonly guests: number;
 }
 
-const REMEMBERED_KEYS = 8;
 /** Two requests by one person may collide; the loser tries again. */
 const MAX_ROUNDS = 4;
 
@@ -59,7 +58,7 @@ const refuseUnlessAdmitted = (
   if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(request.slotId);
 };
 
-const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: RsvpRequest): AnsweredRequest => ({
+const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: RsvpRequest): RememberedRequest => ({
   key: requestKey,
   asked: status === 'going' ? `going ${slotId} ${guests}` : status,
 });
@@ -80,7 +79,7 @@ const answer = (
   slotId: request.slotId,
   guests: request.guests,
   answeredBy: member.userId,
-  requestKeys: [asksFor(status, request), ...(before?.requestKeys ?? [])].slice(0, REMEMBERED_KEYS),
+  requestKeys: remember(asksFor(status, request), before?.requestKeys ?? []),
   ...(status === 'going' && { agendaOf: member.userId }),
   dateStart: rows.occurrence.dateStart,
   createdAt: before?.createdAt ?? now,
@@ -102,7 +101,7 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
     member: Member,
     event: EventView,
     permission: 'join' | 'leave',
-    request: AnsweredRequest,
+    request: RememberedRequest,
     decide: (
       rows: EventRows,
       mine: RsvpRow | undefined,
@@ -113,9 +112,7 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
       const view = round === 0 ? event : await readAgain(member, event, permission);
       const { rows, mine } = view;
       const now = clock.now();
-      const earlier = mine?.requestKeys.find(({ key }) => key === request.key);
-      if (earlier && earlier.asked !== request.asked) throw new AppError('request.key_reused');
-      if (earlier) return toPage(view, now);
+      if (isRepeated(mine?.requestKeys ?? [], request)) return toPage(view, now);
       const next = decide(rows, mine, now);
       if (!next) return toPage(view, now);
       const outcome = await rsvps.write(mine, next);

@@ -55,12 +55,12 @@ export const createInvitationsRepository = (table: Table) => {
 
     /**
      * Adds all of them to a team and counts them for their sender, or does nothing: `spent` if the sender has too few left today;
-     * `changed_meanwhile` if others were added since `additions` was read, or the same request was carried out.
+     * `changed_meanwhile` if others were added since `additions` was read; `key_known` if the same request was carried out.
      */
     async add(
       rows: readonly NewInvitation[],
       { teamId, userId, now, additions, requestKey }: Addition,
-    ): Promise<'added' | 'spent' | 'changed_meanwhile'> {
+    ): Promise<'added' | 'spent' | 'changed_meanwhile' | 'key_known'> {
       const entities = {
         requestKey: requestKeys.entity(),
         book: books(),
@@ -92,7 +92,9 @@ export const createInvitationsRepository = (table: Table) => {
         ]).go(),
       );
       if (decided.committed) return 'added';
-      return decided.refused[0] || decided.refused[1] ? 'changed_meanwhile' : 'spent';
+      const [isKnown, isChanged] = decided.refused;
+      if (isKnown) return 'key_known';
+      return isChanged ? 'changed_meanwhile' : 'spent';
     },
 
     /**

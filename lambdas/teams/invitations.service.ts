@@ -9,7 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import { newRequestKey } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import {
   type InvitationRow,
@@ -88,9 +88,8 @@ export const createInvitationsService = ({ invitations, tokens, clock, ids }: In
       const { userId, user } = actor;
       const now = clock.now();
       const request = { requestKey, teamId, emails };
-      return untilUnchanged(async () => {
-        const earlier = await invitations.addedBy(userId, request, now);
-        if (earlier) return shown(earlier);
+      const madeBefore = () => invitations.addedBy(userId, request, now);
+      const attempt = async (): Promise<NewInvitation[] | 'key_known' | undefined> => {
         const additions = await invitations.additions(teamId);
         const open = await invitations.ofTeam(teamId, now, mostOpen);
         const known = new Set(open.map(({ email }) => email));
@@ -101,8 +100,11 @@ export const createInvitationsService = ({ invitations, tokens, clock, ids }: In
         const made = newRequestKey(userId, request, { now, made: rows.map(({ id }) => id) });
         const outcome = await invitations.add(rows, { teamId, userId, now, additions, requestKey: made });
         if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));
-        return outcome === 'added' ? shown(rows) : undefined;
-      });
+        if (outcome === 'changed_meanwhile') return undefined;
+        return outcome === 'added' ? rows : outcome;
+      };
+      const make = () => untilUnchanged(attempt);
+      return shown(await onlyOnceLookingFirst<(InvitationRow | NewInvitation)[]>(make, madeBefore));
     },
 
     async withdraw({ id: teamId }: TeamRow, id: InvitationId): Promise<{ done: true }> {
