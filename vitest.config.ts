@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 interface Settings {
   readonly exclude?: string[];
   readonly globalSetup?: string[];
+  readonly setupFiles?: string[];
   /** In milliseconds, as the next. */
   readonly testTimeout?: number;
   readonly hookTimeout?: number;
@@ -51,7 +52,9 @@ const FLOOD = 'test/contract/payloads.test.ts';
 
 /** The kinds of tests, by the files that they are in. */
 export const testProjects = [
-  project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts']),
+  project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
+    setupFiles: ['test/support/short-waits.ts'],
+  }),
   components,
   project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000 }),
   project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),

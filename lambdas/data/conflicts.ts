@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/kernel/errors.ts';
-
-const FIRST_DELAY_MS = 25;
-
-/** How long to wait before the next attempt, after `round` (from 0): 25, 50, 100 … milliseconds. */
-export const retryDelayMs = (round: number): number => FIRST_DELAY_MS * 2 ** round;
+import { retryDelayMs } from './retry-delay.ts';
 
 const MAX_ROUNDS = 6;
 

@@ -6,7 +6,7 @@ import {
   type TransactWriteItem,
 } from 'electrodb';
 import { AppError } from '#shared/kernel/errors.ts';
-import { retryDelayMs } from './conflicts.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 /** ElectroDB's result for each operation of a write transaction. */
 interface Outcome {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { retryDelayMs } from './conflicts.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 /**
  * DynamoDB may return partial results: a page can end early (at 1 MB, or for other reasons), and items of a batch can stay unprocessed. The

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { tableIndexes } from '#infra/config/names.ts';
 import { openTable, type Table } from '#lambdas/data/table.ts';
 import { startEngine } from '#local/table/engine.ts';
@@ -61,6 +61,20 @@ const meter = (client: DynamoDBClient, cost: Cost): void => {
   );
 };
 
+const MAX_RETRIES = 5;
+const tokenAfter = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
+/** Retries what the client retries by itself, without its delays: up to half a second for a request that was throttled. */
+const promptRetries: DynamoDBClientConfig['retryStrategy'] = {
+  acquireInitialRetryToken: async () => tokenAfter(0),
+  async refreshRetryTokenForRetry(token, { errorType }) {
+    const retries = token.getRetryCount() + 1;
+    const isPassing = errorType === 'THROTTLING' || errorType === 'TRANSIENT';
+    if (!isPassing || retries > MAX_RETRIES) throw new Error(`not tried again after ${retries} tries`);
+    return tokenAfter(retries);
+  },
+  recordSuccess: () => {},
+};
+
 export interface TestTable {
   readonly table: Table;
   readonly client: DynamoDBClient;
@@ -83,6 +97,7 @@ export const openTestTable = async (folder: string): Promise<TestTable & { close
   const client = new DynamoDBClient({
     endpoint: mean.endpoint,
     region: 'us-east-1',
+    retryStrategy: promptRetries,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   await createTable(client);
