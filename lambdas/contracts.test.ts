@@ -10,13 +10,13 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(valu
 const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 describe('every endpoint', () => {
-  it('SEC-01~ has a route of its own and says who may call', () => {
+  it('SEC-01~ has its own route and says who may call it', () => {
     const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01~ SEC-10 nothing is changed by somebody who is not signed in, unless the request itself is signed or follows a sealed link', () => {
+  it('SEC-01~ SEC-10 changes nothing for visitors, unless the request itself is signed or uses a sealed link', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
@@ -25,7 +25,7 @@ describe('every endpoint', () => {
     );
   });
 
-  it('that changes something says what, and something shows it; what is shown can change', () => {
+  it('that changes something says what, and some endpoint shows it; whatever is shown can change', () => {
     const silent = endpoints.filter(({ method, changes, may }) => method !== 'GET' && !changes && !may);
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     const tagged = (isRead: boolean) =>
@@ -33,7 +33,7 @@ describe('every endpoint', () => {
     expect(tagged(false)).toEqual(tagged(true));
   });
 
-  it('SEC-05~ that changes something, or calls a service of others, says how often it may be called', () => {
+  it('SEC-05~ that changes something, or calls an outside service, declares rate limits', () => {
     const unlimited = endpoints.filter(
       ({ method, raw, callsOut, limits = [] }) =>
         (method !== 'GET' || callsOut !== undefined) && raw === undefined && limits.length === 0,
@@ -43,7 +43,7 @@ describe('every endpoint', () => {
     expect(signed.map(({ path }) => path)).toEqual(['/webhooks/stripe']);
   });
 
-  it('SEC-05~ counts by something that its input must name', () => {
+  it('SEC-05~ counts by something its input always contains', () => {
     for (const { path, params, body, limits = [] } of endpoints) {
       const options = { unrepresentable: 'any', io: 'input' } as const;
       const named = [params, body].flatMap((part) => z.toJSONSchema(part, options).required ?? []);
@@ -51,7 +51,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('SEC-02 takes the parameters that its path names', () => {
+  it('SEC-02 accepts the parameters in its path', () => {
     for (const { path, params } of endpoints) {
       const { properties = {} } = z.toJSONSchema(params, { unrepresentable: 'any', io: 'input' });
       expect(new Set(Object.keys(properties))).toEqual(
@@ -65,7 +65,7 @@ describe('every endpoint', () => {
     readonly isRaw: boolean;
     readonly schema: Readonly<Record<string, unknown>>;
   }
-  /** Every schema within the input of every endpoint, as JSON Schema. */
+  /** Every schema in the input of every endpoint, as JSON Schema. */
   const inputs: readonly Node[] = endpoints.flatMap(({ method, path, raw, ...endpoint }) => {
     const nodesIn = (at: string, value: unknown): Node[] => {
       if (typeof value !== 'object' || value === null) return [];
@@ -86,7 +86,7 @@ describe('every endpoint', () => {
   const isFree = ({ schema }: Node) =>
     schema['type'] === 'string' && schema['enum'] === undefined && schema['const'] === undefined;
 
-  it('SEC-02 bounds every text, also one with a format or a pattern, every list and every record that it takes', () => {
+  it('SEC-02 bounds every text, including ones with a format or pattern, every list, and every record it accepts', () => {
     const texts = inputs.filter(isFree);
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter(({ schema }) => !Number(schema['maxLength'])).map(({ at }) => at)).toEqual([]);
@@ -97,7 +97,7 @@ describe('every endpoint', () => {
     expect(names.filter((name) => name['enum'] === undefined)).toEqual([]);
   });
 
-  it('SEC-02 takes no text of which UTF-8 cannot hold a character, and no NUL, but in what its sender has signed', () => {
+  it('SEC-02 accepts no text with characters that UTF-8 cannot encode, and no NUL, except in signed bodies', () => {
     const patternsOf = ({ schema }: Node): RegExp[] => {
       const all = [schema, ...((schema['allOf'] ?? []) as Readonly<Record<string, unknown>>[])];
       return all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : []));
@@ -127,7 +127,7 @@ describe('fields', () => {
   });
 
   it.each(['\u200b', '\u3164\u3164', '\u2800 \u2800', '\u0301', '\u00ad\u2060', '\ufe0f', '\u{e0041}'])(
-    'SEC-02 a title or name that shows nothing is refused: %j',
+    'SEC-02 an invisible title or name is refused: %j',
     (value) => {
       const { error } = text(1, 100).safeParse(value);
       expect(error?.issues).toMatchObject([{ code: 'custom', params: { reason: 'required' } }]);
@@ -135,7 +135,7 @@ describe('fields', () => {
     },
   );
 
-  it('SEC-02 texts are kept in the composed form, which their length is measured in', () => {
+  it('SEC-02 texts are stored in composed form, in which their length is measured', () => {
     expect(text(1, 4).parse('Cafe\u0301')).toBe('Caf\u00e9');
     expect(paragraphs(4).parse('Cafe\u0301')).toBe('Caf\u00e9');
     expect(personName(1, 4).parse('Jose\u0301')).toBe('Jos\u00e9');
@@ -160,7 +160,7 @@ describe('fields', () => {
     expect(Email.safeParse(given).data).toBe(address);
   });
 
-  it('SEC-02 a choice of a list has none twice and none of its own', () => {
+  it('SEC-02 a choice from a list has no duplicates and no unknown values', () => {
     const schema = someOf(['a', 'b', 'c'], 1, 2);
     expect([['a'], ['a', 'c']].every((value) => accepts(schema, value))).toBe(true);
     expect([[], ['a', 'a'], ['a', 'b', 'c'], ['d'], 'a'].some((value) => accepts(schema, value))).toBe(false);
@@ -168,7 +168,7 @@ describe('fields', () => {
 });
 
 describe('a new event', () => {
-  it('EVT-02~ of the usual kind is taken', () => {
+  it('EVT-02~ of the usual kind is accepted', () => {
     expect(NewEvent.parse(anEvent(1))).toEqual(anEvent(1));
   });
 

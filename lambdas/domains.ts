@@ -35,15 +35,15 @@ const others = {
 } as const;
 const ofOthers: readonly Domain[] = Object.values(others);
 
-/** Which changes open screens are told of, and as which topics. */
+/** Which changes are published to open screens, and as which topics. */
 export const live: readonly Reach[] = ofOthers.flatMap((domain) => domain.live ?? []);
 
-/** Every domain. Infrastructure, API description, tests and documentation follow from this list. */
+/** Every domain. Infrastructure, API description, tests, and documentation are derived from this list. */
 export const domains = { ...others, realtime: realtimeOf([...new Set(live.map(({ row }) => row))]) } as const;
 
 const list: readonly Domain[] = Object.values(domains);
 
-/** The rows whose changes the bus tells, by the names of their entities. */
+/** The rows whose changes are published on the bus, by entity name. */
 export const relayedRows: ReadonlyMap<unknown, TableRow> = new Map(
   list.flatMap(({ rows = [] }) => rows.map((row) => [row.name, row] as const)),
 );
@@ -53,5 +53,5 @@ export const notificationKinds: ReadonlyMap<string, AnyNotificationKind> = new M
   list.flatMap(({ notifications: kinds = [] }) => kinds.map((kind) => [kind.type, kind] as const)),
 );
 
-/** The contract of every domain that answers requests. */
+/** The contract of every domain with an API. */
 export const contracts = contractsOf(domains);

@@ -18,7 +18,7 @@ const kindOf = ({ before, after }: ConnectionChange) => {
   return undefined;
 };
 
-/** Tells somebody that a person asks to connect, or has accepted: once a day for two people, however often they ask and withdraw. */
+/** Notifies a person of a connection request, or of its acceptance: once a day per pair of people, however often they ask and withdraw. */
 export const createAnnounceReaction =
   ({ connections, findActive, announce }: AnnounceDeps) =>
   async (change: ConnectionChange): Promise<void> => {
@@ -27,7 +27,7 @@ export const createAnnounceReaction =
     const { userId, otherId, state, since } = change.after;
     const now = await connections.find(userId, otherId);
     const actor = (await findActive([otherId])).get(otherId);
-    // It may be withdrawn or removed by now.
+    // It may have been withdrawn or removed by now.
     if (now?.state !== state || !actor) return;
     const day = since.slice(0, 10);
     await announce(

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** How one person stands to another. Each of the two has a row; both are written in one transaction. */
+/** One person's connection to another. Each of the two has a row; both are written in one transaction. */
 export const createConnectionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -14,22 +14,22 @@ export const createConnectionEntity = ({ table, client, listeners }: Table) =>
         otherId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         state: { type: CustomAttributeType<ConnectionState>('string'), required: true },
         since: { type: 'string', required: true },
-        /** Set on the row of whoever asked, until there is an answer. */
+        /** Set on the row of the person who asked, until there is an answer. */
         waiting: { type: CustomAttributeType<'requests'>('string') },
       },
       indexes: {
-        /** How does a person stand to another? Cost: 1, consistent. */
+        /** What is one person's connection to another? Cost: 1, consistent. */
         byPerson: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['otherId'], casing: 'none' },
         },
-        /** To whom is a person connected, who asked, and who was asked, newest first? Cost: ½ for 4 KB, and the people. */
+        /** Who is a person connected to, who asked them, and whom did they ask, newest first? Cost: ½ for 4 KB, and the people. */
         byState: {
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['state', 'since', 'otherId'], casing: 'none' },
         },
-        /** Which requests have had no answer, the oldest first? Cost: ½ for 4 KB. */
+        /** Which requests are unanswered, oldest first? Cost: ½ for 4 KB. */
         byAge: {
           index: 'gsi1',
           pk: { field: 'gsi1pk', composite: ['waiting'], casing: 'none' },

@@ -9,13 +9,13 @@ import { createConnectionEntity } from './connection.entity.ts';
 
 export type ConnectionRow = Row<typeof createConnectionEntity>;
 
-/** The one list of requests that wait for an answer. */
+/** The single list of unanswered requests. */
 const WAITING = 'requests';
 
 export const createConnectionsRepository = (table: Table) => {
   const connections = once(() => createConnectionEntity(table));
   return {
-    /** Consistent: who has just asked sees it. */
+    /** Consistent: someone who has just asked sees it. */
     async find(userId: UserId, otherId: UserId): Promise<ConnectionRow | undefined> {
       const { data } = await connections().get({ userId, otherId }).go({ consistent: true });
       return data ?? undefined;
@@ -27,7 +27,7 @@ export const createConnectionsRepository = (table: Table) => {
       return { items: data, cursor: next };
     },
 
-    /** Whether the request was added: not when there is anything between the two. */
+    /** Adds a request; false if there already is anything between the two. */
     async request(userId: UserId, otherId: UserId, now: string): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction({ connection: connections() }, ({ connection }) => [
@@ -38,7 +38,7 @@ export const createConnectionsRepository = (table: Table) => {
       return committed;
     },
 
-    /** Connects the two if the other person's request is still there; tells whether it was. */
+    /** Connects the two if the other person's request still exists; returns whether it did. */
     async accept(userId: UserId, otherId: UserId, now: string): Promise<boolean> {
       const connected = { state: 'connected', since: now } as const;
       const { committed } = await transact(() =>
@@ -59,7 +59,7 @@ export const createConnectionsRepository = (table: Table) => {
       return committed;
     },
 
-    /** Takes away what there is between two people; whether there was anything does not matter. */
+    /** Removes whatever exists between two people, if anything. */
     async remove(userId: UserId, otherId: UserId): Promise<void> {
       await transact(() =>
         createWriteTransaction({ connection: connections() }, ({ connection }) => [
@@ -69,14 +69,14 @@ export const createConnectionsRepository = (table: Table) => {
       );
     },
 
-    /** A page of the requests from before `until` that nobody answered, the oldest first. */
+    /** A page of unanswered requests from before `until`, oldest first. */
     async unanswered(until: string, limit: number, cursor: string | null) {
       const query = connections().query.byAge({ waiting: WAITING }).lt({ since: until });
       const { data, cursor: next } = await query.go({ limit, cursor });
       return { items: data, cursor: next };
     },
 
-    /** Drops a request, unless it was answered meanwhile. */
+    /** Drops a request, unless it was answered in the meantime. */
     async drop({ userId, otherId }: Pick<ConnectionRow, 'userId' | 'otherId'>): Promise<void> {
       await transact(() =>
         createWriteTransaction({ connection: connections() }, ({ connection }) => [

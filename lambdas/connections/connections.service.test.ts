@@ -19,7 +19,7 @@ import { createForgetPersonReaction } from './forget-person.reaction.ts';
 
 const store = createTestTable();
 
-/** People with numbers, and what they do with one another. */
+/** Numbered people, and what they do with one another. */
 const aWorld = async (first: number, count = 3) => {
   const { table } = store;
   const clock = movableClock(NOW);
@@ -59,7 +59,7 @@ describe('connections', () => {
     expect([await names(ana, 'requested'), await names(ben, 'received')]).toEqual([[], []]);
   });
 
-  it('MSG-04~ only who was asked can accept, and only while the request is there', async () => {
+  it('MSG-04~ only the person asked can accept, and only while the request exists', async () => {
     const { service, ana, ben, cleo, stateOf } = await aWorld(10);
     await service.request(ana, ben.userId);
     expect(await service.accept(ana, ben.userId)).toEqual({ state: 'requested' });
@@ -69,13 +69,13 @@ describe('connections', () => {
     expect(await stateOf(ana, ben)).toBe('none');
   });
 
-  it('MSG-04~ two who ask each other are connected, also at the same moment', async () => {
+  it('MSG-04~ two people who ask each other are connected, even at the same moment', async () => {
     const { service, ana, ben, stateOf } = await aWorld(20);
     await Promise.all([service.request(ana, ben.userId), service.request(ben, ana.userId)]);
     expect([await stateOf(ana, ben), await stateOf(ben, ana)]).toEqual(['connected', 'connected']);
   });
 
-  it('MSG-04~ declining, withdrawing and removing leave nothing on either side', async () => {
+  it('MSG-04~ declining, withdrawing, and removing leave nothing on either side', async () => {
     const { service, ana, ben, cleo, stateOf } = await aWorld(30);
     await service.request(ana, ben.userId);
     await service.remove(ben, ana.userId);
@@ -86,14 +86,14 @@ describe('connections', () => {
       expect([await stateOf(ana, other), await stateOf(other, ana)]).toEqual(['none', 'none']);
   });
 
-  it('SEC-01~ nobody connects with themselves, with a stranger to the product, or with who is suspended', async () => {
+  it('SEC-01~ no one can connect with themselves, with someone without an account, or with a suspended person', async () => {
     const { service, table, ana, ben } = await aWorld(40);
     await suspender(table).suspend(ben.userId);
     for (const userId of [ana.userId, ben.userId, aMember(49).userId])
       await expect(service.request(ana, userId)).rejects.toThrow('user.not_found');
   });
 
-  it('SEC-01~ who is suspended is listed nowhere, and comes back', async () => {
+  it('SEC-01~ a suspended person is not listed anywhere, and returns after the suspension', async () => {
     const { service, table, ana, ben, names } = await aWorld(50);
     await service.request(ana, ben.userId);
     await suspender(table).suspend(ben.userId);
@@ -117,7 +117,7 @@ describe('connections', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications', () => {
   const told = async (first: number) => {
     const world = await aWorld(first);
     const news: unknown[][] = [];
@@ -138,7 +138,7 @@ describe('who is told', () => {
     return { ...world, news, hear };
   };
 
-  it('MSG-04~ is the person who was asked, once a day for two people, and then the one who asked', async () => {
+  it('MSG-04~ go to the person who was asked, once a day per pair, and then to the one who asked', async () => {
     const { service, ana, ben, news, hear, clock } = await told(200);
     const name = ana.user.displayName;
     await service.request(ana, ben.userId);
@@ -158,7 +158,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('MSG-04~ is nobody of a request that is withdrawn by then, or of somebody who is suspended', async () => {
+  it('MSG-04~ are not sent for a request withdrawn by then, or about a suspended person', async () => {
     const { service, connections, table, ana, ben, news, hear } = await told(210);
     await service.request(ana, ben.userId);
     const gone = await connections.find(ben.userId, ana.userId);
@@ -179,7 +179,7 @@ describe('who is told', () => {
   });
 });
 
-describe('requests that nobody answers', () => {
+describe('unanswered requests', () => {
   it('MSG-04~ are dropped after 60 days; connections and younger requests stay', async () => {
     const { service, connections, table, clock, ana, ben, cleo, stateOf } = await aWorld(100);
     const job = createDropRequestsJob({
@@ -202,8 +202,8 @@ describe('requests that nobody answers', () => {
   });
 });
 
-describe('somebody whose account is gone', () => {
-  it('MSG-04~ has no connection and no request left, on either side, however often that is told', async () => {
+describe('a person with a deleted account', () => {
+  it('MSG-04~ has no connections or requests left, on either side, however often the change is delivered', async () => {
     const { service, connections, ana, ben, cleo, stateOf } = await aWorld(110);
     await service.request(ana, ben.userId);
     await service.request(cleo, ana.userId);

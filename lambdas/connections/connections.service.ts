@@ -37,7 +37,7 @@ export const createConnectionsService = ({ connections, findActive, cursors, clo
   return {
     standing,
 
-    /** People who are suspended or gone are left out: a page may have fewer items than were asked for. */
+    /** Suspended and deleted people are left out: a page may have fewer items than requested. */
     async list({ userId }: Caller, { state, limit, cursor }: ListQuery): Promise<Page<Connection>> {
       const scope = `connections:${userId}:${state}`;
       const size = limit ?? connectionLimits.perPage;

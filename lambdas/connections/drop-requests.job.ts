@@ -11,7 +11,7 @@ export interface DropRequestsDeps extends PagedJobDeps {
   readonly connections: Pick<ConnectionsRepository, 'unanswered' | 'drop'>;
 }
 
-/** Drops requests that nobody answered for 60 days. What is dropped is not found again, so no position is kept. */
+/** Drops requests that were not answered for 60 days. Dropped requests are not found again, so no position is stored. */
 export const createDropRequestsJob = ({ connections, ...deps }: DropRequestsDeps) => {
   async function* pages(_position: string | undefined, now: string) {
     const until = addMilliseconds(now, -KEPT_MS);

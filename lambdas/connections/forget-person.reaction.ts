@@ -6,7 +6,7 @@ import type { ConnectionsRepository } from './connections.repository.ts';
 
 const PER_PAGE = 100;
 
-/** Takes the connections and requests of somebody whose account is gone away, on both sides. */
+/** Removes the connections and requests of a deleted account, on both sides. */
 export const createForgetPersonReaction =
   (connections: Pick<ConnectionsRepository, 'list' | 'remove'>) =>
   async ({ before, after }: Change<typeof userRow>): Promise<void> => {

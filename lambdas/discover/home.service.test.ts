@@ -20,7 +20,7 @@ const aCard = (n: number, gameType: string, hosting?: boolean) => ({
   ...(hosting !== undefined && { hosting }),
 });
 
-/** What a member who plays pickleball is shown, of these cards. */
+/** What a member who plays pickleball is shown from these cards. */
 const suggested = async (around: readonly object[], own: readonly object[]) => {
   const home = createHomeService({
     readAgenda: (async () => ({ items: own, next: null })) as never,
@@ -31,13 +31,13 @@ const suggested = async (around: readonly object[], own: readonly object[]) => {
 };
 
 describe('the dashboard', () => {
-  it('events of the chosen sports come before all others, each group in order of time', async () => {
+  it('events of the chosen sports come before all others, each group by time', async () => {
     const around = ['chess', 'pickleball', 'soccer', 'pickleball'].map((sport, n) => aCard(n, sport));
     const ids = (await suggested(around, []))?.map(({ id }) => id);
     expect(ids).toEqual([1, 3, 0, 2].map(eventId));
   });
 
-  it('six are suggested of those around', async () => {
+  it('six nearby events are suggested', async () => {
     expect(
       await suggested(
         Array.from({ length: 9 }, (_, n) => aCard(n, 'chess')),
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ).toHaveLength(6);
   });
 
-  it('what the member has joined or hosts is marked', async () => {
+  it('events the member has joined or hosts are marked', async () => {
     const around = [0, 1, 2].map((n) => aCard(n, 'pickleball'));
     const own = [aCard(0, 'pickleball', false), aCard(2, 'pickleball', true)];
     expect((await suggested(around, own))?.map(({ mine }) => mine)).toEqual(['going', null, 'hosting']);

@@ -8,9 +8,9 @@ import type { NearbyService } from './nearby.service.ts';
 /** "upcoming events (slice of 7)". */
 const UPCOMING = 7;
 const NEARBY = 6;
-/** Read to choose from: events of the sports that somebody plays come first. */
+/** How many events are read to choose from: those of the person's sports come first. */
 const NEARBY_READ = 24;
-/** Own events among which those nearby are looked for. */
+/** How many of the member's own events are compared with those nearby. */
 const OWN_READ = 25;
 
 export interface HomeDeps {
@@ -22,7 +22,7 @@ export interface HomeDeps {
 type Nearby = Awaited<ReturnType<NearbyService['next']>>;
 type Own = Awaited<ReturnType<ReadAgenda>>['items'];
 
-/** The soonest few, those of the chosen sports before all others; with what one has to do with each. */
+/** The next few events, those of the chosen sports before all others, with the member's own part in each. */
 const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
   const isChosen = ({ gameType }: Nearby[number]): boolean => sports.includes(gameType);
   const keyOf = ({ id, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) => `${id} ${occurrenceId}`;
@@ -33,7 +33,7 @@ const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
 };
 
 export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
-  /** A part that fails is missing; the others stand. */
+  /** A part that fails is left out; the others are still shown. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
       return await load;
@@ -43,7 +43,7 @@ export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
     }
   };
   return {
-    /** The dashboard of a member, its parts read side by side. */
+    /** A member's dashboard; its parts are read concurrently. */
     async home(member: Member) {
       const { defaultCity, sports } = member.user;
       const [mine, around] = await Promise.all([

@@ -15,7 +15,7 @@ const at = (miles: number, name = 'Some park') => ({
 });
 const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
 
-/** What lies around: each with a title of its own. */
+/** The events in the area, each with its own title. */
 const around: Partial<NewEvent>[] = [
   { title: 'One mile', ...at(1, 'Zilker Park'), dateStart: '2026-11-28' },
   { title: 'Five miles, sooner', ...at(5), dateStart: '2026-11-25', gameType: 'soccer' },
@@ -45,7 +45,7 @@ const search = async (query: Partial<Parameters<Domain['nearby']['search']>[0]> 
   (await domain.nearby.search({ ...centre, ...query })).items;
 
 describe('events nearby', () => {
-  it('come in order of time, within exactly the radius, with their distance', async () => {
+  it('are sorted by time, within exactly the radius, with their distance', async () => {
     const cards = await search({ radius: 15 });
     expect(titles(cards)).toEqual([
       'Five miles, sooner',
@@ -79,7 +79,7 @@ describe('events nearby', () => {
     expect(titles(await search({ radius }))).toEqual(expected);
   });
 
-  it('SEC-07~ private and cancelled events are found by nobody', async () => {
+  it('SEC-07~ private and canceled events are not found by anyone', async () => {
     const found = titles(await search({ radius: 100 }));
     expect(found).not.toContain('Hidden');
     expect(found).not.toContain('Cancelled');
@@ -114,7 +114,7 @@ describe('events nearby', () => {
     expect(titles(await search(query))).toEqual(expected);
   });
 
-  it('the past is told backwards', async () => {
+  it('past events are listed latest first', async () => {
     const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
     const { items } = await later.nearby.search({ ...centre, when: 'past' });
     expect(titles(items)).toEqual(['One mile', 'Fourteen miles', 'Five miles, sooner']);
@@ -127,7 +127,7 @@ describe('events nearby', () => {
     expect(titles(since)).toEqual(['Fourteen miles']);
   });
 
-  it.each(['upcoming', 'past'] as const)('%s pages lead through everything once', async (when) => {
+  it.each(['upcoming', 'past'] as const)('%s pages cover everything once', async (when) => {
     const there = createDomain(store.table, clockAt(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW));
     const all = (await there.nearby.search({ ...centre, when, radius: 100 })).items;
     for (const limit of [1, 2, 3]) {
@@ -143,7 +143,7 @@ describe('events nearby', () => {
     }
   });
 
-  it('SEC-02 a cursor that was changed or is of another list is refused', async () => {
+  it('SEC-02 a changed cursor, or one from another list, is refused', async () => {
     const { next } = await domain.nearby.search({ ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };
     const sealed = next ?? '';
@@ -164,7 +164,7 @@ describe('events nearby', () => {
 });
 
 describe('the dashboard', () => {
-  it('HOM-05~ has the next seven own events and what is near the go-to area', async () => {
+  it('HOM-05~ has the next seven own events and events near the person’s area', async () => {
     const member = await domain.member(1);
     const home = await domain.home.home(member);
     expect(home.upcoming?.map(({ hosting }) => hosting)).toEqual(Array.from({ length: 7 }, () => true));

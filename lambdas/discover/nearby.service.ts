@@ -20,15 +20,15 @@ import type { FindListedCards, ListedDate, NearbyPosition, ReadCell } from '../e
 
 type Query = z.output<typeof discoverContract.nearby.query>;
 
-/** A search reads at most this many pages of cells; what is left is read with the cursor. */
+/** A search reads at most this many pages of cells; the rest is read with the cursor. */
 const MAX_READS = 60;
-/** So often a cell is read for what a page is expected to need of it; then, as most dates do not match, for a whole page. */
+/** A cell is read this many times for just what a page is expected to need; after that, as most dates evidently do not match, a whole page at a time. */
 const FEW_READS = 3;
 const END_OF_TIME = '9999';
 
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 
-/** How many dates of a cell lie among those that fill a page where dates are spread evenly, and one more. `radius` in meters. */
+/** How many dates of a cell are among those that fill a page if dates are spread evenly, plus one. `radius` in meters. */
 const expectedInCell = (radius: number, limit: number): number => {
   const side = cellSizes[cellSizeFor(radius)] * METERS_PER_DEGREE;
   return Math.min(limit, Math.ceil((limit * side ** 2) / (Math.PI * radius ** 2)) + 1);
@@ -46,12 +46,12 @@ interface Search {
   readonly centre: Coordinates;
   readonly radius: number;
   readonly from: NearbyPosition | { readonly dateStart: string };
-  /** Where the dates end, exclusive; in the direction of the search. */
+  /** Where the dates end, exclusive, in the direction of the search. */
   readonly until: string;
   readonly back: boolean;
   readonly limit: number;
   readonly matches: (date: ListedDate) => boolean;
-  /** What the card has to say besides. */
+  /** The conditions that are checked on the card. */
   readonly fits: (card: Pick<EventCard, 'going' | 'capacity'>) => boolean;
 }
 
@@ -66,7 +66,7 @@ const compare = (a: NearbyPosition, b: NearbyPosition) => {
   return byTime === 0 ? a.eventId.localeCompare(b.eventId) : byTime;
 };
 
-/** The words of a search, without accents and case. */
+/** The words of a search, lowercase and without accents. */
 const wordsOf = (text: string) =>
   unaccented(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -108,7 +108,7 @@ export interface NearbyDeps {
 }
 
 export const createNearbyService = (deps: NearbyDeps) => {
-  /** Reads every cell that ran dry, all at once. */
+  /** Reads more of every cell that ran out, all at once. */
   const refill = async (streams: readonly CellStream[], { radius, limit, back }: Search): Promise<void> => {
     const expected = expectedInCell(radius, limit);
     const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
@@ -138,7 +138,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     })[0];
   };
 
-  /** Merges the cells by time until `most` dates match. Cost follows the page, not what lies around. */
+  /** Merges the cells by time until `most` dates match. The cost depends on the page, not on how many events are around. */
   const candidates = async (streams: readonly CellStream[], search: Search, most: number) => {
     const found: ListedDate[] = [];
     for (let next: NearbyPosition | undefined; ; ) {
@@ -154,7 +154,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     }
   };
 
-  /** A page of candidates whose hosts are active: their accounts are read at once, and again only for what fills a gap. */
+  /** A page of candidates with active hosts: their accounts are read in one batch, and again only to fill gaps. */
   const collect = async (
     search: Search,
   ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
@@ -198,7 +198,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
       );
     },
 
-    /** The next events around a position, without a way to go on. */
+    /** The next events around a position, without a cursor. */
     async next(centre: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
       const { items } = await collect({
         centre,

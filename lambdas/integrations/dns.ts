@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 /** The TXT records of a DNS name; none if there are none or the name does not resolve. */
 export type ReadTexts = (name: string) => Promise<readonly string[]>;
 
-/** Asks the resolver of the machine. A name is its owner's: whatever is wrong with it counts as nothing there. */
+/** Uses the machine's resolver. A name belongs to its owner: any error with it counts as no records. */
 export const createTextReader = (resolver = new Resolver({ timeout: 2000, tries: 2 })): ReadTexts => {
   return async (name) => {
     const records = await resolver.resolveTxt(name).catch((): string[][] => []);

@@ -66,8 +66,8 @@ const hostStore = (arn = ARN) =>
     }),
   );
 
-describe('hosts as tenants of the distribution', () => {
-  it('SIT-05 SIT-06 a host gets a tenant and a certificate, however often it is asked for', async () => {
+describe('hosts as distribution tenants', () => {
+  it('SIT-05 SIT-06 a host gets one tenant and certificate, however often it is requested', async () => {
     expect(await hosting().ensure('thunder.localhost')).toBe('pending');
     expect(await hosting().ensure('thunder.localhost')).toBe('pending');
     clock.advance(MINUTE);
@@ -75,13 +75,13 @@ describe('hosts as tenants of the distribution', () => {
     expect(await hosting().ensure('thunder.localhost')).toBe('issued');
   });
 
-  it('SIT-05 a name that does not point here waits for its certificate', async () => {
+  it('SIT-05 a name that does not point here yet waits for its certificate', async () => {
     await hosting().ensure('thunder.example.org');
     clock.advance(MINUTE);
     expect(await hosting().ensure('thunder.example.org')).toBe('pending');
   });
 
-  it('SIT-05 a host that was let go of can be had again', async () => {
+  it('SIT-05 a released host can be added again', async () => {
     await hosting().ensure('again.localhost');
     clock.advance(MINUTE);
     await hosting().remove('again.localhost');
@@ -89,7 +89,7 @@ describe('hosts as tenants of the distribution', () => {
     expect(await hosting().ensure('again.localhost')).toBe('pending');
   });
 
-  it('REL-02 SIT-05 who asks at once for the same host disturbs nobody', async () => {
+  it('REL-02 SIT-05 concurrent requests for the same host do not interfere', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => hosting().ensure('rush.localhost')));
     expect(asked).toEqual(['pending', 'pending', 'pending']);
     clock.advance(MINUTE);
@@ -103,8 +103,8 @@ describe('hosts as tenants of the distribution', () => {
   });
 });
 
-describe('what the edge knows', () => {
-  it('SIT-06 a domain is put and removed, again and again, and survives a restart', async () => {
+describe('the host store of the edge', () => {
+  it('SIT-06 a domain is added and removed repeatedly, and survives a restart', async () => {
     await hostStore().put('thunder.localhost', siteId);
     await hostStore().put('thunder.localhost', siteId);
     expect(store.get('thunder.localhost')).toBe(JSON.stringify({ surface: 'site', site: siteId }));
@@ -115,13 +115,13 @@ describe('what the edge knows', () => {
     expect(store.get('gth.example')).toBe('{"surface":"product"}');
   });
 
-  it('REL-02 changes at once lose nothing', async () => {
+  it('REL-02 concurrent changes lose nothing', async () => {
     const domains = ['a', 'b', 'c'].map((name) => `${name}.localhost`);
     await Promise.all(domains.map((domain) => hostStore().put(domain, siteId)));
     expect(domains.filter((domain) => store.has(domain))).toEqual(domains);
   });
 
-  it('a store that is not there is an accident', async () => {
+  it('a missing store throws', async () => {
     await expect(hostStore(ARN.replace('0b0b', 'ffff')).put('x.localhost', siteId)).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     });

@@ -21,9 +21,9 @@ export interface DomainHostingSettings {
 
 /** Manages the hosts of teams, each with its own certificate. Every call may be repeated. */
 export interface DomainHosting {
-  /** Prepares a host and tells how far its certificate is. */
+  /** Prepares a host and returns its certificate's state. */
   ensure(host: string): Promise<CertificateState>;
-  /** Lets go of a host; whether it was there does not matter. */
+  /** Removes a host, if it exists. */
   remove(host: string): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const toTenant = (tenant: DistributionTenant | undefined, etag: string | undefin
   return { id, etag, enabled, certificateArn: Customizations?.Certificate?.Arn };
 };
 
-/** Names of tenants are unique and short; domains are neither to CloudFront. */
+/** Tenant names must be unique and short, so they cannot be the domains themselves. */
 const nameOf = (host: string): string =>
   `site-${createHash('sha256').update(host).digest('hex').slice(0, 24)}`;
 
@@ -127,7 +127,7 @@ export const createDomainHosting = (
     try {
       await client.send(new DeleteDistributionTenantCommand({ Id: id, IfMatch: disabled.etag }));
     } catch (error) {
-      // Disabling takes its time at the edge. A disabled tenant answers nobody, and `ensure` takes it up again.
+      // Disabling takes time at the edge. A disabled tenant serves nothing, and `ensure` enables it again.
       if (!(error instanceof ResourceNotDisabled)) throw error;
     }
   };

@@ -7,7 +7,7 @@ export interface BusEntry {
 /** Puts up to ten events on the bus and returns the positions of those that were not accepted. */
 export type PublishEvents = (entries: readonly BusEntry[]) => Promise<ReadonlySet<number>>;
 
-/** The source of everything that the table's stream tells. */
+/** The source of all events from the table's stream. */
 const SOURCE = 'table';
 
 export const createEventPublisher =

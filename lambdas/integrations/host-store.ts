@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import type { SiteId } from '#shared/kernel/ids.ts';
 
-/** What the edge knows of the hosts of teams. Everything may be repeated. */
+/** The edge's table of team hosts. All calls may be repeated. */
 export interface HostStore {
   put(domain: string, siteId: SiteId): Promise<void>;
   remove(domain: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface HostStore {
 
 const ATTEMPTS = 4;
 
-/** AWS wants the account before its host name; another endpoint, set by the SDK's standard variable, has no such host. */
+/** AWS expects the account id before its host name; another endpoint, set by the SDK's standard variable, has no such host. */
 const storeClient = (env: NodeJS.ProcessEnv = process.env): CloudFrontKeyValueStoreClient => {
   const endpoint = env['AWS_ENDPOINT_URL'];
   const there: CloudFrontKeyValueStoreClientConfig =
@@ -26,7 +26,7 @@ const storeClient = (env: NodeJS.ProcessEnv = process.env): CloudFrontKeyValueSt
   return new CloudFrontKeyValueStoreClient(there);
 };
 
-/** The key-value store of the edge function. Each change names the version that it changes; a lost race is run again. */
+/** The key-value store of the edge function. Each change names the version it is based on; a lost race is retried. */
 export const createHostStore = (storeArn: string, client = storeClient()): HostStore => {
   const store = { KvsARN: storeArn };
   const change = async (send: (version: string) => Promise<unknown>): Promise<void> => {

@@ -5,7 +5,7 @@ import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
 import type { Table } from '../data/table.ts';
 import { createOpenHttpDeps, type HttpEnv } from './open-http-deps.ts';
 
-/** What a domain adds: how its callers are found, and where their requests are counted. */
+/** What a domain adds: how its callers' accounts are found, and where their requests are counted. */
 interface DomainDeps extends Pick<HttpDeps, 'findAccount' | 'platformOf'>, Partial<Pick<HttpDeps, 'log'>> {
   readonly table: Table;
 }

@@ -28,7 +28,7 @@ const serve = async (service: Service) => {
 describe('the event bus', () => {
   const slotEvent = (detail: unknown) => ({ detailType: 'slot.modified', detail });
 
-  it('REL-03 takes events from the table, as reactions are asked to understand them', async () => {
+  it('REL-03 accepts events from the table, in the format that reactions expect', async () => {
     const events: unknown[] = [];
     const onEvent = async (event: unknown) => {
       events.push(event);
@@ -41,7 +41,7 @@ describe('the event bus', () => {
     ]);
   });
 
-  it('REL-02 tells the places of those that were not taken', async () => {
+  it('REL-02 returns the positions of events that were not accepted', async () => {
     let count = 0;
     const onEvent = async () => {
       count += 1;
@@ -54,7 +54,7 @@ describe('the event bus', () => {
 });
 
 describe('a secret', () => {
-  it('SEC-06 is read when it is first needed, once', async () => {
+  it('SEC-06 is read once, when it is first needed', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'secret-'));
     stops.push(async () => rmSync(directory, { recursive: true, force: true }));
     const secrets = [{ Name: 'cursors', GenerateSecretString: { PasswordLength: 40 } }];
@@ -73,7 +73,7 @@ describe('a secret', () => {
     expect([one.length, other, requests]).toEqual([40, one, 1]);
   });
 
-  it('that could not be read is read again the next time', async () => {
+  it('that could not be read is read again next time', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => ({ SecretString: 'secret' })];
     const client = { send: () => answers.shift()?.() };
     const read = createSecretReader('cursors', client as unknown as SecretsManagerClient);

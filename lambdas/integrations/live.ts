@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 
-/** Pushes a message down a WebSocket; false when nobody is there any more. */
+/** Pushes a message to a WebSocket; false if it is closed. */
 export type PushLive = (connectionId: string, message: LiveMessage) => Promise<boolean>;
 
 /** Pushes through an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
@@ -24,7 +24,7 @@ export const createLivePush =
     }
   };
 
-/** Closes a WebSocket; whether it was still open does not matter. */
+/** Closes a WebSocket, if it is still open. */
 export type CloseLive = (connectionId: string) => Promise<void>;
 
 /** Closes WebSockets of an API Gateway WebSocket API. `endpoint` is its https address with the stage. */

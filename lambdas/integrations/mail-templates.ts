@@ -16,7 +16,7 @@ export const withEscaped = (data: MailData) => ({
   html: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escaped(value)])),
 });
 
-/** Puts values into a part of a template, as SES does. @throws Error when one is missing */
+/** Fills values into a part of a template, as SES does. @throws Error if one is missing */
 export const fill = (part: string, data: MailData): string => {
   const values = new Map([
     ...Object.entries(data),

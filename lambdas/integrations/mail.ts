@@ -5,11 +5,11 @@ import { paths } from '#shared/product/paths.ts';
 import { type FillTemplate, withEscaped } from './mail-templates.ts';
 import { composeMessage } from './mime.ts';
 
-/** What is sent, to whom (PLT-06). */
+/** An email to send, and its recipient (PLT-06). */
 export interface MailRequest {
   readonly to: string;
   readonly message: { readonly subject: string };
-  /** `name` is without stage, platform and language. */
+  /** `name` does not include stage, platform, and language. */
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
 }
 /** The sending platform and the language. */
@@ -35,7 +35,7 @@ export type SendMail = (mail: MailRequest, sender: MailSender) => Promise<Sent>;
 /** Errors that a retry cannot fix: the email is dropped. */
 const FINAL = /^(MessageRejected|MailFromDomainNotVerifiedException|InvalidParameterValue)$/;
 
-/** The addresses that SES accepts; others are dropped, as by SES. */
+/** The addresses that SES accepts; others are dropped, as SES would. */
 const isSendable = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
 /** The headers for one-click unsubscribe (RFC 8058); SES signs both. */
@@ -44,7 +44,7 @@ const oneClick = (origin: string, token: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends an email by its template with Amazon SES. @throws errors that a retry may fix */
+/** Sends an email from its template with Amazon SES. @throws errors that a retry may fix */
 export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
   const { stage, senders, configurationSet, origins, fillTemplate } = settings;
 
@@ -64,7 +64,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
       }),
     );
 
-  /** SES's API for templates accepts no headers, so list mail is sent as a complete message. */
+  /** SES's template API accepts no custom headers, so list mail is sent as a complete message. */
   const whole = ({ to, message, template }: MailRequest, sender: MailSender) => {
     const { platform, unsubscribe } = sender;
     if (unsubscribe === undefined) throw new Error(`${template.name} is list mail and has no link`);

@@ -14,7 +14,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
 const linesOf = (composed: Buffer) => composed.toString('latin1').split('\r\n');
 const headersOf = (composed: Buffer) => linesOf(composed).slice(0, linesOf(composed).indexOf(''));
 
-describe('an email that is sent whole', () => {
+describe('an email sent as a complete message', () => {
   it.each([
     'Hello',
     'Ana se unió a Pádel ⚽ del sábado por la mañana en el parque, con todas las amistades de siempre',
@@ -32,7 +32,7 @@ describe('an email that is sent whole', () => {
     expect(headersOf(composed).filter((line) => /^bcc/i.test(line))).toEqual([]);
   });
 
-  it('has its text first and its HTML last, in any letters and of any length', () => {
+  it('has its text first and its HTML last, in any script and of any length', () => {
     const text = `${'línea ñandú 漢字 👋\r\n'.repeat(300)}--alternative_of_this_email--\r\n`;
     const html = `<p>${text}</p>`;
     const composed = composeMessage(message({ text, html }));

@@ -1,4 +1,4 @@
-/** An email of one HTML and one text form. */
+/** An email with an HTML and a text part. */
 export interface Message {
   /** `Name <address@domain>` */
   readonly from: string;
@@ -13,15 +13,15 @@ export interface Message {
 const CRLF = '\r\n';
 /** Bodies are base64, which has no underscore, so this cannot occur in one. */
 const BOUNDARY = 'alternative_of_this_email';
-/** Bytes of text in an encoded word: lines have 78 characters at most, the first with the name of the header (RFC 2047, 2). */
+/** Bytes of text in an encoded word: lines have at most 78 characters, the first including the header's name (RFC 2047, 2). */
 const WORD_BYTES = 42;
 const LINE = /.{1,76}/g;
 
 const printable = /^[\x20-\x7e]*$/;
-/** The longest that goes into one header line as it is. */
+/** The longest text that goes into one header line unencoded. */
 const PLAIN_LENGTH = 60;
 
-/** Pieces of whole characters, each of at most `WORD_BYTES` bytes. */
+/** Splits text into pieces of whole characters, each at most `WORD_BYTES` bytes. */
 const pieces = (text: string): string[] => {
   const found: string[] = [];
   let piece = '';
@@ -35,7 +35,7 @@ const pieces = (text: string): string[] => {
   return [...found, piece];
 };
 
-/** Text of a header: as it is where that is safe, else as encoded words, so that no line break in it begins a header. */
+/** A header's text: unchanged if that is safe, otherwise as encoded words, so that no line break in it starts a new header. */
 const headerText = (text: string): string =>
   printable.test(text) && !text.includes('=?') && text.length <= PLAIN_LENGTH
     ? text
@@ -43,7 +43,7 @@ const headerText = (text: string): string =>
         .map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`)
         .join(`${CRLF} `);
 
-/** `Meet & Play <hello@…>`: a name of other characters than RFC 5322 takes unquoted is encoded. */
+/** `Meet & Play <hello@…>`: a name with characters that RFC 5322 does not allow unquoted is encoded. */
 const mailbox = (sender: string): string => {
   const [, name = '', address = sender] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
   if (name === '') return address;
@@ -59,7 +59,7 @@ const part = (type: 'plain' | 'html', content: string): string[] => [
   ...(Buffer.from(content).toString('base64').match(LINE) ?? []),
 ];
 
-/** An email as RFC 5322 and RFC 2045 write it: text first, then HTML. Date and Message-ID are added by who sends it. */
+/** An email in the format of RFC 5322 and RFC 2045: text first, then HTML. The sending service adds Date and Message-ID. */
 export const composeMessage = ({ from, to, subject, html, text, headers }: Message): Buffer => {
   for (const value of [to, ...Object.entries(headers).flat()])
     if (!printable.test(value)) throw new TypeError('a header holds only printable ASCII');

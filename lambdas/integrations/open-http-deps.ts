@@ -5,13 +5,13 @@ import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { createEdgeKeyReader, type EdgeKeyEnv } from './edge-keys.ts';
 
-/** What the environment of every function behind the HTTP API says. */
+/** The environment of every function behind the HTTP API. */
 export interface HttpEnv extends EdgeKeyEnv {
   readonly USER_POOL_ID: string;
   readonly USER_POOL_CLIENT_ID: string;
 }
 
-/** For the handlers of an API without authentication or rate limits: it needs no table. */
+/** Dependencies for the handlers of an API without authentication or rate limits: it needs no table. */
 export const createOpenHttpDeps = (env: HttpEnv): HttpDeps => ({
   requireEdge: createEdgeCheck(createEdgeKeyReader(env, clock)),
   log: createLog(),

@@ -19,7 +19,7 @@ export interface FoundPlace {
 }
 
 const MAX_RESULTS = 8;
-/** Amazon Location's category of towns (https://docs.aws.amazon.com/location/previous/developerguide/category-filtering.html). */
+/** Amazon Location's category for towns (https://docs.aws.amazon.com/location/previous/developerguide/category-filtering.html). */
 const CITY = 'MunicipalityType';
 const COUNTRY = 'USA';
 
@@ -37,11 +37,11 @@ const found = (placeId: string | undefined, place: Place | undefined): FoundPlac
   };
 };
 
-/** AWS wants the service's prefix before its host; another endpoint, set by the SDK's standard variable, has no such host. */
+/** AWS expects the service's prefix before its host; another endpoint, set by the SDK's standard variable, has no such host. */
 const locationClient = (env: NodeJS.ProcessEnv = process.env): LocationClient =>
   new LocationClient({ maxAttempts: 2, disableHostPrefix: env['AWS_ENDPOINT_URL'] !== undefined });
 
-/** Looks places of the US up with Amazon Location. @throws AppError service.unavailable when it does not answer */
+/** Looks up US places with Amazon Location. @throws AppError service.unavailable if it does not respond */
 export const createPlaceFinder = (indexName: string, client = locationClient()) => {
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     try {

@@ -1,11 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave to encrypt for it, in base64url. */
+/** A browser's keys for encrypting messages to it, in base64url. */
 export interface PushReceiver {
   readonly p256dh: string;
   readonly auth: string;
 }
-/** What makes each message unlike any other. */
+/** The values that make each message unique. */
 export interface MessageSecrets {
   readonly salt: Buffer;
   /** An ephemeral private key on P-256. */
@@ -15,9 +15,9 @@ export interface MessageSecrets {
 const CURVE = 'prime256v1';
 const RECORD_SIZE = 4096;
 const TAG_BYTES = 16;
-/** What is left of a record after the header (86), the tag (16) and the delimiter (1): RFC 8291, section 4. */
+/** A record's size without the header (86), the tag (16), and the delimiter (1): RFC 8291, section 4. */
 export const MAX_PUSH_BYTES = RECORD_SIZE - 86 - TAG_BYTES - 1;
-/** Behind the last record (RFC 8188, section 2). */
+/** The delimiter after the last record (RFC 8188, section 2). */
 const LAST_RECORD = Buffer.from([2]);
 
 const freshSecrets = (): MessageSecrets => {
@@ -29,7 +29,7 @@ const freshSecrets = (): MessageSecrets => {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Whether a key is a point of the curve: one that is not would give its maker a hold on other keys. */
+/** Whether a key is a point on the curve: one that is not could be used to extract other keys. */
 export const isPushKey = (p256dh: string): boolean => {
   const key = createECDH(CURVE);
   key.generateKeys();
@@ -42,8 +42,8 @@ export const isPushKey = (p256dh: string): boolean => {
 };
 
 /**
- * Encrypts a message for one browser: aes128gcm with the keys of RFC 8291, one record.
- * @throws RangeError when it is longer than a record takes
+ * Encrypts a message for one browser: aes128gcm with the keys of RFC 8291, one record. @throws RangeError if
+ * it is longer than a record allows
  */
 export const encryptPush = (
   message: Buffer,

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 
-/** Reads a secret once, when it is first needed. A failed read is tried again the next time. */
+/** Reads a secret once, when it is first needed. A failed read is retried next time. */
 export const createSecretReader = (
   secretId: string,
   client = new SecretsManagerClient({}),

@@ -7,24 +7,24 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 export interface UnconfirmedAccount {
-  /** The pool's own name of the account. */
+  /** The account's username in the pool. */
   readonly username: string;
   readonly createdAt: Date;
 }
 
 export interface UnconfirmedAccounts {
-  /** All accounts whose email nobody has confirmed, in no order. */
+  /** All accounts with unconfirmed emails, in no particular order. */
   all(): AsyncIterable<UnconfirmedAccount>;
   /** Deletes the account unless it has been confirmed in the meantime. Returns whether it was deleted. */
   remove(username: string): Promise<boolean>;
 }
 
-/** Sign-ups that wait for their code. */
+/** Sign-ups waiting for their code. */
 export const createUnconfirmedAccounts = (
   UserPoolId: string,
   client = new CognitoIdentityProviderClient({}),
 ): UnconfirmedAccounts => {
-  /** The list lags behind; an account itself does not. */
+  /** The list lags; reading an account does not. */
   const isUnconfirmed = async (Username: string): Promise<boolean> => {
     try {
       const { UserStatus } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));

@@ -6,7 +6,7 @@ export type SignInMethods = (email: string) => Promise<SignInMethod[]>;
 const socialMethods = { Google: 'google', SignInWithApple: 'apple' } as const;
 const isSocial = (prefix: string): prefix is keyof typeof socialMethods =>
   Object.hasOwn(socialMethods, prefix);
-/** The filter language knows only the backslash as an escape. */
+/** In the filter syntax, only the backslash escapes. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Whether the pool has an account with this subject, confirmed or not. */
@@ -30,7 +30,7 @@ export const createAccountLookup = (
 };
 
 /**
- * How an email logs in. With `hideExistence`, every email gets the same result, so that nobody can find out who has an account.
+ * How an email logs in. With `hideExistence`, every email gets the same result, so no one can find out who has an account.
  */
 export const createSignInMethods = (
   { userPoolId, hideExistence }: { userPoolId: string; hideExistence: boolean },
@@ -41,7 +41,7 @@ export const createSignInMethods = (
     const { Users = [] } = await client.send(
       new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${quoted(email)}`, Limit: 10 }),
     );
-    // An unconfirmed sign-up may have been made by anyone.
+    // Anyone may have made an unconfirmed sign-up.
     const confirmed = Users.filter(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
     const methods = confirmed.map(({ Username = '', UserStatus }): SignInMethod => {
       const prefix = Username.split('_')[0] ?? '';

@@ -1,9 +1,9 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 
-/** The key pair that the product shows to push services (VAPID, RFC 8292). */
+/** The key pair with which the product identifies itself to push services (VAPID, RFC 8292). */
 export interface VapidKeys {
-  /** Uncompressed point of P-256 in base64url, as browsers subscribe with it. */
+  /** An uncompressed P-256 point in base64url, which browsers subscribe with. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -11,14 +11,14 @@ export interface VapidKeys {
 /** The number of points on P-256 (FIPS 186-5). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const KEY_BYTES = 32;
-/** 128 bits more than the key has, so that the remainder favours no key (FIPS 186-5, A.2.1). */
+/** 128 bits more than the key, so that the remainder favors no key (FIPS 186-5, A.2.1). */
 const SEED_BYTES = KEY_BYTES + 16;
-/** RFC 8292 allows a day; clocks differ. */
+/** RFC 8292 allows a day; clocks may differ. */
 const LIFETIME_S = 12 * 3600;
 
 const json = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The key pair that follows from a secret text: always the same for the same text, so that only the text has to be kept. */
+/** Derives the key pair from a secret text: the same text always gives the same pair, so only the text has to be stored. */
 export const vapidKeysOf = (secret: string): VapidKeys => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'vapid key pair 1', SEED_BYTES));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
@@ -32,7 +32,7 @@ export const vapidKeysOf = (secret: string): VapidKeys => {
   return { publicKey: part(point), privateKey: createPrivateKey({ format: 'jwk', key }) };
 };
 
-/** The Authorization header of a call to a push service. `subject` is a mailto: address; `now` an ISO instant. */
+/** The Authorization header for a call to a push service. `subject` is a mailto: address; `now` an ISO instant. */
 export const vapidAuthorization = (
   keys: VapidKeys,
   { endpoint, subject, now }: { endpoint: string; subject: string; now: string },
@@ -47,7 +47,7 @@ export const vapidAuthorization = (
   return `vapid t=${content}.${signature.toString('base64url')}, k=${keys.publicKey}`;
 };
 
-/** Makes the key pair when it is first needed; a secret that could not be read is asked for again the next time. */
+/** Derives the key pair when it is first needed; if the secret cannot be read, the next call tries again. */
 export const createVapidKeys = (readSecret: () => Promise<string>): (() => Promise<VapidKeys>) => {
   let known: VapidKeys | undefined;
   return async () => {

@@ -26,13 +26,13 @@ const receiverKey = () => {
 };
 
 describe('encryption of push messages', () => {
-  it('PLT-04 of the example of RFC 8291 gives its result, to the byte', () => {
+  it('PLT-04 of the example in RFC 8291 gives its exact result', () => {
     const secrets = { salt: bytes(rfc.salt), privateKey: bytes(rfc.senderPrivateKey) };
     expect(encryptPush(Buffer.from(rfc.plaintext), rfc, secrets).toString('base64url')).toBe(rfc.message);
     expect(decryptPush(bytes(rfc.message), receiverKey(), bytes(rfc.auth)).toString()).toBe(rfc.plaintext);
   });
 
-  it('PLT-04 is never the same twice, and takes as much as a record holds', () => {
+  it('PLT-04 is never the same twice, and holds as much as a record allows', () => {
     const long = Buffer.alloc(MAX_PUSH_BYTES, 'x');
     const [one, other] = [encryptPush(long, rfc), encryptPush(long, rfc)];
     expect(one).toHaveLength(4096);
@@ -48,8 +48,8 @@ describe('encryption of push messages', () => {
   });
 });
 
-describe('the key pair of the sender', () => {
-  it('PLT-04 follows from its secret alone', () => {
+describe('the sender’s key pair', () => {
+  it('PLT-04 is derived only from its secret', () => {
     const { publicKey } = vapidKeysOf('a secret');
     expect(vapidKeysOf('a secret').publicKey).toBe(publicKey);
     expect(vapidKeysOf('another secret').publicKey).not.toBe(publicKey);
@@ -75,7 +75,7 @@ describe('sending by Web Push', () => {
   });
   afterAll(() => service.stop());
 
-  it('PLT-04 arrives encrypted, from a sender that proves itself to this service', async () => {
+  it('PLT-04 arrives encrypted, with a valid VAPID signature for this service', async () => {
     const receiver = service.subscribe();
     expect(await send(receiver, message)).toEqual({ kind: 'sent' });
     expect(service.problems).toEqual([]);
@@ -88,12 +88,12 @@ describe('sending by Web Push', () => {
     });
   });
 
-  it('PLT-04 without content only asks whether the subscription is there', async () => {
+  it('PLT-04 without content only checks whether the subscription exists', async () => {
     expect(await send(service.subscribe(), { ttlSeconds: 0, urgency: 'very-low' })).toEqual({ kind: 'sent' });
     expect(service.received.at(-1)).toMatchObject({ payload: undefined, headers: { ttl: '0' } });
   });
 
-  it('PLT-04 the service understands a sender of another make as well', async () => {
+  it('PLT-04 another implementation’s message is accepted too', async () => {
     const today = await startPushService();
     const { endpoint, ...receiver } = today.subscribe();
     const vapidDetails = { subject: 'mailto:hello@example.com', ...webPush.generateVAPIDKeys() };
@@ -153,7 +153,7 @@ describe('sending by Web Push', () => {
     expect(service.calls()).toBe(before);
   });
 
-  it('SEC-09 a service that does not answer, or is not there, is tried later', async () => {
+  it('SEC-09 a service that does not respond, or is unreachable, is retried later', async () => {
     const receiver = service.subscribe();
     service.answer(receiver.endpoint, { status: 201, silent: true });
     const impatient = createWebPush({ ...settings, extraOrigins: [service.origin], timeoutMs: 50 });

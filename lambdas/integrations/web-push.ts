@@ -6,25 +6,26 @@ import { type VapidKeys, vapidAuthorization } from './vapid.ts';
 
 export interface WebPushSettings {
   readonly keys: () => Promise<VapidKeys>;
-  /** mailto: address for the operators of push services. */
+  /** A mailto: address for the operators of push services. */
   readonly subject: string;
-  /** Additional origins that may be called. */
+  /** Additional origins that messages may be sent to. */
   readonly extraOrigins: readonly string[];
   readonly clock: Clock;
   /** @default 5 seconds */
   readonly timeoutMs?: number;
 }
 export interface PushMessage {
-  /** Nothing only asks whether the subscription is still there. */
+  /** Without a payload, only checks whether the subscription still exists. */
   readonly payload?: unknown;
-  /** How long the service keeps it for a device that is offline. */
+  /** How long the service stores it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high';
-  /** Replaces a message of the same topic that has not arrived yet; at most 32 letters of base64url. */
+  /** Replaces an undelivered message with the same topic; at most 32 characters of base64url. */
   readonly topic?: string;
 }
 /**
- * `gone`: the subscription has ended. `refused`: no repetition mends it. `busy`: later, where the service says so not before `until`.
+ * `gone`: the subscription has ended. `refused`: retrying will not help. `busy`: retry later, not before `until` if the service set a
+ * time.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' }
@@ -35,7 +36,7 @@ export type SendPush = (
   message: PushMessage,
 ) => Promise<PushOutcome>;
 
-/** No service is believed to want a longer pause. */
+/** A longer `Retry-After` than this is not trusted. */
 const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, section 10.2.3). */
@@ -56,8 +57,8 @@ const outcomeOf = ({ status, headers }: Response, now: string): PushOutcome => {
 };
 
 /**
- * Sends by Web Push (RFC 8030, 8291, 8292). The address comes from a client: it is checked before every call, no redirect is followed, and
- * nothing of the answer but its status and one header is read.
+ * Sends by Web Push (RFC 8030, 8291, 8292). The address comes from a client: it is checked before every call, redirects are not followed, and
+ * only the response's status and one header are read.
  */
 export const createWebPush = (settings: WebPushSettings): SendPush => {
   const { keys, subject, extraOrigins, clock, timeoutMs = 5000 } = settings;

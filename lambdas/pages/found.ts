@@ -15,7 +15,7 @@ export interface FindersDeps {
   readonly clock: Clock;
 }
 
-/** What pages show, as everybody may see it: no private event, no team that is found by invitation only. */
+/** What pages show, as anyone may see it: no private events, no invitation-only teams. */
 export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps) => {
   const findPublicEvent = createPublicEventFinder(table, clock);
   const findListedTeam = createListedTeamFinder(table);

@@ -13,7 +13,7 @@ export interface PagesHandlerDeps {
 }
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Seconds that the edge keeps a page, by its status; browsers always ask again. */
+/** Seconds that the edge caches a page, by status; browsers always revalidate. */
 const keptSeconds = { 200: 60, 302: 60, 404: 10 } as const;
 const keep = (status: keyof typeof keptSeconds): string =>
   `public, max-age=0, must-revalidate, s-maxage=${keptSeconds[status]}`;

@@ -17,7 +17,7 @@ const env = readEnv(pages.functions.html);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
 const sites = openSiteFinders(table, { findActive: createActiveFinder(table), origins: env.ORIGINS });
-/** The built pages lie beside the bundle. */
+/** The built pages are deployed next to the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const answer = createPagesHandler({
   pages: createPages({

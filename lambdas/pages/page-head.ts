@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/product/game-types.ts';
 
-/** What a page says of itself before any script runs: to search engines, link previews, and people without scripts. */
+/** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** @default 'en' */
   readonly locale?: Locale;
-  /** Whole address of the page; absent where nobody should remember it. */
+  /** The page's full address; absent if search engines should not index it. */
   readonly canonical?: string;
   readonly image?: string;
   readonly siteName: string;
@@ -30,7 +30,7 @@ const escaped = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 
-/** A data block cannot be ended from inside: no `<` is left in it (HTML Standard §4.12.1.3). */
+/** A data block cannot be closed from inside: it contains no `<` (HTML Standard §4.12.1.3). */
 const dataBlock = (data: PageHead['data']): string =>
   data === undefined
     ? ''
@@ -57,20 +57,20 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /**
- * The built page with another head. Scripts stay as they were built, so that their hashes in the content security
- * policy stay right. @throws when the page has no title or language to replace
+ * The built page with another head. Scripts stay exactly as built, so their hashes in the content security policy
+ * stay valid. @throws if the page has no title or language to replace
  */
 export const createShell = (html: string): ((head: PageHead) => string) => {
   if (!TITLE.test(html) || !LANGUAGE.test(html)) throw new Error('the built page has no title or language');
   const bare = html.replace(DESCRIPTION, '');
   return (head) =>
-    // A function, for a replacement text would give `$` a meaning.
+    // A function, because a replacement string would give `$` a special meaning.
     bare
       .replace(LANGUAGE, `<html lang="${head.locale ?? 'en'}"`)
       .replace(TITLE, () => `<title>${escaped(head.title)}</title>${tagsOf(head)}`);
 };
 
-/** The beginning of a text of many lines, for a preview. */
+/** The start of a multi-line text, for a preview. */
 export const summaryOf = (text: string, most = 200): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;

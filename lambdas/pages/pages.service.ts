@@ -15,7 +15,7 @@ import { addressAt, type PageAddress } from './page-address.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { eventData, siteData, teamData } from './structured-data.ts';
 
-/** What is shown of an event or a team, with the language that it is most likely written in: that of who made it. */
+/** What is shown of an event or a team, with the language it is most likely written in: its creator's. */
 export interface FoundEvent {
   readonly card: EventCard;
   readonly description: string;
@@ -34,7 +34,7 @@ export interface PagesDeps {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly origins: Readonly<Record<Platform, string>>;
-  /** A date of a public event, or undefined; the date that is on or comes next where none is named. */
+  /** A date of a public event, or undefined; without an occurrence id, the current or next date. */
   readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
   /** A person with an active account. */
   readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
@@ -42,7 +42,7 @@ export interface PagesDeps {
   readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
   /** A published site. */
   readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;
-  /** The published site of a host, and the name under which it wants to be known. */
+  /** The published site of a host, and its preferred host name. */
   readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
 }
 
@@ -50,7 +50,7 @@ export type Page =
   | { readonly status: 200 | 404; readonly shell: 'product' | 'site'; readonly head: PageHead }
   | { readonly status: 302; readonly location: string };
 
-/** Which page stands at a path of a host, and what it says of itself. */
+/** Which page is at a path of a host, and what its head says. */
 export const createPages = ({
   hosts,
   names,
@@ -97,7 +97,7 @@ export const createPages = ({
     return { status: 200, shell: 'product', head };
   };
 
-  /** An id may be in the link of an invitation, which only the app can read; so it is never said whether there is a team. */
+  /** An id may be from an invitation link, which only the app can read; so the response never reveals whether the team exists. */
   const closedTeam = (platform: Platform): Page => {
     const siteName = names[platform];
     const { closedTeamTitle, closedTeamText } = pageSentences.en;
@@ -127,7 +127,7 @@ export const createPages = ({
     return { status: 200, shell: 'product', head };
   };
 
-  /** No search engine is asked to keep it: a profile is for players, not for the whole web. */
+  /** Search engines are not asked to index it: a profile is for players, not for the whole web. */
   const profilePage = async (platform: Platform, reference: string): Promise<Page> => {
     const id = UserId.safeParse(reference);
     const person = id.success ? await findPerson(id.data) : undefined;
@@ -139,7 +139,7 @@ export const createPages = ({
     return { status: 200, shell: 'product', head };
   };
 
-  /** A website as it looks inside the product; only its address at its own host is for search engines. */
+  /** A website as shown inside the product; only its address at its own host is for search engines. */
   const viewedSitePage = async (platform: Platform, reference: string, slug = HOME_SLUG): Promise<Page> => {
     const id = SiteId.safeParse(reference);
     const found = id.success ? await findSiteById(id.data) : undefined;
@@ -167,7 +167,7 @@ export const createPages = ({
     return kind === 'team' ? teamPage(platform, reference) : missing(platform, 'product');
   };
 
-  /** The address of a site has the scheme and the port of the product's. */
+  /** A website's address has the same scheme and port as the product's. */
   const siteUrl = ({ productUrl }: PublishedSite, host: string, slug: string): string => {
     const url = new URL(productUrl);
     url.hostname = host;
@@ -175,7 +175,7 @@ export const createPages = ({
     return url.href;
   };
 
-  /** The forms domain of a platform; it has the scheme and the port of the product's address. */
+  /** A platform's forms domain; it has the same scheme and port as the product's address. */
   const formsOrigin = (platform: Platform): string => {
     const known = Object.entries(hosts).filter(([, { kind }]) => kind === 'forms');
     const [host] = known.find(([, own]) => own.platform === platform) ?? known[0] ?? [];
@@ -184,7 +184,7 @@ export const createPages = ({
     return url.origin;
   };
 
-  /** Where a page is that other hosts share with the product; undefined for all others. */
+  /** The product address of a page that other hosts share; undefined for all others. */
   const sharedPage = (platform: Platform, address: PageAddress): Page | undefined => {
     if (isSharedPage(address.path)) return { status: 302, location: addressAt(origins[platform], address) };
     return isFormPage(address.path)
@@ -215,7 +215,7 @@ export const createPages = ({
     return { status: 200, shell: 'site', head };
   };
 
-  /** Nothing is served at the root but a static page, so what comes here is a form or nothing. There are no forms yet. */
+  /** The root is a static page, so everything that arrives here is a form or nothing. There are no forms yet. */
   const formsPage = (platform: Platform, address: PageAddress): Page => {
     if (!isFormPage(address.path)) return sharedPage(platform, address) ?? missing(platform, 'site');
     const siteName = names[platform];

@@ -61,7 +61,7 @@ const dataOf = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
 describe('pages with their own head', () => {
-  it('RT-25~ the page of an event says what, when and where, also to machines', async () => {
+  it('RT-25~ an event’s page says what, when, and where, also as structured data', async () => {
     const event = await createDomain(store.table).host(1, {
       title: 'Dinks at dawn',
       description: 'Bring water.',
@@ -85,7 +85,7 @@ describe('pages with their own head', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
   });
 
-  it('EVT-04~ RT-25~ each date of an event has a page, and the event leads to the one that comes next', async () => {
+  it('EVT-04~ RT-25~ each date of an event has a page, and the event redirects to the next one', async () => {
     const event = await createDomain(store.table).host(7, { title: 'Dinks every week' });
     const { occurrenceId } = await addDate(store.table, event, '2026-12-05T15:00:00.000Z');
     const { ask } = open();
@@ -102,7 +102,7 @@ describe('pages with their own head', () => {
     expect((await ask('gth.example', `evt/${event.id}/20270101T1500`)).status).toBe(404);
   });
 
-  it('the page of an event is in the language of who hosts it', async () => {
+  it('an event’s page is in its host’s language', async () => {
     const domain = createDomain(store.table);
     const host = await domain.member(6, { locale: 'es' });
     const event = await domain.events.create(host, anEvent(6, { title: 'Partido al alba' }));
@@ -111,7 +111,7 @@ describe('pages with their own head', () => {
     expect(body).toMatch(/<meta name="description" content="sábado, 28 de noviembre/);
   });
 
-  it('RT-25~ the page of a team, by its readable address', async () => {
+  it('RT-25~ a team’s page is found by its slug', async () => {
     const { start, ask } = open();
     await start(2, { name: 'Page Thunder', about: 'Saturdays at Zilker.' });
     const { body } = await ask('gth.example', 'team/page-thunder');
@@ -124,7 +124,7 @@ describe('pages with their own head', () => {
     });
   });
 
-  it('SEC-04 what people typed ends neither a tag nor the data; scripts stay as they were built', async () => {
+  it('SEC-04 user input cannot close a tag or the data; scripts stay as they were built', async () => {
     const { start, ask } = open();
     const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
     const { body } = await ask('gth.example', `team/${team.id}`);
@@ -156,7 +156,7 @@ describe('pages with their own head', () => {
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
   });
 
-  it('the address of a website inside the product answers for the pages that were published, and for no other', async () => {
+  it('a website’s address inside the product serves published pages, and no others', async () => {
     const { site, ask } = open();
     const made = await site(9, { name: 'Net Nine', about: 'Dinks at nine.' });
     const home = await ask('gth.example', `site/view/${made.id}/`);
@@ -191,7 +191,7 @@ describe('pages with their own head', () => {
     expect(body).toContain(`<title>${user.displayName} · Good Times Hub</title>`);
   });
 
-  it('SEC-03 a private event and a team by invitation only look as if they were not there', async () => {
+  it('SEC-03 a private event and an invitation-only team look as if they did not exist', async () => {
     const domain = createDomain(store.table);
     const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
     const { start, ask } = open();
@@ -220,7 +220,7 @@ describe('pages of a team site', () => {
     expect((await ask('ten.example.org', 'settings')).status).toBe(404);
   });
 
-  it('RT-08~ beside its own pages it has only the shared ones: forms, events, sign-in, payment', async () => {
+  it('RT-08~ besides its own pages it has only the shared ones: forms, events, login, payments', async () => {
     const { siteAt, ask } = open();
     await siteAt(11, 'eleven.example.org');
     const answers = async (...paths: string[]) =>
@@ -255,13 +255,10 @@ describe('pages of a team site', () => {
     ['evt/100%', 'evt/100%25'],
     ['evt/\ud800', 'evt/%EF%BF%BD'],
     ['evt//other.example', 'evt//other.example'],
-  ])(
-    'SEC-04 SEC-08~ a redirect to /%j holds what a header may hold, and names the same page',
-    async (path, address) => {
-      const { status, headers } = await open().ask('forms.gth.example', path);
-      expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
-    },
-  );
+  ])('SEC-04 SEC-08~ a redirect to /%j is a valid header, and names the same page', async (path, address) => {
+    const { status, headers } = await open().ask('forms.gth.example', path);
+    expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
+  });
 
   it('a redirect keeps the query', async () => {
     const query = { session_id: 'cs_1', of: 'a b/ñ' };
@@ -269,7 +266,7 @@ describe('pages of a team site', () => {
     expect(headers['location']).toBe('https://gth.example/payment-success?session_id=cs_1&of=a+b%2F%C3%B1');
   });
 
-  it('pages of a team and its site are in the language of who started it', async () => {
+  it('pages of a team and its site are in its creator’s language', async () => {
     const { teams, users, ask, plan, sites, serve } = open();
     const owner = aMember(20, { locale: 'es' });
     await users.add(aUser(20, { locale: 'es' }));
@@ -291,7 +288,7 @@ describe('pages of a team site', () => {
     expect((await ask('gth.example', 'nothing')).body).toContain('<html lang="en"');
   });
 
-  it('without who started the team there is no site, and no team', async () => {
+  it('without the team’s creator there is no site, and no team', async () => {
     const { siteAt, ask, users, member } = open();
     await siteAt(12, 'twelve.example.org', 'Twelve Gone');
     expect((await ask('twelve.example.org', '')).status).toBe(200);
@@ -304,7 +301,7 @@ describe('pages of a team site', () => {
     expect((await ask('gth.example', 'team/twelve-gone')).status).toBe(404);
   });
 
-  it('the forms domain has forms and what is shared; there is no form yet, and it says so', async () => {
+  it('the forms domain has forms and shared pages; there are no forms yet, and it says so', async () => {
     const { ask } = open();
     const form = await ask('forms.gth.example', 'form/abc');
     expect([form.status, form.body]).toEqual([
@@ -317,13 +314,13 @@ describe('pages of a team site', () => {
   });
 
   it.each(['unknown.example.org', 'gth.example.evil.org', ''])(
-    'SEC-08 %j shows nobody’s site',
+    'SEC-08 %j shows no one’s site',
     async (host) => {
       expect((await open().ask(host, '')).status).toBe(404);
     },
   );
 
-  it('a page that cannot be made says so, and is kept by nobody', async () => {
+  it('a page that cannot be rendered says so, and is not cached', async () => {
     const broken = createPagesHandler({
       pages: () => Promise.reject(new AppError('service.unavailable')),
       shells,

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('places', () => {
-  it('PLT-12 ON-06 cities of the US whose name begins like the text, the best known first', async () => {
+  it('PLT-12 ON-06 US cities whose names start with the text, best known first', async () => {
     const { items } = await createPlacesService(finder).cities('aust');
     expect(items[0]).toEqual({
       placeId: expect.any(String),
@@ -64,7 +64,7 @@ describe('places', () => {
     },
   );
 
-  it('the nearest of several of one name comes first when a position is given', async () => {
+  it('of several places with one name, the nearest comes first if a position is given', async () => {
     const near = (lat: number, lng: number) =>
       createPlacesService(finder).search({ q: 'Portland', lat, lng });
     expect((await near(43.66, -70.26)).items[0]?.label).toMatch(/^Portland, ME/);

@@ -5,7 +5,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a client sends and gets, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1). */
+/** An endpoint's input or output as JSON Schema 2020-12 (the dialect of OpenAPI 3.1). */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;

@@ -58,7 +58,7 @@ describe('the configuration for a host', () => {
     expect(config).toMatchObject({ platform: name, platformName, surface });
   });
 
-  it('PAY-10 it says whether plans are sold, as it is switched now', async () => {
+  it('PAY-10 it says whether plans are currently sold', async () => {
     expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: true });
     subscriptionsEnabled = false;
     expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: false });
@@ -73,8 +73,8 @@ describe('the configuration for a host', () => {
   });
 });
 
-describe('social providers of a setting', () => {
-  it('are none when it is empty, and known ones only', () => {
+describe('the social providers in a setting', () => {
+  it('are none if it is empty, and only known ones', () => {
     expect(socialProvidersOf('')).toEqual([]);
     expect(socialProvidersOf('google,apple')).toEqual(['google', 'apple']);
     expect(() => socialProvidersOf('facebook')).toThrow();
@@ -115,7 +115,7 @@ describe('the description of the API', async () => {
     );
   });
 
-  it('declares every parameter of an address, and no other', () => {
+  it('declares every path parameter, and no others', () => {
     for (const { path, method } of endpoints) {
       const { parameters } = operationOf(path, method);
       const declared = parameters.filter((parameter) => parameter.in === 'path');
@@ -126,13 +126,13 @@ describe('the description of the API', async () => {
     }
   });
 
-  it('SEC-01~ asks for a token where an endpoint is not public', () => {
+  it('SEC-01~ requires a token for endpoints that are not public', () => {
     for (const { path, method, access } of endpoints) {
       expect(operationOf(path, method).security !== undefined).toBe(access !== 'public');
     }
   });
 
-  it('SEC-03 says which permission an endpoint needs in which object, and which roles have it', () => {
+  it('SEC-03 says which permission an endpoint needs for which object, and which roles have it', () => {
     for (const { path, method, may } of endpoints)
       expect(operationOf(path, method).description !== undefined).toBe(may !== undefined);
     expect(operationOf('/teams/{teamId}/invitations', 'POST').description).toBe(
@@ -148,7 +148,7 @@ describe('the description of the API', async () => {
     );
   });
 
-  it('PLT-16~ tells calendar files from JSON', () => {
+  it('PLT-16~ distinguishes calendar files from JSON', () => {
     const { responses } = operationOf('/events/{eventId}/dates/{occurrenceId}/calendar.ics', 'GET');
     expect(Object.keys(responses[200].content)).toEqual(['text/calendar']);
   });

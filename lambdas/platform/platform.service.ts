@@ -20,7 +20,7 @@ export const createPlatformService = ({
   readRemoteConfig,
   auth,
 }: PlatformSettings) => ({
-  /** What the app needs to know of the host that it is served from. */
+  /** What the app needs to know about the host it is served from. */
   async config(host: string, platform: Platform): Promise<AppConfig> {
     const { kind } = surfaceOf(host, hosts, () => true);
     return {

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** What is switched while the product runs, without a deployment: one row, `name` is always `flags`. */
+/** Settings that can be changed at run time, without a deployment: one row, `name` is always `flags`. */
 export const createRemoteConfigEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -14,7 +14,7 @@ export const createRemoteConfigEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
-        /** What is switched on now? Remembered for a minute. Cost: ½. */
+        /** What is turned on now? Cached for a minute. Cost: ½. */
         byName: {
           pk: { field: 'pk', composite: ['name'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -3,7 +3,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createRemoteConfigEntity } from './remote-config.entity.ts';
 
-/** What is switched while the product runs. */
+/** Settings that can be changed at run time. */
 export interface RemoteConfig {
   /** Whether plans are sold. */
   readonly subscriptionsEnabled: boolean;
@@ -19,7 +19,7 @@ export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
       const { data } = await configs().get({ name }).go();
       return data ? { subscriptionsEnabled: data.subscriptionsEnabled } : undefined;
     },
-    /** The first change makes the row. */
+    /** The first change creates the row. */
     async put(config: RemoteConfig): Promise<void> {
       const now = clock.now();
       await configs()

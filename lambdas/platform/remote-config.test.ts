@@ -12,7 +12,7 @@ import { createRemoteConfigReader } from './remote-config.ts';
 const store = createTestTable();
 const clock = movableClock();
 const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-/** As an instance of a function that has just started. */
+/** A reader as in a function instance that has just started. */
 const reader = () => openRemoteConfig(store.table, clock, silentLog);
 const put = (subscriptionsEnabled: boolean) =>
   createRemoteConfigRepository(store.table, clock).put({ subscriptionsEnabled });
@@ -22,11 +22,11 @@ describe('the remote configuration', () => {
     await createRemoteConfigEntity(store.table).delete({ name: 'flags' }).go();
   });
 
-  it('PAY-10 plans are sold while nobody has switched anything', async () => {
+  it('PAY-10 plans are sold by default', async () => {
     expect(await reader()()).toEqual({ subscriptionsEnabled: true });
   });
 
-  it('PAY-10 what was switched counts, and the row knows when it was made and how often it was changed', async () => {
+  it('PAY-10 a change takes effect, and the row records when it was created and how often it was changed', async () => {
     await put(false);
     expect(await reader()()).toEqual({ subscriptionsEnabled: false });
     const createdAt = clock.now();
@@ -37,7 +37,7 @@ describe('the remote configuration', () => {
     expect(data).toMatchObject({ createdAt, updatedAt: clock.now(), revision: 2 });
   });
 
-  it('PAY-10 what was read counts for a minute in an instance, and no longer', async () => {
+  it('PAY-10 an instance caches the setting for a minute, no longer', async () => {
     const read = reader();
     await read();
     await put(false);
@@ -47,7 +47,7 @@ describe('the remote configuration', () => {
     expect(await read()).toEqual({ subscriptionsEnabled: false });
   });
 
-  it('costs one read a minute, however often it is asked for', async () => {
+  it('costs one read a minute, however often it is used', async () => {
     const read = reader();
     const { requests } = await store.costOf(async () => {
       for (let times = 0; times < 5; times += 1) await read();
@@ -55,7 +55,7 @@ describe('the remote configuration', () => {
     expect(requests).toBe(1);
   });
 
-  it('where it cannot be read, what was read last counts, or else the defaults, and that is logged', async () => {
+  it('if it cannot be read, the last value read applies, or else the default, and the failure is logged', async () => {
     const logged: string[] = [];
     let find = async (): Promise<{ subscriptionsEnabled: boolean } | undefined> => {
       throw new Error('no table');
@@ -75,7 +75,7 @@ describe('the remote configuration', () => {
     expect(logged).toEqual(Array(2).fill('the remote configuration could not be read'));
   });
 
-  it('the command that is written down for operators switches it', async () => {
+  it('the command documented for operators changes it', async () => {
     const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const item = /--table-name <stage>-table --item '([^']+)'/.exec(text)?.[1] ?? '';
     await store.client.send(new PutItemCommand({ TableName: store.tableName, Item: JSON.parse(item) }));

@@ -3,10 +3,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/logger.ts';
 import type { RemoteConfig, RemoteConfigRepository } from './remote-config.repository.ts';
 
-/** The remote configuration as it counts now. */
+/** Reads the remote configuration as it applies now. */
 export type ReadRemoteConfig = () => Promise<RemoteConfig>;
 
-/** What counts while nobody has switched anything. */
+/** What applies until an operator changes something. */
 const defaults: RemoteConfig = { subscriptionsEnabled: true };
 
 export interface RemoteConfigDeps {
@@ -16,8 +16,8 @@ export interface RemoteConfigDeps {
 }
 
 /**
- * Reads the remote configuration; what was read counts for a minute in this instance. Where it cannot be read, what was read last
- * counts, or else the defaults: the app has to start.
+ * Reads the remote configuration; this instance caches it for a minute. If it cannot be read, the last value read applies, or else
+ * the defaults: the app has to start.
  */
 export const createRemoteConfigReader = ({ configs, clock, log }: RemoteConfigDeps): ReadRemoteConfig => {
   let known: { readonly config: RemoteConfig; readonly at: number } | undefined;

@@ -9,11 +9,11 @@ const store = createTestTable();
 const { max } = liveLimits.connections;
 const START = Date.parse('2026-11-20T18:00:00.000Z');
 const at = (second: number) => new Date(START + second * 1000).toISOString();
-/** The ids run against the order of opening, so that neither stands in for the other. */
+/** The ids run opposite to the order of opening, so neither can be mistaken for the other. */
 const tab = (n: number) => `tab-${String(900 - n)}`;
 const tabs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => tab(from + n));
 
-/** A person whose tabs open, one for each second, in a gateway that knows which are open. */
+/** A person whose tabs open one second apart, in a gateway that knows which are open. */
 const aPersonWithTabs = (person: number) => {
   const id = userId(person);
   const connections = createConnections(store.table);
@@ -40,8 +40,8 @@ const aPersonWithTabs = (person: number) => {
   return { id, connections, clock, inGateway, told, connect, hear, open, left };
 };
 
-describe('live connections of one person', () => {
-  it('are at most 12: when another one opens, the oldest is told, closed and forgotten', async () => {
+describe('one person’s live connections', () => {
+  it('are at most 12: when another one opens, the oldest is notified, closed, and removed', async () => {
     const { open, left, inGateway, told } = aPersonWithTabs(1);
     expect(max).toBe(12);
     for (let n = 1; n <= 12; n += 1) await open(n);
@@ -50,7 +50,7 @@ describe('live connections of one person', () => {
     expect([await left(), [...inGateway], told]).toEqual([tabs(2, 13), tabs(2, 13), [`${tab(1)} replaced`]]);
   });
 
-  it('are the 12 newest, however many open at once and however often that is told', async () => {
+  it('are the 12 newest, however many open at once and however often the change is delivered', async () => {
     const { connect, hear, left, inGateway } = aPersonWithTabs(2);
     await Promise.all(
       tabs(1, 30).map(async (id, index) => {
@@ -63,14 +63,14 @@ describe('live connections of one person', () => {
     expect(inGateway).toEqual(new Set(tabs(19, 30)));
   });
 
-  it('those of others stay', async () => {
+  it('leave those of other people open', async () => {
     const [one, other] = [aPersonWithTabs(3), aPersonWithTabs(4)];
     await other.open(1);
     for (let n = 2; n <= 14; n += 1) await one.open(n);
     expect(await other.left()).toEqual([tab(1)]);
   });
 
-  it('count from when they start to open: one that cannot be closed yet is closed when the next one opens', async () => {
+  it('count from when they start opening: one that cannot be closed yet is closed when the next one opens', async () => {
     const { connect, open, hear, left, inGateway } = aPersonWithTabs(5);
     await connect(1);
     for (let n = 2; n <= 13; n += 1) await open(n);
@@ -80,7 +80,7 @@ describe('live connections of one person', () => {
     expect([await left(), inGateway.has(tab(1))]).toEqual([tabs(2, 13), false]);
   });
 
-  it('that have gone without a word are forgotten', async () => {
+  it('that dropped silently are removed', async () => {
     const { connect, clock, open, left } = aPersonWithTabs(6);
     await connect(1);
     clock.moveTo(at(31));
@@ -88,14 +88,14 @@ describe('live connections of one person', () => {
     expect(await left()).toEqual(tabs(2, 13));
   });
 
-  it('are all closed for somebody who goes offline, also while more than 12 are on their way', async () => {
+  it('are all closed when the person goes offline, even while more than 12 are opening', async () => {
     const { id, connect, connections, left } = aPersonWithTabs(7);
     await Promise.all(tabs(1, 60).map((_, index) => connect(index + 1)));
     await connections.removeAll(id);
     expect(await left()).toEqual([]);
   });
 
-  it('cost one read when there is room', async () => {
+  it('cost one read while below the limit', async () => {
     const { open } = aPersonWithTabs(8);
     expect(await store.costOf(() => open(1))).toMatchObject({ requests: 2, writes: 1 });
   });

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { CloseLive, PushLive } from '../integrations/live.ts';
 import type { Connections } from './connections.repository.ts';
 
-/** Longer than the 29 seconds that API Gateway gives to `$connect`: until it has answered, the connection counts as gone there. */
+/** Longer than the 29 seconds API Gateway allows for `$connect`: until it has returned, API Gateway reports the connection as gone. */
 const OPENING_SECONDS = 30;
 
 export interface ConnectionLimitDeps {
@@ -17,8 +17,8 @@ export interface ConnectionLimitDeps {
 }
 
 /**
- * Keeps the newest connections of a person and closes the others. However many open at once, a connection goes only when as many newer
- * ones as are allowed stand beside it, so that reactions that run at the same time close the same ones.
+ * Keeps a person's newest connections and closes the others. However many open at once, a connection is closed only if at least the
+ * allowed number of newer ones exist, so concurrent reactions close the same ones.
  */
 export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
   const { connections, pushLive, closeLive, clock } = deps;
@@ -31,7 +31,7 @@ export const createConnectionLimitReaction = (deps: ConnectionLimitDeps) => {
     const open = await connections.oldestFirst(userId);
     for (const { connectionId, connectedAt } of open.slice(0, -liveLimits.connections.max)) {
       const isOpen = await pushLive(connectionId, { type: 'replaced' });
-      // Its row stays, so that it is counted and closed when the next one opens.
+      // Its row stays, so it is counted and closed when the next one opens.
       if (!isOpen && mayBeOpening(connectedAt)) continue;
       await closeLive(connectionId);
       await connections.remove(userId, connectionId);

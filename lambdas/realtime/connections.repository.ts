@@ -16,11 +16,11 @@ export interface Connection {
   readonly connectionId: string;
 }
 
-/** The open WebSockets of each person, and what each is told of. */
+/** Each person's open WebSockets, and the topics each one follows. */
 export const createConnections = (table: Table) => {
   const sockets = once(() => createSocketEntity(table));
   const listeners = once(() => createTopicListenerEntity(table));
-  /** All of them: a few, since the oldest close beyond a limit, and more only while that is on its way. */
+  /** All of them: few, since the oldest beyond a limit are closed, and more exist only until that happens. */
   const all = async (userId: UserId, { consistent = false } = {}) => {
     const { data } = await sockets().query.byUser({ userId }).go({ consistent, pages: 'all' });
     return data;
@@ -30,7 +30,7 @@ export const createConnections = (table: Table) => {
   const unlisten = async ({ userId, connectionId }: Connection, topics: readonly string[]): Promise<void> => {
     for (const topic of topics) await listeners().delete({ topic, userId, connectionId }).go();
   };
-  /** With all that it is told of. */
+  /** Removes a socket with all its topics. */
   const remove = async (userId: UserId, connectionId: string): Promise<void> => {
     const { data } = await sockets().delete({ userId, connectionId }).go({ response: 'all_old' });
     await unlisten({ userId, connectionId }, data?.topics ?? []);
@@ -38,7 +38,7 @@ export const createConnections = (table: Table) => {
   return {
     of,
     remove,
-    /** With when each was opened. Those of the same millisecond are in the order of their keys, so that everybody sees the same order. */
+    /** With their opening times. Connections of the same millisecond are ordered by key, so every reader sees the same order. */
     async oldestFirst(userId: UserId): Promise<{ connectionId: string; connectedAt: string }[]> {
       const found = await all(userId, { consistent: true });
       return found.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
@@ -47,12 +47,12 @@ export const createConnections = (table: Table) => {
       const expiresAt = epochSeconds(now) + MAX_LIFE_SECONDS;
       await sockets().put({ userId, connectionId, connectedAt: now, expiresAt }).go();
     },
-    /** Nobody is told anything there any more: the person counts as offline. */
+    /** Nothing is sent to them anymore: the person counts as offline. */
     async removeAll(userId: UserId): Promise<void> {
       for (const connectionId of await of(userId)) await remove(userId, connectionId);
     },
 
-    /** Tells a WebSocket of changes of an object from now on; false when it is closed, or is told of as many as one may be. */
+    /** Subscribes a WebSocket to changes of an object; false if it is closed, or already follows as many topics as allowed. */
     async listen({ userId, connectionId }: Connection, topic: string): Promise<boolean> {
       const result = await sockets()
         .patch({ userId, connectionId })
@@ -76,14 +76,14 @@ export const createConnections = (table: Table) => {
         .go({ returnOnConditionCheckFailure: true });
     },
 
-    /** The WebSockets that are told of an object, page by page. */
+    /** The WebSockets that follow an object, page by page. */
     async *listenersOf(topic: string): AsyncGenerator<readonly Connection[]> {
       const query = listeners().query.byTopic({ topic });
       for await (const { data } of everyPage((cursor) => query.go({ cursor, limit: LISTENERS_PER_PAGE })))
         yield data;
     },
 
-    /** Those of one person. */
+    /** A person's WebSockets that follow an object. */
     async listenersOfPerson(topic: string, userId: UserId): Promise<readonly Connection[]> {
       const { data } = await listeners()
         .query.byTopic({ topic, userId })

@@ -3,7 +3,7 @@ import { on, onAny, type TableRow } from '#shared/declare/rows.ts';
 import { socketRow } from '#shared/domains/realtime/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
-/** `followed`: the rows whose changes open screens are told of; their domains declare them. */
+/** `followed`: the rows whose changes are published to open screens; their domains declare them. */
 export const realtimeOf = (followed: readonly TableRow[]) =>
   domain({
     name: 'realtime',

@@ -102,13 +102,13 @@ const dial = (offered: string) =>
   new WebSocket(`${server.url.replace('http', 'ws')}/live`, [PROTOCOL, offered]);
 
 describe('a token of the user pool', () => {
-  it('SEC-10 AU-05 tells who calls, by what the sign-in trigger adds to it', async () => {
+  it('SEC-10 AU-05 identifies the caller, using what the pre-token trigger adds', async () => {
     const person = personOf(await verifierOf()(token));
     expect(person).toMatchObject({ email: EMAIL, emailVerified: true, isStaff: false });
     expect(person.userId).toBe(userIdOf(claimsOf(token).sub));
   });
 
-  it('SEC-10 of another app, changed, or for identity instead of access is none', async () => {
+  it('SEC-10 of another app, a changed token, or an id token is refused', async () => {
     const required = { code: 'auth.required' };
     const { IdToken } = (await signIn(pool, EMAIL)).AuthenticationResult;
     const [head = '', body = '', signature = ''] = token.split('.');
@@ -123,7 +123,7 @@ describe('a token of the user pool', () => {
 });
 
 describe('a live connection', () => {
-  it('NTF-03~ opens with a token, brings messages, and is told gone when it was closed', async () => {
+  it('NTF-03~ opens with a token, receives messages, and is reported gone after it closes', async () => {
     const socket = dial(token);
     await once(socket, 'open');
     const ana = userIdOf(claimsOf(token).sub);
@@ -138,7 +138,7 @@ describe('a live connection', () => {
     expect(await pushLive(connectionId, news)).toBe(false);
   });
 
-  it('SEC-02~ answers what is said over it: a topic is followed or not, and nonsense is told to be that', async () => {
+  it('SEC-02~ responds to messages: a topic is followed or not, and invalid messages are reported', async () => {
     const socket = dial(token);
     await once(socket, 'open');
     const answerTo = async (text: string) => {
@@ -163,7 +163,7 @@ describe('a live connection', () => {
     socket.close();
   });
 
-  it('SEC-01~ can be closed from here, once or twice', async () => {
+  it('SEC-01~ can be closed by the server, once or twice', async () => {
     const socket = dial(token);
     await once(socket, 'open');
     const [connectionId = ''] = await createConnections(store.table).of(userIdOf(claimsOf(token).sub));
@@ -179,17 +179,17 @@ describe('a live connection', () => {
   });
 });
 
-describe('the sign-in methods of an address', () => {
+describe('the login methods of an email', () => {
   const client = () => new CognitoIdentityProviderClient({ endpoint: pool.url, ...aws });
 
-  it('AU-08 are a password for who has one, and none for nobody', async () => {
+  it('AU-08 are a password for an account that has one, and none without an account', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: false }, client());
     expect(await methods(EMAIL)).toEqual(['password']);
     expect(await methods('nobody@example.com')).toEqual([]);
     expect(await methods('x" or email ^= "')).toEqual([]);
   });
 
-  it('AU-03 SEC-05~ are the same for everybody where the pool hides who exists', async () => {
+  it('AU-03 SEC-05~ are the same for every email if the pool hides who has an account', async () => {
     const methods = createSignInMethods({ userPoolId: POOL_ID, hideExistence: true }, client());
     expect(await methods('nobody@example.com')).toEqual(await methods(EMAIL));
   });

@@ -45,7 +45,7 @@ const statement = (Effect: string) => ({
 
 describe('opening a WebSocket', () => {
   it.each(['Sec-WebSocket-Protocol', 'sec-websocket-protocol'])(
-    'SEC-01~ lets the bearer of a token in, offered as a sub-protocol in %s',
+    'SEC-01~ admits a token offered as a sub-protocol in %s',
     async (name) => {
       const answer = await knock({ [name]: `${PROTOCOL}, good` });
       expect(answer).toMatchObject({ principalId: userId, context: { userId }, ...statement('Allow') });
@@ -63,21 +63,21 @@ describe('opening a WebSocket', () => {
   });
 });
 
-describe('whose WebSocket is opened', () => {
+describe('opening is refused', () => {
   const offer = { 'sec-websocket-protocol': `${PROTOCOL}, good` };
-  it('SEC-01~ not that of somebody who is suspended, until the suspension ends', async () => {
+  it('SEC-01~ to a suspended person, until the suspension ends', async () => {
     account = { user: aMember(1).user, suspended: true };
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
     account = { user: aMember(1).user, suspended: false };
     expect(await knock(offer)).toMatchObject({ principalId: userId, ...statement('Allow') });
   });
-  it('SEC-01~ not that of an account that is gone', async () => {
+  it('SEC-01~ to a deleted account', async () => {
     account = undefined;
     expect(await knock(offer)).toMatchObject({ principalId: 'visitor', ...statement('Deny') });
   });
 });
 
-describe('a WebSocket whose owner is suspended while it opens', () => {
+describe('a WebSocket whose owner is suspended while it is opening', () => {
   it.each([
     ['after the authorizer let it in', { user: aMember(1).user, suspended: true }],
     ['and the account is gone', undefined],
@@ -89,7 +89,7 @@ describe('a WebSocket whose owner is suspended while it opens', () => {
     expect(await connections.of(userId)).toEqual([]);
   });
 
-  it('SEC-01~ is closed by one of the two, whichever comes first: the suspension or the opening', async () => {
+  it('SEC-01~ is closed by either the suspension or the opening, whichever comes last', async () => {
     const { connections, handle } = realtime();
     const closed: string[] = [];
     const suspension = createSuspensionReaction({
@@ -112,8 +112,8 @@ describe('a WebSocket whose owner is suspended while it opens', () => {
   });
 });
 
-describe('where people are reached', () => {
-  it('is known from connecting to disconnecting, each tab by itself', async () => {
+describe('a person’s connections', () => {
+  it('are stored from connecting to disconnecting, each tab separately', async () => {
     const { connections, handle } = realtime();
     expect(await handle(socket('$connect', 'tab-1'))).toEqual({
       statusCode: 200,
@@ -129,7 +129,7 @@ describe('where people are reached', () => {
     expect(await connections.of(userId)).toEqual([]);
   });
 
-  it('costs one write to come and one to go', async () => {
+  it('cost one write to open and one to close', async () => {
     const { connections } = realtime();
     const { userId: other } = aPerson(2);
     expect(await store.costOf(() => connections.add(other, 'one', NOW))).toMatchObject({
@@ -139,7 +139,7 @@ describe('where people are reached', () => {
     expect(await store.costOf(() => connections.remove(other, 'one'))).toMatchObject({ writes: 1, write: 1 });
   });
 
-  it('SEC-01~ nothing happens without somebody whom the authorizer let in', async () => {
+  it('SEC-01~ do nothing for a caller the authorizer did not admit', async () => {
     await expect(realtime().handle(socket('$connect', 'tab', {}))).rejects.toThrow();
     await expect(realtime().handle({})).rejects.toThrow();
   });

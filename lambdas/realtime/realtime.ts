@@ -11,8 +11,8 @@ import type { Connection, Connections } from './connections.repository.ts';
 import type { TopicsService } from './topics.service.ts';
 
 /**
- * A browser can send no header with a WebSocket but its sub-protocols: it offers this one and its access token, and the token
- * stays out of addresses and so out of access logs.
+ * With a WebSocket, the only header a browser can set is its sub-protocols: it offers this one and its access token, so the token
+ * stays out of addresses and access logs.
  */
 export const PROTOCOL = 'gth.v1';
 
@@ -25,7 +25,7 @@ const SocketEvent = z.object({
     requestId: z.string(),
     authorizer: z.object({ userId: UserId }),
   }),
-  /** What was said, on `$default`. */
+  /** The message, on `$default`. */
   body: z.optional(z.string()),
 });
 
@@ -44,7 +44,7 @@ const offered = (headers: z.output<typeof Headers>): string[] => {
   return value.split(',').map((protocol) => protocol.trim());
 };
 
-/** A text that is no JSON is no message either. */
+/** Text that is not JSON is not a valid message. */
 const readMessage = (text: string) => {
   let said: unknown;
   try {
@@ -68,7 +68,7 @@ const decision = (
   context: { userId },
 });
 
-/** Lets people open a WebSocket with their token and remembers where each can be reached. */
+/** Lets people open a WebSocket with their token, and remembers their connections. */
 export const createRealtime = (deps: RealtimeDeps) => {
   const { connections, topics, verifyToken, findAccount, clock, log } = deps;
   const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
@@ -84,8 +84,8 @@ export const createRealtime = (deps: RealtimeDeps) => {
   };
 
   /**
-   * Remembers where somebody can be reached. Whether they may be is asked once more behind it: a suspension that came after the authorizer's
-   * look closes the connections that it finds, and has not found this one.
+   * Stores a person's connection. Whether they may connect is checked once more afterward: a suspension after the authorizer's check closes the
+   * connections it finds, and has not found this one.
    */
   const connect = async (userId: UserId, connectionId: string): Promise<boolean> => {
     await connections.add(userId, connectionId, clock.now());
@@ -94,7 +94,7 @@ export const createRealtime = (deps: RealtimeDeps) => {
     return isLetIn;
   };
 
-  /** Only what was asked for is answered. */
+  /** Responds only to what was requested. */
   const hear = async (connection: Connection, text: string): Promise<LiveMessage | undefined> => {
     const said = readMessage(text);
     if (!said.success) return { type: 'invalid', problem: z.prettifyError(said.error) };

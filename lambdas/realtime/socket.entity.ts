@@ -12,9 +12,9 @@ export const createSocketEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         connectionId: { type: 'string', required: true, readOnly: true },
         connectedAt: { type: 'string', required: true },
-        /** What it is told of; absent until it is told of anything. */
+        /** The topics it follows; absent until it follows one. */
         topics: { type: 'set', items: 'string' },
-        /** Seconds since the epoch; sockets live two hours at most. */
+        /** Seconds since the epoch; sockets live at most two hours. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {

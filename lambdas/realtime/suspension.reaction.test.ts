@@ -24,21 +24,21 @@ const open = async (n: number) => {
   return { told, gone, closed, left: () => connections.of(id) };
 };
 
-describe('WebSockets that are open', () => {
-  it('SEC-01~ are closed when their owner is suspended, also when that is told twice', async () => {
+describe('open WebSockets', () => {
+  it('SEC-01~ are closed when their owner is suspended, even if the change is delivered twice', async () => {
     const { told, closed, left } = await open(1);
     await told(true);
     await told(true);
     expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
   });
 
-  it('are closed when the account is gone', async () => {
+  it('are closed when the account is deleted', async () => {
     const { gone, closed, left } = await open(3);
     await gone();
     expect([closed, await left()]).toEqual([['tab-1', 'tab-2'], []]);
   });
 
-  it('stay open when anything else of the account changes', async () => {
+  it('stay open when anything else in the account changes', async () => {
     const { told, closed, left } = await open(2);
     await told(false);
     expect([closed, await left()]).toEqual([[], ['tab-1', 'tab-2']]);

@@ -8,13 +8,13 @@ export interface SuspensionDeps {
   readonly closeLive: CloseLive;
 }
 
-/** Closes the WebSockets of somebody who was suspended or whose account is gone: they were opened before, and would live on for up to two hours. */
+/** Closes the WebSockets of a suspended or deleted account: they were opened earlier, and would stay open for up to two hours. */
 export const createSuspensionReaction =
   ({ connections, closeLive }: SuspensionDeps) =>
   async ({ before, after }: Change<typeof userRow>): Promise<void> => {
     const id = after ? after.suspended && after.id : before?.id;
     if (!id) return;
-    // One that is written now asks for itself whether its owner is let in.
+    // A connection being written right now checks for itself whether its owner is admitted.
     for (const connectionId of await connections.of(id, { consistent: true })) {
       await closeLive(connectionId);
       await connections.remove(id, connectionId);

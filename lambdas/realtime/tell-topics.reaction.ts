@@ -13,12 +13,12 @@ export interface TellTopicsDeps {
   readonly live: readonly Reach[];
 }
 
-/** That many messages are on their way at the same time. */
+/** How many messages are in flight at the same time. */
 const AT_ONCE = 50;
 
 /**
- * Tells open screens that something of an object changed that they follow. What changed they read again, and so see what they may see.
- * Whoever may no longer follow it, because the change was about their own roles, is told that, and nothing more.
+ * Notifies open screens that something about an object they follow has changed. They reload what changed, and so get only what they may
+ * see. People who may no longer follow it, because their own roles changed, are told that and nothing more.
  */
 export const createTellTopicsReaction = ({ connections, mayFollow, pushLive, live }: TellTopicsDeps) => {
   const push = async (connection: Connection, message: LiveMessage): Promise<void> => {

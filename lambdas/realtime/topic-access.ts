@@ -13,9 +13,9 @@ import { openEventAccess } from '../events/api.ts';
 import { openTeamAccess } from '../teams/api.ts';
 import { findAccountRoles } from '../users/api.ts';
 
-/** Whether somebody may follow an object, as their roles are now. */
+/** Whether a person's current roles allow them to follow an object. */
 type Check = (userId: UserId, id: string) => Promise<boolean>;
-/** The same by the name of the object as a topic. */
+/** The same check by the object's topic name. */
 export type MayFollow = (userId: UserId, topic: string) => Promise<boolean>;
 
 type TopicOf<D> = D extends { readonly topics: readonly (infer T extends AnyTopic)[] }
@@ -24,7 +24,7 @@ type TopicOf<D> = D extends { readonly topics: readonly (infer T extends AnyTopi
 /** One check for each topic that a domain declares: a missing one does not compile. */
 type Checks = Readonly<Record<TopicOf<(typeof domains)[keyof typeof domains]>, Check>>;
 
-/** Asks what the endpoints of the domain ask: the same roles, found in the same way. */
+/** Checks what the domain's endpoints check: the same roles, loaded the same way. */
 const follow =
   <Kind extends ObjectKind, Id extends z.ZodMiniType<string>>(
     { kind, id, permission }: Topic<Kind, Id>,

@@ -3,7 +3,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** That a WebSocket is told of changes of an object. The socket's own row lists its topics, so that they go with it. */
+/** A WebSocket's subscription to an object's changes. The socket's own row lists its topics, so that both are deleted together. */
 export const createTopicListenerEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -13,7 +13,7 @@ export const createTopicListenerEntity = ({ table, client, listeners }: Table) =
         topic: { type: 'string', required: true, readOnly: true },
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         connectionId: { type: 'string', required: true, readOnly: true },
-        /** That of its socket. Seconds since the epoch. */
+        /** The socket's expiry. Seconds since the epoch. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {

@@ -7,11 +7,11 @@ export interface TopicsDeps {
   readonly mayFollow: MayFollow;
 }
 
-/** What a screen that says to follow an object, or no longer, is answered. */
+/** The responses to a screen that starts or stops following an object. */
 export const createTopicsService = ({ connections, mayFollow }: TopicsDeps) => ({
   /**
-   * Whether it is allowed is asked behind the write: roles that are lost meanwhile are looked for among those who are told already, and are
-   * not found there before. Nothing is told but that something changed.
+   * The permission is checked after the write: when roles are lost, the subscriptions that exist by then are checked, and earlier this one
+   * would not be among them. All that is ever sent is that something changed.
    */
   async subscribe(connection: Connection, topic: string): Promise<LiveMessage> {
     if (!(await connections.listen(connection, topic)))

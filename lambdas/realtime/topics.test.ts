@@ -23,7 +23,7 @@ const anyone: MayFollow = async () => true;
 const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
-/** The WebSockets of people, and what each hears. */
+/** People's WebSockets, and the messages each receives. */
 const sockets = (mayFollow: MayFollow = createTopicAccess(store.table, clockAt())) => {
   const connections = createConnections(store.table);
   const service = createTopicsService({ connections, mayFollow });
@@ -59,8 +59,8 @@ const sockets = (mayFollow: MayFollow = createTopicAccess(store.table, clockAt()
 };
 const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topic, reason });
 
-describe('who may follow an object', () => {
-  it('SEC-07~ whoever may see an event may follow it; a private one only its host and who answered it', async () => {
+describe('permission to follow an object', () => {
+  it('SEC-07~ anyone who may see an event may follow it; a private one only its host and people who answered', async () => {
     const domain = createDomain(store.table);
     const shown = await domain.host(1);
     const hidden = await domain.host(2, { isPrivate: true });
@@ -73,7 +73,7 @@ describe('who may follow an object', () => {
     expect(await stranger.follow(topic)).toEqual(refused(topic, 'not_allowed'));
   });
 
-  it('SEC-07~ a team by invitation only is followed by its members, and not by strangers', async () => {
+  it('SEC-07~ an invitation-only team can be followed by its members, and not by strangers', async () => {
     const { start } = createSites(store.table);
     const topic = `team:${(await start(3, { name: 'Closed', privacy: 'invite' })).id}`;
     const { open, listening } = sockets();
@@ -84,7 +84,7 @@ describe('who may follow an object', () => {
     expect(await listening(topic)).toEqual(['owner']);
   });
 
-  it('SEC-07~ only a person follows what is their own', async () => {
+  it('SEC-07~ only the owner can follow an account', async () => {
     const { open } = sockets();
     const topic = `user:${userId(60)}`;
     expect(await (await open(userId(60), 'own')).follow(topic)).toEqual({ type: 'subscribed', topic });
@@ -102,8 +102,8 @@ describe('who may follow an object', () => {
   );
 });
 
-describe('what is followed', () => {
-  it('is at most 20 objects of one connection; who stops following one can follow another', async () => {
+describe('following', () => {
+  it('is limited to 20 objects per connection; after unfollowing one, another can be followed', async () => {
     const { open } = sockets(anyone);
     const { follow, leave } = await open(userId(20), 'many');
     expect(liveLimits.topics.max).toBe(20);
@@ -114,14 +114,14 @@ describe('what is followed', () => {
     expect(await follow(topicOf(21))).toMatchObject({ type: 'subscribed' });
   });
 
-  it('stays at most 20 when they are asked for at the same time', async () => {
+  it('stays within 20 under concurrent requests', async () => {
     const { open } = sockets(anyone);
     const { follow } = await open(userId(21), 'storm');
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => follow(topicOf(100 + n))));
     expect(answers.filter(({ type }) => type === 'subscribed')).toHaveLength(20);
   });
 
-  it('is told to each that follows it once, however many there are, and to nobody else', async () => {
+  it('delivers a change once to each follower, however many there are, and to no one else', async () => {
     const { open, changed, heard } = sockets(anyone);
     const names = Array.from({ length: 210 }, (_, n) => `fan-${n}`);
     await Promise.all(names.map(async (name, n) => (await open(userId(1000 + n), name)).follow(topicOf(30))));
@@ -132,7 +132,7 @@ describe('what is followed', () => {
     expect(new Set(heard.map(([, type]) => type))).toEqual(new Set(['changed']));
   });
 
-  it('is not told any more to who stopped following it, closed the connection, or is gone', async () => {
+  it('delivers nothing after unfollowing, closing the connection, or losing it', async () => {
     const { open, changed, heard, connections, gone, listening } = sockets(anyone);
     const topic = topicOf(40);
     const stopped = await open(userId(40), 'stopped');
@@ -148,7 +148,7 @@ describe('what is followed', () => {
     expect(await listening(topic)).toEqual([]);
   });
 
-  it('is not followed over a connection that has closed meanwhile', async () => {
+  it('fails over a connection that has closed in the meantime', async () => {
     const { open, connections, listening } = sockets(anyone);
     const { follow } = await open(userId(41), 'late');
     await connections.remove(userId(41), 'late');
@@ -156,7 +156,7 @@ describe('what is followed', () => {
     expect(await listening(topicOf(41))).toEqual([]);
   });
 
-  it('costs two writes to follow and two to stop, and half a read to tell', async () => {
+  it('costs two writes to follow, two to stop, and half a read to deliver', async () => {
     const { open, connections, changed } = sockets(anyone);
     const { follow, leave } = await open(userId(42), 'cost');
     expect(await store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
@@ -166,8 +166,8 @@ describe('what is followed', () => {
   });
 });
 
-describe('whoever loses their roles', () => {
-  it('SEC-07~ in a team by invitation only follows it no longer, is told that, and hears nothing more', async () => {
+describe('a person who loses their roles', () => {
+  it('SEC-07~ in an invitation-only team no longer follows it, is told so, and gets nothing more', async () => {
     const { start, signUp } = createSites(store.table);
     const team = await start(50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);
@@ -189,7 +189,7 @@ describe('whoever loses their roles', () => {
     expect(await listening(topic)).toEqual(['owner']);
   });
 
-  it('SEC-07~ goes on to follow what anybody may see', async () => {
+  it('SEC-07~ continues to follow what anyone may see', async () => {
     const event = await createDomain(store.table).host(52);
     const { open, react, heard } = sockets();
     await (await open(userId(53), 'still')).follow(`event:${event.id}`);
@@ -200,7 +200,7 @@ describe('whoever loses their roles', () => {
   });
 });
 
-it('a row that does not have what names its object is a mistake, not silence', () => {
+it('a row without the id of its object is an error, not silently ignored', () => {
   const reach = reaches(eventTopic, rsvpRow, { id: ({ eventId: id }) => id });
   expect(() => reach.nameOf({ eventId: aUser(1).id })).toThrow();
 });

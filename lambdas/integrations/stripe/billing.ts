@@ -18,9 +18,9 @@ export interface Checkout {
 
 const MOST_INVOICES = 24;
 
-/** Buying at the payment provider: everything a person pays happens on its pages. */
+/** Purchases at the payment provider: everything a person pays for happens on its pages. */
 export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
-  /** The same person gets the same customer, also when two requests make one at once. */
+  /** The same person gets the same customer, even if two requests create one at once. */
   async createCustomer(userId: UserId, email: string): Promise<string> {
     const params = { email, metadata: { userId } };
     const { id } = await ask((stripe) =>
@@ -29,7 +29,7 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
     return id;
   },
 
-  /** A new checkout, and the address where it is paid. */
+  /** A new checkout, and the address of its page. */
   async openCheckout(checkout: Checkout): Promise<{ readonly id: string; readonly url: string }> {
     const { customerId: customer, payerId, subjectType, subjectId, planId, priceId, locale } = checkout;
     const metadata = { userId: payerId, subjectType, subjectId };
@@ -50,7 +50,7 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
     return { id, url };
   },
 
-  /** Makes an open checkout unpayable. False when there was nothing to close: it was paid, or is over. */
+  /** Closes an open checkout. False if there was nothing to close: it was paid, or has expired. */
   async closeCheckout(id: string): Promise<boolean> {
     try {
       await ask((stripe) => stripe.checkout.sessions.expire(id));
@@ -61,7 +61,7 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
     }
   },
 
-  /** Moves a running subscription to another price; the difference is settled with the next invoice. */
+  /** Moves an active subscription to another price; the difference is settled on the next invoice. */
   async changePlan(subscriptionId: string, priceId: string): Promise<void> {
     await ask(async (stripe) => {
       const { items } = await stripe.subscriptions.retrieve(subscriptionId);

@@ -13,7 +13,7 @@ const isAsked = (price: Stripe.Price, level: PlanLevel) =>
   price.currency === planCurrency &&
   price.recurring?.interval === periodOf(level.variant);
 
-/** Plans as products and prices at the payment provider; each price is found under the plan's id. */
+/** Plans as products and prices at the payment provider; each price is found by the plan's id. */
 export const createStripeCatalogue = ({ ask }: Pick<StripeClient, 'ask'>) => {
   const productOf = async (stripe: Stripe, level: PlanLevel, known: Stripe.Price | undefined) => {
     if (known) return idOf(known.product);
@@ -23,7 +23,7 @@ export const createStripeCatalogue = ({ ask }: Pick<StripeClient, 'ask'>) => {
   };
 
   return {
-    /** Makes what is missing. A price that differs is replaced; who subscribed keeps the old one. */
+    /** Creates what is missing. A price that differs is replaced; existing subscribers keep the old one. */
     offer: (level: PlanLevel): Promise<Offered> =>
       ask(async (stripe) => {
         const { data } = await stripe.prices.list({ lookup_keys: [level.id], active: true, limit: 1 });

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/kernel/errors.ts';
 
-/** What the secret of the payment provider holds. Of the webhook secrets any may sign, so that one can replace another. */
+/** The payment provider's secret. Any of the webhook secrets may sign, so they can be rotated. */
 const StripeSecrets = z.object({
   secretKey: z.string().check(z.minLength(1)),
-  /** Of the platform, for linking accounts. */
+  /** The platform's client id, for linking accounts. */
   clientId: z.string(),
   webhookSecrets: z.array(z.string().check(z.minLength(1))),
 });
@@ -14,7 +14,7 @@ type StripeSecrets = z.infer<typeof StripeSecrets>;
 export interface StripeSettings {
   /** The secret's text, JSON. */
   readonly readSecret: () => Promise<string>;
-  /** Where the API is, when it is not Stripe's own. */
+  /** The API's address, if it is not Stripe's own. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -29,19 +29,19 @@ const addressOf = (apiUrl: string) => {
   };
 };
 
-/** Whether Stripe does not answer now, which repeating may mend. */
+/** Whether Stripe is not responding, which a retry may fix. */
 const isOutage = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
-/** Whether there is no such object, or it is not ours to see any more. */
+/** Whether the object does not exist, or we can no longer see it. */
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError &&
     (error.code === 'resource_missing' || error.code === 'account_invalid'));
 
-/** The payment provider's API with the key of the secret, which may change while the function lives. */
+/** The payment provider's API with the key from the secret, which may change during the function's lifetime. */
 export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
   let made: { readonly key: string; readonly stripe: Stripe } | undefined;
   const secrets = async (): Promise<StripeSecrets> => StripeSecrets.parse(JSON.parse(await readSecret()));
@@ -61,7 +61,7 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
     return made.stripe;
   };
 
-  /** @throws AppError service.unavailable when Stripe does not answer; otherwise Stripe's own error */
+  /** @throws AppError service.unavailable if Stripe does not respond; otherwise Stripe's own error */
   const ask = async <T>(question: (stripe: Stripe) => Promise<T>): Promise<T> => {
     try {
       return await question(await open());
@@ -74,7 +74,7 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
   return {
     secrets,
     ask,
-    /** The same, with undefined for what is not there. */
+    /** Like `ask`, but returns undefined for a missing object. */
     async find<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
       try {
         return await ask(question);
@@ -83,7 +83,7 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
         throw error;
       }
     },
-    /** Where the owner of an account sees to it. */
+    /** Where an account's owner manages it. */
     dashboardAddress: (): string => new URL('/', apiUrl ?? 'https://dashboard.stripe.com').href,
     /** Where a person agrees to link an account; `returnUrl` must be registered with the platform. */
     authorizeAddress: async (state: string, returnUrl: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { type AccountState, accountState } from './objects.ts';
 
 const isRefusedCode = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidGrantError;
 
-/** Accounts of people who are paid. */
+/** Accounts of people who receive payments. */
 export const createStripeConnect = ({
   ask,
   authorizeAddress,
@@ -15,7 +15,7 @@ export const createStripeConnect = ({
   authorizeAddress,
   dashboardAddress,
 
-  /** Opens an account that is its owner's own: the provider collects what it must know and settles losses with the owner. */
+  /** Opens an account that belongs to its owner: the provider collects the required information and settles losses with the owner. */
   async openAccount(userId: UserId, country: string, email: string): Promise<AccountState> {
     const account = await ask((stripe) =>
       stripe.accounts.create(
@@ -31,14 +31,14 @@ export const createStripeConnect = ({
           },
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
         },
-        // A second try of the same day continues the first account.
+        // A second attempt on the same day continues the first account.
         { idempotencyKey: `account-${userId}-${country}-${email}` },
       ),
     );
     return accountState(account);
   },
 
-  /** Where the owner of an account gives what the provider still asks for. */
+  /** Where an account's owner provides what the provider still requires. */
   async onboardingAddress(account: string, returnUrl: string): Promise<string> {
     const { url } = await ask((stripe) =>
       stripe.accountLinks.create({
@@ -51,7 +51,7 @@ export const createStripeConnect = ({
     return url;
   },
 
-  /** The account whose owner agreed; undefined for a code that is false, used or too old. */
+  /** The account whose owner agreed; undefined if the code is invalid, used, or expired. */
   async redeem(code: string): Promise<string | undefined> {
     try {
       const token = await ask((stripe) => stripe.oauth.token({ grant_type: 'authorization_code', code }));
@@ -62,7 +62,7 @@ export const createStripeConnect = ({
     }
   },
 
-  /** Gives up the access to a linked account; whether it was given up before does not matter. */
+  /** Gives up access to a linked account, if we still have it. */
   async deauthorize(account: string): Promise<void> {
     const { clientId } = await secrets();
     try {

@@ -18,7 +18,7 @@ const secondsAgo = (seconds: number) => new Date(Date.parse(NOW) - seconds * 100
 
 describe('a webhook', () => {
   it.each(stripeSecrets.webhookSecrets)(
-    'SEC-10 that %s signed is taken: a secret can be replaced',
+    'SEC-10 signed by %s is accepted: a secret can be rotated',
     async (secret) => {
       expect(await verify(text, signed(text, NOW, secret), NOW)).toMatchObject({
         id: 'evt_1',
@@ -37,12 +37,12 @@ describe('a webhook', () => {
     await expect(verify(body, signature, NOW)).rejects.toThrow('webhook.signature_invalid');
   });
 
-  it('SEC-10 signed 299 seconds ago is still taken', async () => {
+  it('SEC-10 signed 299 seconds ago is still accepted', async () => {
     expect(await verify(text, signed(text, secondsAgo(299)), NOW)).toMatchObject({ id: 'evt_1' });
   });
 });
 
-describe('a webhook that is signed and not what it should be', () => {
+describe('a signed webhook with unexpected content', () => {
   const taken = async (body: string) => verify(body, signed(body, NOW), NOW);
 
   it.each([
@@ -80,7 +80,7 @@ describe('a webhook that is signed and not what it should be', () => {
   });
 });
 
-describe('what an event tells of', () => {
+describe('the object of an event', () => {
   it.each([
     [
       { object: 'subscription', id: 'sub_1' },
@@ -110,13 +110,13 @@ describe('what an event tells of', () => {
     expect(noticeOf(event(object)).targets).toEqual([target]);
   });
 
-  it('PAY-11 of a linked account: that account, whatever was sold there', () => {
+  it('PAY-11 for a linked account is that account, whatever was sold there', () => {
     expect(noticeOf(event({ object: 'charge', id: 'ch_1' }, 'acct_1')).targets).toEqual([
       { kind: 'account', id: 'acct_1' },
     ]);
   });
 
-  it('PAY-11 nothing of ours: nothing', () => {
+  it('PAY-11 is undefined for objects that are not ours', () => {
     expect(noticeOf(event({ object: 'customer', id: 'cus_1' })).targets).toEqual([]);
     expect(noticeOf(event({ object: 'checkout.session', id: 'cs_1', subscription: null })).targets).toEqual(
       [],

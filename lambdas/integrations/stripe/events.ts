@@ -6,18 +6,18 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 import type { StripeClient } from './client.ts';
 
-/** An event of the payment provider: only what it is about. What changed is read from the object itself. */
+/** An event of the payment provider: only which object it is about. What changed is read from the object itself. */
 export interface StripeNotice {
   readonly id: string;
   readonly type: string;
-  /** When the provider made it; null where that was not told, or not as a point in time. */
+  /** When the provider created it; null if missing or not a valid time. */
   readonly createdAt: string | null;
   readonly targets: readonly StripeTarget[];
-  /** False for an event of another shape than the ones that are known; it is kept, and nothing follows from it. */
+  /** False for an event with an unknown shape; it is stored, but triggers nothing. */
   readonly understood: boolean;
 }
 
-/** Signatures are good for five minutes, so that a recorded request cannot be sent again later. */
+/** Signatures are valid for five minutes, so a recorded request cannot be replayed later. */
 const TOLERANCE_SECONDS = 300;
 
 const Id = z.string().check(z.regex(/^\w{1,255}$/));
@@ -31,7 +31,7 @@ const Content = z.object({
   parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: Reference })) })),
 });
 type Content = z.infer<typeof Content>;
-/** What every event has, whatever its shape. */
+/** The fields of every event, whatever its shape. */
 const Envelope = z.object({
   id: z.string().check(z.regex(/^evt_\w{1,200}$/)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -71,7 +71,7 @@ const targetsOf = (content: Content): StripeTarget[] => {
 
 /**
  * Which of our objects an event is about. Events of linked accounts are only about the account; its own sales do not concern us.
- * @throws InvalidInput when it has not even an id and a type
+ * @throws InvalidInput if it does not even have an id and a type
  */
 export const noticeOf = (raw: unknown): StripeNotice => {
   const envelope = Envelope.safeParse(raw);
@@ -92,7 +92,7 @@ export const noticeOf = (raw: unknown): StripeNotice => {
   };
 };
 
-/** @throws InvalidInput when a signed text is not JSON */
+/** @throws InvalidInput if a signed text is not JSON */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -106,8 +106,8 @@ const { signature: signatures } = Stripe.webhooks;
 if (!signatures) throw new Error('the library of the payment provider checks no signatures');
 
 /**
- * Takes a webhook's raw text when one of the secrets signed it within the tolerance.
- * `now` is an ISO instant. @throws AppError webhook.signature_invalid | input.invalid
+ * Accepts a webhook's raw text if one of the secrets signed it within the tolerance. `now` is an ISO instant.
+ * @throws AppError webhook.signature_invalid | input.invalid
  */
 export const createWebhookVerifier =
   ({ secrets }: Pick<StripeClient, 'secrets'>) =>

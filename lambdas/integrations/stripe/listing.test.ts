@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-describe('a list of the payment provider', () => {
+describe('a list from the payment provider', () => {
   it('REL-08~ is read in pages of a hundred, each after the last item of the previous page, and from the start if that item is gone', async () => {
     const listing = createStripeListing(stripe.client);
     const made = new Set<string>();

@@ -5,10 +5,10 @@ import { noticeOf, type StripeNotice } from './events.ts';
 
 const PER_PAGE = 100;
 
-/** Some of what the payment provider has, the newest first. */
+/** A page of objects at the payment provider, newest first. */
 export interface ListingPage<Item> {
   readonly items: readonly Item[];
-  /** The id after which the next page begins; absent on the last one. */
+  /** The id after which the next page starts; absent on the last one. */
   readonly next?: string;
 }
 
@@ -18,9 +18,9 @@ interface Parameters {
 }
 type ListFrom<Item> = (stripe: Stripe, parameters: Parameters) => Promise<Stripe.ApiList<Item>>;
 
-/** What there is at the payment provider, for comparing, page by page. */
+/** Lists what exists at the payment provider, page by page, for comparison. */
 export const createStripeListing = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => {
-  /** A page cannot start after an object that has been deleted: then the list starts over. */
+  /** A page cannot start after a deleted object: in that case the list starts over. */
   const pageOf = async <Item extends { readonly id: string }>(
     list: ListFrom<Item>,
     after: string | undefined,

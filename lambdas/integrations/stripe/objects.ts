@@ -5,7 +5,7 @@ import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domains/p
 import { UserId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
 
-/** What we write on a customer, and on a subscription, so that they tell whose they are. */
+/** The metadata we store on customers and subscriptions to record whose they are. */
 export const CustomerMetadata = z.object({ userId: UserId });
 export const SubscriptionMetadata = z.object({
   userId: UserId,
@@ -53,7 +53,7 @@ interface Movement {
   readonly amount: number;
   readonly at: string;
 }
-/** A payment that went through, and what was paid back of it. */
+/** A successful payment, and what was refunded of it. */
 export interface ChargeState extends Movement {
   readonly payerId: UserId;
   readonly currency: string;
@@ -64,7 +64,7 @@ export interface ChargeState extends Movement {
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const Status = z.enum(subscriptionStatuses);
 
-/** Undefined for a subscription that was not bought here: it tells no payer, or has none of our prices. */
+/** Undefined for a subscription that was not bought here: it has no payer of ours, or none of our prices. */
 export const subscriptionState = (subscription: Stripe.Subscription): SubscriptionState | undefined => {
   const owner = SubscriptionMetadata.safeParse(subscription.metadata);
   const [item] = subscription.items.data;
@@ -89,7 +89,7 @@ export const subscriptionState = (subscription: Stripe.Subscription): Subscripti
   };
 };
 
-/** Undefined for a checkout that sells none of our plans. */
+/** Undefined for a checkout without any of our plans. */
 export const checkoutState = (session: Stripe.Checkout.Session): CheckoutState | undefined => {
   const about = CheckoutMetadata.safeParse(session.metadata);
   const status = CheckoutStatus.safeParse(session.status);
@@ -115,7 +115,7 @@ export const accountState = (account: Stripe.Account): AccountState => ({
   currentlyDue: account.requirements?.currently_due ?? [],
 });
 
-/** Undefined for a payment that failed or is nobody's here. */
+/** Undefined for a payment that failed, or whose payer is not one of our users. */
 export const chargeState = (charge: Stripe.Charge): ChargeState | undefined => {
   const { customer } = charge;
   const isOurs = typeof customer === 'object' && customer && !customer.deleted;
@@ -134,7 +134,7 @@ export const chargeState = (charge: Stripe.Charge): ChargeState | undefined => {
   };
 };
 
-/** Objects of the payment provider as they are now. Undefined where there is none, or none of ours. */
+/** The current objects of the payment provider. Undefined if an object does not exist or is not ours. */
 export const createStripeObjects = ({ find }: Pick<StripeClient, 'find'>) => ({
   async subscription(id: string): Promise<SubscriptionState | undefined> {
     const found = await find((stripe) => stripe.subscriptions.retrieve(id));
