@@ -13,7 +13,7 @@ export type BundleSizes = z.infer<typeof BundleSizes>;
 
 const packageName = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** The package that a file belongs to; undefined for files of the project. */
+/** The package a file belongs to; undefined for files of the project. */
 const packageOf = (input: string): string | undefined => packageName.exec(input)?.[1];
 
 interface BundleOutput {
@@ -28,7 +28,7 @@ const bundlesIn = ({ outputs }: Metafile): BundleOutput[] =>
     .map(([file, { inputs }]) => ({
       name: file.split('/').at(-2) ?? '',
       file,
-      // What tree shaking has emptied is not in the bundle.
+      // Files that tree shaking removed completely are not in the bundle.
       inputs: Object.entries(inputs)
         .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
         .map(([input]) => input),
@@ -40,7 +40,7 @@ const packagesOf = (inputs: readonly string[]): string[] => {
   return [...found].toSorted((a, b) => a.localeCompare(b));
 };
 
-/** What a build has put into each bundle; paths of the metafile are relative to the root. */
+/** What a build put into each bundle; paths in the metafile are relative to the root. */
 export const reportOf = (
   root: string,
   metafile: Metafile,

@@ -4,10 +4,10 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
-/** Bigger bundles start too slowly. The biggest one holds the client of the user pool and Unicode's table of confusable characters. */
+/** Larger bundles start too slowly. The largest one contains the user-pool client and Unicode's table of confusable characters. */
 const MAX_GZIP_BYTES = 280_000;
 
-/** Checked in: what is allowed into each bundle, so that a new package is seen in review. */
+/** Checked in: the packages allowed in each bundle, so that a new one is visible in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -18,7 +18,7 @@ export interface Bundles {
   readonly sizes: BundleSizes;
 }
 
-/** Sentences on what differs from the checked-in list or is too big; none when all is well. */
+/** Sentences about packages that differ from the checked-in list, and bundles that are too large; none if there are no problems. */
 export const bundleProblems = ({ allowed, packages, sizes }: Bundles): string[] => {
   const problems: string[] = [];
   for (const name of new Set([...Object.keys(allowed), ...Object.keys(packages)])) {
@@ -45,7 +45,7 @@ const builtIn = (folder: string) => ({
 export const checkBundles = (folder: string = buildPaths.functions): string[] =>
   bundleProblems({ allowed: BundlePackages.parse(read(allowedPackagesFile)), ...builtIn(folder) });
 
-/** Takes the packages of the last build as those that are allowed. */
+/** Accepts the packages of the last build as allowed. */
 export const acceptBundles = (folder: string = buildPaths.functions): void => {
   writeFileSync(allowedPackagesFile, `${JSON.stringify(builtIn(folder).packages, null, 2)}\n`);
 };

@@ -7,7 +7,7 @@ import { buildEdge } from './edge.ts';
 
 type Handler = (event: unknown) => Promise<unknown>;
 
-/** Runs the script as CloudFront does: only the language, and the table of hosts. */
+/** Runs the script as CloudFront does: with only the language, and the table of hosts. */
 const load = (script: string, hosts: readonly string[], surface = 'product'): Handler => {
   const cloudfront = {
     kvs: () => ({
@@ -28,7 +28,7 @@ describe('the bundled router', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('runs without anything but the language and the table of hosts', async () => {
+  it('runs with nothing but the language and the table of hosts', async () => {
     const handler = load(script, ['goodtimeshub.com']);
     const ask = (uri: string, host: string) =>
       handler({
@@ -62,12 +62,12 @@ describe('the bundled router', () => {
     });
   });
 
-  it('imports the table of hosts and exports nothing, as the runtime wants it', () => {
+  it('imports the table of hosts and exports nothing, as the runtime requires', () => {
     expect(script.match(/^import .*$/gm)).toEqual(['import cloudfront from "cloudfront";']);
     expect(script).not.toMatch(/^export /m);
   });
 
-  it('uses no syntax that the runtime does not know', () => {
+  it('uses no syntax that the runtime does not support', () => {
     expect(script).not.toMatch(/\?\.|\?\?|\.\.\.|\*\*|\bclass\b|\bfor await\b/);
   });
 });

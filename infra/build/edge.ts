@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
 
-/** What CloudFront accepts as the code of a function. */
+/** The maximum code size of a CloudFront function. */
 const MAX_BYTES = 10_240;
 
 const bundle = async (name: string): Promise<string> => {
@@ -19,7 +19,7 @@ const bundle = async (name: string): Promise<string> => {
     charset: 'utf8',
   });
   const bundled = outputFiles.map(({ text }) => text).join('');
-  // The runtime takes the function named `handler` of a script; it does not know exports.
+  // The runtime calls the script's function named `handler`; it does not support exports.
   const script = bundled.replace(/\nexport \{\s*handler\s*\};\s*$/, '\n');
   if (script === bundled)
     throw new Error(`The edge function ${name} does not end with the export of its handler.`);
@@ -29,7 +29,7 @@ const bundle = async (name: string): Promise<string> => {
   return script;
 };
 
-/** Bundles the functions of `infra/edge` into one script each for the CloudFront Functions runtime 2.0; throws when one is too big. */
+/** Bundles the functions of `infra/edge` into one script each for the CloudFront Functions runtime 2.0; throws if one is too large. */
 export const buildEdge = async (outDir: string = buildPaths.edge): Promise<void> => {
   await mkdir(outDir, { recursive: true });
   for (const name of ['router', 'transport-security'])

@@ -11,7 +11,7 @@ export const declaredFunctions: readonly DeclaredFunction[] =
   Object.values<Domain>(domains).flatMap(functionsOf);
 export const functionNames: readonly string[] = declaredFunctions.map(({ name }) => name);
 
-/** @throws when no domain declares the function */
+/** @throws if no domain declares the function */
 export const declaredFunction = (name: string): DeclaredFunction => {
   const found = declaredFunctions.find((declared) => declared.name === name);
   if (!found) throw new Error(`no domain declares the function ${name}`);

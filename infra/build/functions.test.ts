@@ -44,38 +44,38 @@ describe('bundles', () => {
     expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);
   });
 
-  it('the packages in each bundle are those that are checked in, and no bundle is too big', () => {
+  it('the packages in each bundle match the checked-in list, and no bundle is too large', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 
   const withFiles = declaredFunctions.flatMap(({ name, declaration: { files = [] } }) =>
     files.map((file) => [name, file] as const),
   );
-  it.each(withFiles)('RT-25~ beside %s lies what it declares to read: %s', (name, file) => {
+  it.each(withFiles)('RT-25~ next to %s is the file it declares: %s', (name, file) => {
     const built = join(folder, file);
     expect(readFileSync(join(outDir, name, basename(file)), 'utf8')).toBe(readFileSync(built, 'utf8'));
   });
 });
 
-describe('the check of bundles', () => {
+describe('the bundle check', () => {
   const fine = {
     allowed: { users: ['zod'] },
     packages: { users: ['zod'] },
     sizes: { users: { bytes: 10, gzip: 5 } },
   };
 
-  it('says nothing when all is as it was', () => {
+  it('reports nothing if nothing changed', () => {
     expect(bundleProblems(fine)).toEqual([]);
   });
 
-  it('names a package that came in and one that went', () => {
+  it('names added and removed packages', () => {
     expect(bundleProblems({ ...fine, packages: { users: ['left-pad'] } })).toEqual([
       'users now contains left-pad.',
       'users no longer contains zod.',
     ]);
   });
 
-  it('names the packages of a function that is not in the list', () => {
+  it('names the packages of a function missing from the list', () => {
     expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp'] } })).toEqual([
       'media now contains sharp.',
     ]);

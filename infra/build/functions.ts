@@ -10,22 +10,22 @@ export interface BuildFunctionsOptions {
   /** @default every function */
   readonly only?: readonly string[];
   readonly outDir?: string;
-  /** The rendered mails, which are built first. */
+  /** The rendered emails, which are built first. */
   readonly mailDir?: string;
   /** The built screens, which are built first. */
   readonly webDir?: string;
   readonly log?: (line: string) => void;
 }
 
-/** Files beside the bundles: their packages and their sizes. */
+/** Files next to the bundles: their packages and sizes. */
 export const reportFiles = { packages: 'packages.json', sizes: 'sizes.json' } as const;
 
-// Some packages are CommonJS and ask for Node's own modules by `require`, which a module does not have.
+// Some packages are CommonJS and load Node's own modules with `require`, which ES modules do not have.
 const requireBanner =
   "import { createRequire as createRequireOfBundle } from 'node:module';" +
   'const require = createRequireOfBundle(import.meta.url);';
 
-// Loaded only where the environment holds no credentials, which Lambda always does: 35 kB less to ship.
+// Loaded only if the environment has no credentials, which Lambda always provides: 35 kB less to ship.
 const otherCredentials = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
@@ -44,7 +44,7 @@ export const bundling = {
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Modules are cut down to what is used; CommonJS is taken whole.
+  // ES modules are tree-shaken; CommonJS is included whole.
   mainFields: ['module', 'main'],
   minify: true,
   sourcemap: 'linked',
@@ -76,7 +76,7 @@ const announce = (missing: readonly string[], log: (line: string) => void): void
   for (const name of missing) log(`${name} is not bundled: ${declaredFunction(name).entry} does not exist.`);
 };
 
-/** Puts the built files that functions declare beside their bundles. */
+/** Copies the built files that functions declare next to their bundles. */
 const addFiles = (
   present: readonly string[],
   outDir: string,
@@ -109,11 +109,11 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
 };
 
 export interface WatchFunctionsOptions extends BuildFunctionsOptions {
-  /** After each build, the first included; with esbuild's messages when it has failed. */
+  /** Called after each build, including the first; with esbuild's messages if it failed. */
   readonly onBuilt: (errors: readonly string[]) => void;
 }
 
-/** Like `buildFunctions`, and again whenever a source changes, until `stop` is called. */
+/** Like `buildFunctions`, and builds again whenever a source changes, until `stop` is called. */
 export const watchFunctions = async (
   options: WatchFunctionsOptions,
 ): Promise<{ stop: () => Promise<void> }> => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('mails', () => {
+describe('emails', () => {
   it('PLT-06~ each exists for each platform in each language, with HTML and text', () => {
     const existing = templates.map(({ platform, name, locale }) => `${platform} ${name} ${locale}`);
     const wanted = platforms.flatMap((platform) =>
@@ -59,7 +59,7 @@ describe('mails', () => {
     for (const { html, text } of templates) expect(html.length * text.length).toBeGreaterThan(0);
   });
 
-  it.each(names)('PLT-06~ %s shows every variable that its sender gives, in HTML and text', (name) => {
+  it.each(names)('PLT-06~ %s shows every variable its sender provides, in HTML and text', (name) => {
     const data = dataFor(name, (variable) => `<${variable}> & "co"`);
     for (const { subject, html, text } of templates.filter((template) => template.name === name)) {
       expect(fill(subject, data)).toBe('News');
@@ -70,14 +70,14 @@ describe('mails', () => {
     }
   });
 
-  it.each(names)('SEC-04 what people wrote is text in the HTML of %s, never markup', (name) => {
+  it.each(names)('SEC-04 user input is escaped in the HTML of %s', (name) => {
     const data = dataFor(name, () => '"><img src=x onerror=alert(1)><script>alert(1)</script>');
     for (const { html } of templates.filter((template) => template.name === name)) {
       expect(fill(html, data)).not.toMatch(/<script|<img/);
     }
   });
 
-  it('each says where to choose which emails come; not to who may have no account or cannot log in', () => {
+  it('each links to the email settings, except those to people who may have no account or cannot log in', () => {
     const without = ['team-invitation', 'log-in-with-provider', 'log-in-with-password'];
     for (const { name, html, text } of templates) {
       const address = 'https://origin.invalid/settings?tab=notification';
@@ -86,13 +86,13 @@ describe('mails', () => {
     }
   });
 
-  it('those of list mail are in a separate file, for the function that sends complete messages', () => {
+  it('list emails are in a separate file, for the function that sends complete messages', () => {
     const ofLists = RenderedTemplates.parse(readJson('list-templates.json'));
     expect(new Set(ofLists.map(({ name }) => name))).toEqual(new Set(listTemplates));
     expect(templates).toEqual(expect.arrayContaining(ofLists));
   });
 
-  it('PLT-06~ a template is filled when it is sent whole as SES fills it', () => {
+  it('PLT-06~ a template sent as a complete message is filled as SES would fill it', () => {
     for (const { name, html, text } of templates) {
       const values = Object.fromEntries(
         allVariablesOf(name as keyof typeof variablesOf).map((each) => [each, `$& <${each}> "it's" {{x}}`]),
@@ -105,7 +105,7 @@ describe('mails', () => {
     }
   });
 
-  it('each is laid out with tables, knows dark mode, loads nothing and has at most 30 KB', () => {
+  it('each is laid out with tables, supports dark mode, loads nothing, and has at most 30 KB', () => {
     for (const { html } of templates) {
       expect(html).toContain('role="presentation"');
       expect(html).toContain('prefers-color-scheme: dark');
@@ -114,28 +114,28 @@ describe('mails', () => {
     }
   });
 
-  it('the links of a footer stand apart', () => {
+  it('the links in a footer are separated', () => {
     for (const { name, text } of templates.filter((each) => isListTemplate(each.name)))
       expect(text.includes('tab=notification · '), name).toBe(name !== 'team-invitation');
   });
 
-  it('the HTML is ASCII, which reaches SES unchanged', () => {
+  it('the HTML is ASCII, so it reaches SES unchanged', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them.
     for (const { html } of templates) expect(html).toMatch(/^[\x00-\x7f]*$/);
     expect(templates.find(({ locale }) => locale === 'es')?.html).toContain('qu&#233;');
   });
 
-  it('names of variables are those of the text part, too: headings are not put in capitals', () => {
+  it('variable names are unchanged in the text part: headings are not capitalized', () => {
     for (const { text } of templates) expect(text).not.toMatch(/\{\{[A-Z]/);
   });
 
-  it('AU-01 the codes of the user pool are mailed in each platform’s name and each language', () => {
+  it('AU-01 the user pool’s codes are emailed under each platform’s name and in each language', () => {
     const title = { gth: 'Good Times Hub', meh: 'Meet &amp; Play' };
     for (const platform of platforms) {
       for (const locale of locales) {
         for (const { subject, html } of Object.values(codes[platform][locale])) {
           expect(html).toContain(title[platform]);
-          // Cognito takes 20,000 characters of text and 140 of subject.
+          // Cognito accepts 20,000 characters of text and 140 of subject.
           expect(html.split('{####}')).toHaveLength(2);
           expect(html.length).toBeLessThan(20_000);
           expect(subject.length).toBeLessThan(140);

@@ -9,7 +9,7 @@ const Renderer = z.object({ renderMail: z.function({ input: [z.string()], output
 
 /**
  * Renders all emails into `templates.json`, `list-templates.json` and `auth-messages.json`. The components are TSX, which Node does not run: they are
- * bundled first, in a folder inside the project so that packages are found from there.
+ * bundled first, in a folder inside the project so that packages resolve.
  */
 export const buildMail = async (outDir: string = buildPaths.mail): Promise<void> => {
   const root = join(import.meta.dirname, '../..');

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** Where the build steps put what is deployed. */
+/** Where the build puts what is deployed. */
 export interface BuildPaths {
   /** A folder per function with `index.mjs`. */
   readonly functions: string;
   /** `templates.json`: the rendered emails. */
   readonly mail: string;
-  /** The built screens; left out of the template while they have not been built. */
+  /** The built screens; left out of the template until they are built. */
   readonly web: string;
-  /** `router.js` and `transport-security.js`: the viewer-request and the viewer-response function. */
+  /** `router.js` and `transport-security.js`: the viewer-request and viewer-response functions. */
   readonly edge: string;
 }
 

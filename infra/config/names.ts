@@ -1,7 +1,7 @@
 import type { Platform } from '#shared/product/game-types.ts';
 import type { EdgeKey, StageName } from './stage.ts';
 
-/** Values that only deployment knows and other stacks read, by the name of their SSM parameter below `/<stage>/`. */
+/** Values known only at deployment that other stacks read, by the name of their SSM parameter under `/<stage>/`. */
 export const parameterNames = [
   'data/table-stream-arn',
   'data/cursor-secret-arn',
@@ -23,7 +23,7 @@ export const parameterNames = [
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 
-/** Physical names: stacks know one another's resources by them, never by exports. */
+/** Physical names: stacks reference one another's resources by name, never by exports. */
 export const namesOf = (stage: StageName) => ({
   stack: (id: string) => `${stage}-${id}`,
   function: (name: string) => `${stage}-${name}`,

@@ -4,7 +4,7 @@ import { platforms } from '#shared/product/game-types.ts';
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** What the edge shows to the API; either of two secrets, so that one can replace the other. */
+/** Proves to the API that a request came through the edge; two secrets, so that one can be rotated. */
 export const edgeKeys = ['a', 'b'] as const;
 export type EdgeKey = (typeof edgeKeys)[number];
 
@@ -14,7 +14,7 @@ const perPlatform = <T extends z.ZodMiniType>(schema: T) => z.object({ gth: sche
 const GoogleProvider = z.object({
   name: z.literal('google'),
   clientId: z.string(),
-  /** Secret of Secrets Manager that holds the client secret. */
+  /** The Secrets Manager secret with the client secret. */
   secretName: z.string(),
 });
 const AppleProvider = z.object({
@@ -23,30 +23,30 @@ const AppleProvider = z.object({
   clientId: z.string(),
   teamId: z.string(),
   keyId: z.string(),
-  /** Secret of Secrets Manager that holds the private key. */
+  /** The Secrets Manager secret with the private key. */
   secretName: z.string(),
 });
 
 export const StageConfig = z.object({
   stage: z.enum(stageNames),
-  /** Left out: the account of the credentials that deploy. */
+  /** By default, the account of the deploying credentials. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
-  /** CloudFront takes certificates and functions from this region only, so everything lives there. */
+  /** CloudFront accepts certificates and functions from this region only, so everything is there. */
   region: z.literal('us-east-1'),
-  /** What answers at the product's own hosts; the same table goes to the functions and to the edge. */
+  /** What the product's own hosts show; functions and the edge use the same table. */
   hosts: z.record(host, z.object({ kind: z.enum(['product', 'forms']), platform: z.enum(platforms) })),
-  /** Domains below it need no proof in the DNS; of a stage that no public DNS knows. */
+  /** Domains below it need no proof of ownership; only for a stage without public DNS. */
   ownedDomainSuffix: z.string().check(z.regex(/^[a-z0-9.-]*$/)),
-  /** Public address of each platform: links in emails and calendar files begin with it. */
+  /** Each platform's public address: links in emails and calendar files start with it. */
   origins: perPlatform(z.url()),
-  /** Certificates by host; CloudFront issues one for a host that is not listed. */
+  /** Certificates by host; CloudFront issues one for a host without an entry. */
   certificates: z.record(host, z.string()),
   platformNames: perPlatform(z.string()),
-  /** `Name <address>` of what each platform sends; the address's domain becomes an SES identity. */
+  /** Each platform's sender, `Name <address>`; the address's domain becomes an SES identity. */
   senders: perPlatform(z.string().check(z.regex(/^[^<>]+ <[^<>@]+@[^<>@]+>$/))),
   /**
-   * Who sends codes: Cognito itself, at most 50 emails a day, or SES with the address of the first platform. Cognito takes SES only once
-   * the domain of that address is verified, so a stage begins with the first.
+   * Who sends codes: Cognito itself, at most 50 emails a day, or SES with the first platform's address. Cognito accepts SES only once that
+   * address's domain is verified, so a new stage starts with Cognito.
    */
   codeSender: z.enum(['cognito', 'ses']),
   /** Contact address for operators of push services. */
@@ -62,15 +62,15 @@ export const StageConfig = z.object({
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),
   /** Prefix of the pool's hosted sign-in domain; needed by social providers only. */
   authDomainPrefix: z.optional(z.string()),
-  /** Receives alarms. */
+  /** The recipient of alarms. */
   alarmMail: z.optional(z.email()),
-  /** Which of the two keys the edge sends; both count. How they are changed: docs/operations.md. */
+  /** Which of the two keys the edge sends; both are valid. How to rotate them: docs/operations.md. */
   edgeKey: z.enum(edgeKeys),
-  /** Whether a web ACL protects every host. Costs: docs/operations.md. */
+  /** Whether a web ACL protects every host. Its cost: docs/operations.md. */
   webAcl: z.boolean(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
   logRetentionDays: z.int(),
-  /** Table, user pool and secrets survive the deletion of their stack and refuse deletion themselves. */
+  /** Whether the table, user pool, and secrets survive the deletion of their stack and are protected against deletion. */
   keepsData: z.boolean(),
 });
 export type StageConfig = z.infer<typeof StageConfig>;

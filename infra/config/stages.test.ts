@@ -3,11 +3,11 @@ import { stageNames } from './stage.ts';
 import { selectedStage, stageConfig } from './stages.ts';
 
 describe('stages', () => {
-  it('dev is meant when no stage is given', () => {
+  it('dev is the default stage', () => {
     expect(selectedStage({ stage: undefined, localPort: undefined }).stage).toBe('dev');
   });
 
-  it('a stage that does not exist is refused', () => {
+  it('an unknown stage is refused', () => {
     expect(() => selectedStage({ stage: 'production', localPort: undefined })).toThrow();
   });
 
@@ -22,11 +22,11 @@ describe('stages', () => {
     expect(() => selectedStage({ stage: 'local', localPort })).toThrow();
   });
 
-  it.each(stageNames)('AU-03 %s tells who exists only where nobody real signs in', (stage) => {
+  it.each(stageNames)('AU-03 %s reveals which accounts exist only if it has no real users', (stage) => {
     expect(stageConfig(stage).hideUserExistence).toBe(stage === 'staging' || stage === 'prod');
   });
 
-  it.each(stageNames)('PLT-01~ %s has a host of its own for each platform', (stage) => {
+  it.each(stageNames)('PLT-01~ %s has a separate host for each platform', (stage) => {
     const products = Object.values(stageConfig(stage).hosts).filter(({ kind }) => kind === 'product');
     expect(new Set(products.map(({ platform }) => platform))).toEqual(new Set(['gth', 'meh']));
   });

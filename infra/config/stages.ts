@@ -55,7 +55,7 @@ const localStage = (port: number): Settings => ({
   senders: sendersAt('gth.localhost', 'meh.localhost'),
   codeSender: 'ses',
   pushContact: 'mailto:hello@gth.localhost',
-  // Where tests play the push service.
+  // Where tests simulate the push service.
   pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
   webAcl: false,
@@ -96,7 +96,7 @@ const Selection = z.object({
   localPort: z._default(z.coerce.number().check(z.int(), z.positive()), 4000),
 });
 
-/** Reads which stage is meant; the default is `dev`. Throws when there is no such stage. */
+/** The selected stage; the default is `dev`. Throws if there is no such stage. */
 export const selectedStage = (given: { stage: unknown; localPort: unknown }): StageConfig => {
   const { stage, localPort } = Selection.parse(given);
   return stageConfig(stage, localPort);

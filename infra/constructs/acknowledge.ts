@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod/mini';
 
-/** Accepts findings of the security rules on a construct and below it, each with its reason. */
+/** Accepts findings of the security rules for a construct and its children, each with a reason. */
 export const acknowledge = (scope: IConstruct, reasons: Readonly<Record<string, string>>): void => {
   for (const [id, reason] of Object.entries(reasons)) Validations.of(scope).acknowledge({ id, reason });
 };
@@ -21,6 +21,6 @@ const shown = (value: unknown): string => {
   return String(value);
 };
 
-/** The id of the finding that a policy names a group of resources, as cdk-nag writes it. */
+/** The id of cdk-nag's finding about a wildcard resource in a policy. */
 export const wildcardFinding = (scope: IConstruct, resource: string): string =>
   `AwsSolutions-IAM5[Resource::${shown(Stack.of(scope).resolve(resource))}]`;

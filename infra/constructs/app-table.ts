@@ -13,7 +13,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: generic keys, overloaded indexes, a stream that everything else follows. */
+/** The one table: generic keys, overloaded indexes, and the stream that triggers everything else. */
 export class AppTable extends TableV2 {
   readonly streamArn: string;
 

@@ -17,9 +17,8 @@ export interface BackgroundFunctionProps {
 }
 
 /**
- * The function of a domain that follows changes and the clock. Each reaction has a rule of its own, so that one that fails is tried
- * again alone: the bus tries for a day to hand an event over; what the function refuses is tried twice more. All that could not be
- * done waits in one queue.
+ * A domain's function for table changes and schedules. Each reaction has its own rule, so a failing one is retried alone: the bus tries
+ * to deliver an event for a day; when the function fails, it is retried twice. Events that still fail end up in one dead-letter queue.
  */
 export class BackgroundFunction extends Construct {
   readonly handler: DomainFunction;

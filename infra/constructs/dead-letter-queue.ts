@@ -8,15 +8,15 @@ import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
 
 export interface DeadLetterQueueProps {
   readonly config: StageConfig;
-  /** The function whose refused work is kept. */
+  /** The function whose failed events are kept. */
   readonly of: string;
-  /** What has not happened for users while messages wait here. */
+  /** What has not happened for users while messages are in the queue. */
   readonly errorImpact: string;
 }
 
-/** Keeps what a function could not handle for 14 days and raises an alarm with the first message. */
+/** Keeps events that a function could not handle for 14 days, and raises an alarm on the first one. */
 export class DeadLetterQueue extends Queue {
-  /** The function whose refused work is kept. */
+  /** The function whose failed events are kept. */
   readonly of: string;
 
   constructor(scope: Construct, id: string, { config, of, errorImpact }: DeadLetterQueueProps) {

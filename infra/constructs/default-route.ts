@@ -8,7 +8,7 @@ export interface DefaultRouteProps {
   readonly handler: IFunction;
 }
 
-/** What no other route takes: answered by a function, for the gateway's own 404 lacks our error format. */
+/** Requests that match no other route: a function responds, because the gateway's own 404 does not use our error format. */
 export class DefaultRoute extends Construct {
   constructor(scope: Construct, id: string, { api, handler }: DefaultRouteProps) {
     super(scope, id);

@@ -26,7 +26,7 @@ export interface DomainFunctionProps {
   readonly deadLetterQueue?: IQueue;
 }
 
-/** For requests, and for asynchronous work. */
+/** For requests, and for background work. */
 const defaultSeconds = { waitedFor: 10, background: 30 } as const;
 
 /** A function of a domain: its bundle, a role with what it needs, its log group, traces, and alarms on errors and throttles. */
@@ -79,7 +79,7 @@ export class DomainFunction extends LambdaFunction {
     this.#watch(props);
   }
 
-  /** Errors that nobody meant. */
+  /** Unexpected errors. */
   #errors({ stage, declared: { name, declaration } }: DomainFunctionProps): IMetric {
     const errors = this.metricErrors({ period: fiveMinutes });
     if (declaration.refusal === undefined) return errors;

@@ -8,7 +8,7 @@ import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-// A transaction needs the permission of each of its parts.
+// A transaction needs the permissions of all its operations.
 const writes = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
@@ -26,11 +26,11 @@ interface DomainHostingArns {
   readonly hostStoreArn: string;
 }
 
-/** A permission on resources that have no names beforehand. */
+/** A permission for resources whose names are not known in advance. */
 const acceptGroup = (to: LambdaFunction, resource: string, reason: string): void =>
   acknowledge(to.role ?? to, { [wildcardFinding(to, resource)]: reason });
 
-/** What functions may do, in one place: the narrowest permission for each need, by physical name. */
+/** What functions may do, in one place: the narrowest permissions for each need, by physical name. */
 export const grantsFor = (config: StageConfig) => {
   const names = namesOf(config.stage);
   const allow = (
@@ -54,7 +54,7 @@ export const grantsFor = (config: StageConfig) => {
       allow(to, tableActions[access], [tableArn]);
       allow(to, ['dynamodb:Query'], indexArns);
     },
-    /** To count requests: rows of counters can be changed, and nothing else of the table. */
+    /** To count requests: counter rows can be changed, and nothing else in the table. */
     requestCounters(to: LambdaFunction): void {
       to.addToRolePolicy(
         new PolicyStatement({
@@ -64,10 +64,10 @@ export const grantsFor = (config: StageConfig) => {
         }),
       );
     },
-    /** Batches only: nothing else of the table can be read through the stream. */
+    /** Batches only: nothing else in the table can be read through the stream. */
     tableStream(to: LambdaFunction, streamArn: string): void {
       allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [streamArn]);
-      // It has no resource to name; cdk-nag's finding is the one that every role has for its traces.
+      // The action has no resource; cdk-nag's finding is the same one that every role has for its traces.
       allow(to, ['dynamodb:ListStreams'], ['*']);
     },
     secret(to: LambdaFunction, secretArn: string): void {
@@ -77,21 +77,21 @@ export const grantsFor = (config: StageConfig) => {
       const indexArn = arnOf(config, 'geo', `place-index/${names.placeIndex}`);
       allow(to, ['geo:SearchPlaceIndexForText', 'geo:GetPlace'], [indexArn]);
     },
-    /** To tell how an address can sign in. */
+    /** To find out how an address can log in. */
     signInMethods(to: LambdaFunction, userPoolId: string): void {
       const poolArn = arnOf(config, 'cognito-idp', `userpool/${userPoolId}`);
       allow(to, ['cognito-idp:ListUsers'], [poolArn]);
     },
     /**
-     * What the pool's own trigger does to an account that has just been confirmed. A policy of its own: the pool waits for the
-     * function, the function for its first policy, and this one for the pool.
+     * What the pool's own trigger does to an account that has just been confirmed. A separate policy avoids a cycle: the pool
+     * depends on the function, the function on its first policy, and this policy on the pool.
      */
     settleConfirmed(to: LambdaFunction, userPoolArn: string): void {
       const actions = ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'];
       const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
       to.role?.attachInlinePolicy(new Policy(Stack.of(to), `${to.node.id}Accounts`, { statements }));
     },
-    /** To look for accounts and delete those that nobody confirmed. */
+    /** To list accounts and delete unconfirmed ones. */
     poolAccounts(to: LambdaFunction, userPoolId: string): void {
       const actions = ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'];
       allow(to, actions, [arnOf(config, 'cognito-idp', `userpool/${userPoolId}`)]);
@@ -124,7 +124,7 @@ export const grantsFor = (config: StageConfig) => {
         global(`connection-group/${connectionGroupId}`),
       ];
       allow(to, ['cloudfront:CreateDistributionTenant'], [...parents, tenants], { StringEquals: makesTeams });
-      // Nothing that is the product's own can be made a team's by another tag.
+      // Nothing that belongs to the product can be retagged as a team's.
       allow(to, ['cloudfront:TagResource'], [tenants], {
         StringEquals: makesTeams,
         StringNotEquals: { [`aws:ResourceTag/${key}`]: product },
@@ -133,7 +133,7 @@ export const grantsFor = (config: StageConfig) => {
         StringEquals: { [`aws:ResourceTag/${key}`]: team },
       });
       allow(to, ['cloudfront:UpdateDistributionTenant'], parents);
-      // A host without a tenant has no tag to go by, and reading harms nobody.
+      // A host without a tenant has no tag to check, and reading is harmless.
       allow(
         to,
         ['cloudfront:GetDistributionTenantByDomain', 'cloudfront:GetManagedCertificateDetails'],
@@ -167,5 +167,5 @@ export const grantsFor = (config: StageConfig) => {
   };
 };
 
-/** The domain of `Name <address@domain>`. */
+/** The domain in `Name <address@domain>`. */
 export const senderDomain = (sender: string): string => sender.slice(sender.indexOf('@') + 1, -1);

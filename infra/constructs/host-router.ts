@@ -13,11 +13,11 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 export interface HostRouterProps {
   readonly config: StageConfig;
-  /** Folder with `router.js` and `transport-security.js`. */
+  /** The folder with `router.js` and `transport-security.js`. */
   readonly folder: string;
 }
 
-/** The functions of the edge and their table of hosts. Hosts of teams are added to the table while running. */
+/** The edge functions and their table of hosts. Team hosts are added to the table at run time. */
 export class HostRouter extends Construct {
   /** For viewer requests. */
   readonly function: EdgeFunction;

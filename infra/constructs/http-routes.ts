@@ -10,11 +10,11 @@ export interface HttpRoutesProps {
   readonly handler: LambdaFunction;
 }
 
-/** The routes of one domain, one per endpoint of its contract. Its function checks who calls. */
+/** The routes of one domain, one per endpoint of its contract. Its function authenticates callers. */
 export class HttpRoutes extends Construct {
   constructor(scope: Construct, id: string, { api, contract, handler }: HttpRoutesProps) {
     super(scope, id);
-    // One permission for the whole API: one per route would outgrow the function's policy (20 kB).
+    // One permission for the whole API: one per route would exceed the function's policy size (20 kB).
     const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
       scopePermissionToRoute: false,
     });

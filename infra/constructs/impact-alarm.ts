@@ -11,11 +11,11 @@ export interface ImpactAlarmProps {
   /** Unique within the stage. */
   readonly name: string;
   readonly metric: IMetric;
-  /** What a user cannot do, or what is lost, while this alarm is on: the first line of the message. */
+  /** What users cannot do, or what is lost, during this alarm: the first line of its message. */
   readonly errorImpact: string;
-  /** The alarm is on at this value and above. */
+  /** The alarm fires at this value and above. */
   readonly threshold?: number;
-  /** Periods of the metric in a row. */
+  /** How many consecutive periods of the metric. */
   readonly periods?: number;
 }
 

@@ -9,11 +9,11 @@ import { originPlaceholder, RenderedTemplates } from '#shared/domains/notificati
 
 export interface MailTemplatesProps {
   readonly config: StageConfig;
-  /** Folder with the rendered emails. */
+  /** The folder with the rendered emails. */
   readonly folder: string;
 }
 
-/** The product's emails as SES templates, per platform and locale. List mail has none: its function sends complete messages. */
+/** The product's emails as SES templates, per platform and locale. List mail is not included: its function sends complete messages. */
 export class MailTemplates extends Construct {
   constructor(scope: Construct, id: string, { config, folder }: MailTemplatesProps) {
     super(scope, id);

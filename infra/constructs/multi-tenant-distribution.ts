@@ -28,7 +28,7 @@ export interface MultiTenantDistributionProps {
   readonly router: Pick<HostRouter, 'function' | 'transportSecurity'>;
   readonly headers: SecurityHeaders;
   readonly caching: WebCaching;
-  /** Left out where a stage has none. */
+  /** Absent if the stage has none. */
   readonly webAcl?: WebAcl;
 }
 
@@ -39,15 +39,15 @@ interface BehaviorInput {
   readonly allows?: 'reading' | 'everything';
 }
 
-/** What the API takes as a sign that a request came through here. */
+/** The header that proves to the API that a request came through the edge. */
 const edgeKeyHeader = 'x-edge-key';
 
 const readingMethods = ['GET', 'HEAD'];
 const allMethods = [...readingMethods, 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
 /**
- * One distribution for every host: the product's own and, while running, those of teams, each a tenant. A distribution
- * with aliases would end at a hundred names.
+ * One distribution for every host: the product's own, and those of teams, which are added at run time, each as a tenant. A
+ * distribution with aliases would be limited to a hundred names.
  */
 export class MultiTenantDistribution extends Construct {
   readonly distributionId: string;
@@ -126,7 +126,7 @@ export class MultiTenantDistribution extends Construct {
         id: 'api',
         domainName: apiDomainName,
         customOriginConfig: { originProtocolPolicy: 'https-only', originSslProtocols: ['TLSv1.2'] },
-        // Put in by CloudFormation at deployment; it takes the place of whatever a viewer sends under this name.
+        // Set by CloudFormation at deployment; it replaces whatever a viewer sends under this name.
         originCustomHeaders: [
           {
             headerName: edgeKeyHeader,

@@ -9,7 +9,7 @@ import { grantsFor } from './grants.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 interface Provision<N extends Need> {
-  /** The variables that `shared/declare/needs.ts` declares: a missing one does not compile. */
+  /** The variables declared in `shared/declare/needs.ts`: a missing one does not compile. */
   readonly variables: (stage: StageContext) => VariablesOf<N>;
   readonly grant?: (grants: ReturnType<typeof grantsFor>, to: LambdaFunction, stage: StageContext) => void;
   /** Its values come from the web stack, which is deployed after most domains. */
@@ -21,7 +21,7 @@ const pushVariables = ({ config, lookUp }: StageContext) => ({
   PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
 });
 
-/** What the infrastructure gives a function for each need. */
+/** What the infrastructure provides for each need. */
 const provisions: { readonly [N in Need]: Provision<N> } = {
   table: {
     variables: ({ names }) => ({ TABLE_NAME: names.table }),
@@ -143,7 +143,7 @@ export const variablesFor = (declared: FunctionDeclaration, stage: StageContext)
 const countsRequests = (contract: Contract): boolean =>
   Object.values(contract).some(({ limits }) => limits !== undefined);
 
-/** Allows a function what it needs, and nothing else. */
+/** Grants a function the permissions it needs, and nothing else. */
 export const grantNeeds = (
   to: LambdaFunction,
   declared: FunctionDeclaration & { readonly contract?: Contract },
@@ -156,6 +156,6 @@ export const grantNeeds = (
   if (contract && countsRequests(contract) && !needs.includes('table')) grants.requestCounters(to);
 };
 
-/** Whether a function can be deployed only after the web. */
+/** Whether a function must be deployed after the web stack. */
 export const followsWeb = (declared: FunctionDeclaration): boolean =>
   needsOf<FunctionDeclaration>(declared).some((need) => provisions[need].isMadeByWeb);

@@ -8,7 +8,7 @@ export interface PageRouteProps {
   readonly handler: IFunction;
 }
 
-/** Where the edge gets pages from: `/pages` and whatever path the viewer asked for. Public, as pages are. */
+/** Where the edge requests pages: `/pages` plus the path the viewer asked for. Public, like pages themselves. */
 export class PageRoute extends Construct {
   constructor(scope: Construct, id: string, { api, handler }: PageRouteProps) {
     super(scope, id);

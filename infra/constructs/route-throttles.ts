@@ -3,10 +3,10 @@ import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { OutsideService } from '#shared/contracts/limits.ts';
 
 /**
- * Total requests a second to one route. The default quotas per account of the services behind the routes:
- * Location 50 searches (https://docs.aws.amazon.com/location/latest/developerguide/location-quotas.html), user pools 30 calls of
- * ListUsers (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html), Stripe 100 calls
- * (https://docs.stripe.com/rate-limits); half of it is left to everything else that calls it.
+ * Total requests per second to one route. The services behind the routes have these default quotas per account: Location 50 searches
+ * (https://docs.aws.amazon.com/location/latest/developerguide/location-quotas.html), user pools 30 calls of ListUsers
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html), Stripe 100 calls (https://docs.stripe.com/rate-limits);
+ * half of each is left for other callers.
  */
 const outside: Readonly<Record<OutsideService, number>> = { places: 25, 'user-pool': 15, stripe: 50 };
 const changes = 200;
@@ -16,7 +16,7 @@ const rateOf = ({ method, raw, callsOut }: Endpoint): number | undefined => {
   return method === 'GET' || raw ? undefined : changes;
 };
 
-/** The throttles of routes by their keys; routes without one share the throttle of the stage. */
+/** The throttles of routes by their keys; routes without one share the stage's throttle. */
 export const throttlesOf = (contracts: readonly Contract[]) =>
   Object.fromEntries(
     contracts
@@ -33,7 +33,7 @@ export const throttlesOf = (contracts: readonly Contract[]) =>
       }),
   );
 
-/** The construct of a stage knows only the throttle of all routes together. */
+/** The stage construct supports only one throttle for all routes together. */
 export const throttleRoutes = (stage: HttpStage, contracts: readonly Contract[]): void => {
   const { defaultChild } = stage.node;
   if (!(defaultChild instanceof CfnStage)) throw new Error('an HTTP stage is made of one resource');

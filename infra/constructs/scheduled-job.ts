@@ -23,10 +23,10 @@ export interface ScheduledJobProps {
   readonly errorImpact: string;
 }
 
-/** Longer than a run that is tried again takes. */
+/** Longer than a retried run takes. */
 const BEHIND = Duration.minutes(15);
 
-/** Runs a job of a function again and again; a run that fails is tried for an hour, then kept. */
+/** Runs a job of a function on a schedule; a failed run is retried for an hour, then goes to the dead-letter queue. */
 export class ScheduledJob extends Schedule {
   constructor(scope: Construct, id: string, props: ScheduledJobProps) {
     const { config, job, name, every, handler, deadLetterQueue } = props;
@@ -47,7 +47,7 @@ export class ScheduledJob extends Schedule {
     });
   }
 
-  /** Every job that works in pages reports how long the oldest work has waited that a run did not do. */
+  /** Every job that works in pages reports how long the oldest unprocessed work has been waiting. */
   #watch({ config, job, name, handler, errorImpact }: ScheduledJobProps): void {
     const metricName = `${config.stage}-${name}-behind`;
     new MetricFilter(this, 'Behind', {

@@ -13,7 +13,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 const CspHashes = z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)));
 
-/** Hashes of the inline scripts of the built page; none while it has not been built. */
+/** Hashes of the inline scripts in the built page; none until it is built. */
 const scriptHashes = (webFolder: string): string[] => {
   const file = join(webFolder, 'csp-hashes.json');
   return existsSync(file) ? CspHashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
@@ -31,7 +31,7 @@ export interface PagePolicyInput {
   readonly realtimeUrl: string;
 }
 
-/** Content-Security-Policy of the app's pages. Styles are inline because the component library sizes elements so. */
+/** The Content-Security-Policy of the app's pages. Inline styles are allowed because the component library uses them to size elements. */
 export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): string =>
   sources({
     'default-src': ["'none'"],
@@ -46,7 +46,7 @@ export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): st
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one policy of the app; it makes the address of the service worker.
+    // The app's only policy, which creates the service worker's address.
     'trusted-types': ['app'],
   });
 
@@ -61,7 +61,7 @@ const permissions = [
 ].map((feature) => (feature.includes('=') ? feature : `${feature}=()`));
 
 const common: ResponseSecurityHeadersBehavior = {
-  // As `transportSecurity.others`: also teams' domains are answered with it. What is said to own hosts is left as it is.
+  // The same as `transportSecurity.others`, because team domains get it too. The edge function sets a longer value for the product's own hosts.
   strictTransportSecurity: { accessControlMaxAge: Duration.days(1), override: false },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
@@ -80,7 +80,7 @@ export interface SecurityHeadersProps {
   readonly realtimeUrl: string;
 }
 
-/** The headers on every response, errors and redirects included, of pages and of the API. */
+/** The headers on every response of pages and the API, errors and redirects included. */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
@@ -107,7 +107,7 @@ export class SecurityHeaders extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy: dataPolicy, override: true },
       },
       customHeadersBehavior: {
-        // What the gateway itself answers (401, 404, 503) says nothing about caching.
+        // The gateway's own responses (401, 404, 503) have no caching header.
         customHeaders: [...isolation, { header: 'cache-control', value: 'no-store', override: false }],
       },
     });

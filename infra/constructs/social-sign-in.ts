@@ -16,7 +16,7 @@ export interface SocialSignInProps {
   readonly userPool: UserPool;
 }
 
-/** The social providers of a stage and the hosted domain that they come back to; nothing where none is configured. */
+/** A stage's social providers and the hosted domain they return to; nothing if none is configured. */
 export class SocialSignIn extends Construct {
   readonly clientOptions: UserPoolClientOptions;
 

@@ -25,7 +25,7 @@ export const stageMetrics = (config: StageConfig, apiId: string) => {
     refused: api('4xx', 'Sum'),
     failed: api('5xx', 'Sum'),
     latency: api('Latency', 'p95'),
-    /** Percent of the requests that end with a server error; nothing is said about fewer than 20 requests. */
+    /** The percentage of requests that end with a server error; not computed for fewer than 20 requests. */
     failureRate: new MathExpression({
       expression: 'IF(requests >= 20, 100 * failed / requests, 0)',
       usingMetrics: { requests: api('Count', 'Sum'), failed: api('5xx', 'Sum') },

@@ -5,12 +5,12 @@ import type { StageConfig } from '#infra/config/stage.ts';
 type Statement = CfnWebACL.StatementProperty;
 type Rule = CfnWebACL.RuleProperty;
 
-/** Seconds in which a rate rule counts; the service blocks for as long as the rate stays above the limit. */
+/** The period in seconds in which a rate rule counts; the service blocks while the rate stays above the limit. */
 const WINDOW_SECONDS = 300;
 
 /**
- * Rules of the core set that only count: bodies are JSON that its schema checks, a website's text is longer than 16 kB, and people
- * write about scripts and addresses. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
+ * Rules of the core set that only count: bodies are JSON that its schema checks, a website's text can be longer than 16 kB, and people
+ * may write about scripts and addresses. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const countedOnly = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
 
@@ -36,8 +36,8 @@ const reads: Statement = {
 };
 
 /**
- * Requests of one address in five minutes. A club behind one address opens many screens at once, and a screen makes about ten
- * requests to the API: these are floods, not people. What one person may do is limited by the API itself.
+ * Requests from one address in five minutes. A club behind one address opens many screens at once, and a screen makes about ten
+ * API requests: these limits are for floods, not people. The API itself limits what one person may do.
  */
 const rates: readonly { readonly name: string; readonly limit: number; readonly of?: Statement }[] = [
   { name: 'rate-changes', limit: 1500, of: { notStatement: { statement: reads } } },
@@ -84,7 +84,7 @@ const coreRules: Omit<Rule, 'priority' | 'visibilityConfig'> = {
   },
 };
 
-/** Protects every host from floods from one address and from attacks known to the managed core rule set. */
+/** Protects every host from floods from one address, and from attacks that the managed core rule set recognizes. */
 export class WebAcl extends Construct {
   readonly arn: string;
 

@@ -5,16 +5,16 @@ import type { StageConfig } from '#infra/config/stage.ts';
 
 /** The viewer's host as the edge function has checked it. */
 export const viewerHostHeader = 'x-viewer-host';
-/** The website that the host shows: when a domain changes hands, nothing that is kept of the one before is shown. */
+/** The website the host shows: when a domain changes hands, nothing cached from the previous website is shown. */
 const viewerSiteHeader = 'x-viewer-site';
 
-/** How long what is kept at the edge; what depends on the host has the host in its key. */
+/** How long the edge caches what; whatever depends on the host has the host in its cache key. */
 export class WebCaching extends Construct {
-  /** As the file's own header says: pages are asked for again each time, but only sent when they changed. */
+  /** As the file's own header says: pages are revalidated on each request, but sent only if they changed. */
   readonly pages: CachePolicy;
   /** A year: the name of an asset changes with its content. */
   readonly assets: CachePolicy;
-  /** `GET /api/config`, which every visit begins with. */
+  /** `GET /api/config`, the first request of every visit. */
   readonly appConfig: CachePolicy;
 
   constructor(scope: Construct, id: string, { config }: { readonly config: StageConfig }) {
@@ -25,7 +25,7 @@ export class WebCaching extends Construct {
       ...compressed,
       cachePolicyName: `${config.stage}-pages`,
       headerBehavior: CacheHeaderBehavior.allowList(viewerHostHeader, viewerSiteHeader),
-      // The router leaves a query only where the answer depends on it.
+      // The router keeps a query only if the response depends on it.
       queryStringBehavior: CacheQueryStringBehavior.all(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),

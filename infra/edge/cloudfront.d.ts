@@ -1,13 +1,13 @@
-/** The one module that a CloudFront Function can import. */
+/** The only module that a CloudFront function can import. */
 declare module 'cloudfront' {
   interface KeyValueStoreHandle {
-    /** Rejects when there is no such key. */
+    /** Rejects if there is no such key. */
     get(key: string): Promise<string>;
     exists(key: string): Promise<boolean>;
   }
   const cloudfront: {
     kvs(): KeyValueStoreHandle;
-    /** Another origin of the distribution for this request. */
+    /** Selects another origin of the distribution for this request. */
     selectRequestOriginById(id: string): void;
   };
   export default cloudfront;

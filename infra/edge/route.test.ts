@@ -7,7 +7,7 @@ import { route, type ViewerRequest } from './route.ts';
 const { hosts } = stageConfig('prod');
 const TEAM_HOST = 'thunder.example.org';
 const isAttached = (host: string) => host === TEAM_HOST;
-/** What the store of the edge holds, and the origins that were chosen. */
+/** The contents of the edge's store, and the origins that were selected. */
 const parts = (chosen: string[] = []) => ({
   viewerAddress: '203.0.113.7',
   lookUp: async (host: string) => {
@@ -59,7 +59,7 @@ const hostCases: ReadonlyArray<readonly [host: string, canonical: string | undef
 ];
 
 describe('the router', () => {
-  it('SIT-05 says whose website a host shows, whatever the viewer claims: what is kept of one is not shown for another', async () => {
+  it('SIT-05 sets the website a host shows, whatever the viewer claims: cached pages of one are not shown for another', async () => {
     for (const [host, site] of [
       [TEAM_HOST, 'site_1'],
       ['goodtimeshub.com', ''],
@@ -76,7 +76,7 @@ describe('the router', () => {
     else expect(answer).toMatchObject({ headers: { 'x-viewer-host': { value: canonical } } });
   });
 
-  it('PLT-06~ the link in the header of an email, opened in a browser, leads to its screen; a post of it goes to the API', async () => {
+  it('PLT-06~ the link in an email’s header opens its screen in a browser; a POST to it goes to the API', async () => {
     const uri = '/api/unsubscribe/a-token';
     for (const host of ['goodtimeshub.com', 'meetandplay.com']) {
       expect(await route(aRequest({ host, uri }), parts())).toMatchObject({
@@ -98,12 +98,12 @@ describe('the router', () => {
     expect(await route(aRequest(), parts())).toMatchObject({ statusCode: 404 });
   });
 
-  it('SEC-08 the answer to an unknown host is fixed: nothing of the request comes back', async () => {
+  it('SEC-08 the response to an unknown host is fixed: nothing from the request is returned', async () => {
     const one = await route(aRequest({ host: 'evil.example', uri: '/<script>alert(1)</script>' }), parts());
     expect(one).toEqual(await route(aRequest({ host: 'other.example' }), parts()));
   });
 
-  it('SEC-04 the answer to an unknown host has the headers that a policy cannot add to it', async () => {
+  it('SEC-04 the response to an unknown host has the headers that a policy cannot add', async () => {
     expect(await route(aRequest({ host: 'evil.example' }), parts())).toMatchObject({
       headers: {
         'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
@@ -143,7 +143,7 @@ describe('the router', () => {
     });
   });
 
-  it('SEC-08 what a viewer claims to be its host is overwritten', async () => {
+  it('SEC-08 a host claimed by the viewer is overwritten', async () => {
     const claiming = aRequest({
       host: 'meetandplay.com',
       viewerHost: 'goodtimeshub.com',
@@ -154,7 +154,7 @@ describe('the router', () => {
     });
   });
 
-  it('SEC-05~ says from which address a viewer comes, whatever the viewer claims', async () => {
+  it('SEC-05~ sets the viewer’s address, whatever the viewer claims', async () => {
     const claiming = at('goodtimeshub.com', '/api/config');
     claiming.headers['x-viewer-address'] = { value: '198.51.100.1' };
     expect(await route(claiming, parts())).toMatchObject({

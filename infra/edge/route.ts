@@ -28,11 +28,11 @@ export interface ViewerResponse {
 export interface RouterParts {
   /** The network address at the other end of the connection. */
   readonly viewerAddress: string;
-  /** What is stored of a host, in its canonical form: JSON with its `surface`. Undefined where nothing answers. */
+  /** A host's stored entry, by its canonical form: JSON with its `surface`. Undefined for an unknown host. */
   readonly lookUp: (host: string) => Promise<string | undefined>;
-  /** Has the request answered by another origin than the one of its path. */
+  /** Sends the request to another origin than the path's own. */
   readonly selectOrigin: (id: string) => void;
-  /** CloudFront's own name of the request. */
+  /** CloudFront's id of the request. */
   readonly requestId: string;
 }
 
@@ -50,7 +50,7 @@ interface OwnAnswer {
   readonly isOwn: boolean;
 }
 
-// Response headers policies are not applied to what a function answers.
+// Response headers policies are not applied to a function's own responses.
 const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerResponse => ({
   statusCode: status,
   statusDescription: reason,
@@ -69,7 +69,7 @@ const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerRespons
   body: { encoding: 'text', data: body },
 });
 
-/** The path is one that came in, so it holds nothing that breaks a header. */
+/** The path is from the request, so it contains nothing that would break a header. */
 const moved = (path: string, isOwn: boolean): ViewerResponse => {
   const there = answer({ status: 302, reason: 'Found', type: 'text/plain', body: '', isOwn });
   there.headers.location = { value: path };
@@ -89,7 +89,7 @@ const tooLarge = (requestId: string, isOwn: boolean): ViewerResponse =>
     isOwn,
   });
 
-/** Mail programs that cannot post open the API link from an email's header: the screen has the same path without `/api`. */
+/** Email programs that cannot POST open the API link from an email's header: the screen has the same path without `/api`. */
 const screenOfLink = ({ method, uri }: ViewerRequest): string | undefined =>
   method === 'GET' && uri.startsWith(`/api${UNSUBSCRIBE_PATH}/`) ? uri.slice('/api'.length) : undefined;
 
@@ -102,19 +102,19 @@ const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/'
 /** The last part of a file's address has a dot; those of screens have none. */
 const isFile = (uri: string): boolean => /\.[A-Za-z0-9]+$/.test(uri) || uri.startsWith('/.well-known/');
 
-/** Whether the answer is a redirect to the same page at another host, which must keep its query. No other page has one. */
+/** Whether the response is a redirect to the same page at another host, which must keep its query. No other page uses one. */
 const isElsewhere = (surface: string, uri: string): boolean =>
   surface !== 'product' && (isSharedPage(uri) || isFormPage(uri));
 
-/** The static page of a surface for a path; undefined where the page is rendered. */
+/** The static page of a surface for a path; undefined if the page is rendered. */
 const staticPage = (surface: string, uri: string): string | undefined => {
   if (surface === 'forms') return isFormsHome(uri) ? '/site.html' : undefined;
   return surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
 };
 
 /**
- * Answers an unknown host itself; tells the API which host was asked for and from where, whatever the viewer claims; sends every
- * address of a screen to the one page of its surface, or to the function that renders pages.
+ * Responds to unknown hosts itself; tells the API the requested host and the viewer's address, whatever the viewer claims; sends
+ * every screen's address to the single page of its surface, or to the function that renders pages.
  */
 export const route = async (
   request: ViewerRequest,
@@ -131,11 +131,11 @@ export const route = async (
   request.headers['x-viewer-site'] = { value: site };
   const screen = screenOfLink(request);
   if (screen !== undefined) return moved(screen, surface !== 'site');
-  // The behavior of the API begins below its root.
+  // The API's behavior starts below its root.
   if (request.uri === '/api') selectOrigin('api');
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const page = staticPage(surface, request.uri);
-  // Queries are part of what the edge keeps a page by.
+  // The query is part of the cache key of a page.
   if (!isElsewhere(surface, request.uri)) request.querystring = {};
   if (page === undefined) {
     selectOrigin('api');

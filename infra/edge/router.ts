@@ -9,13 +9,13 @@ const partsFor = ({ viewer, context }: ViewerEvent): RouterParts => ({
   selectOrigin: (id) => cloudfront.selectRequestOriginById(id),
 });
 
-/** What CloudFront says of a viewer request. */
+/** CloudFront's event for a viewer request. */
 interface ViewerEvent {
   readonly request: ViewerRequest;
   readonly viewer: { readonly ip: string };
   readonly context: { readonly requestId: string };
 }
 
-/** CloudFront calls the function of this name for every viewer request. */
+/** CloudFront calls this function for every viewer request. */
 export const handler = (event: ViewerEvent): Promise<ViewerRequest | ViewerResponse> =>
   route(event.request, partsFor(event));

@@ -2,7 +2,7 @@ import cloudfront from 'cloudfront';
 import { canonicalHost } from '#shared/product/hosts.ts';
 import { transportSecurity } from '#shared/product/transport-security.ts';
 
-/** What CloudFront says of a response that goes to a viewer; it asks for those below 400 only. */
+/** CloudFront's event for a viewer response; it is sent for statuses below 400 only. */
 interface ResponseEvent {
   readonly request: { readonly headers: Readonly<Record<string, { readonly value: string } | undefined>> };
   readonly response: { readonly headers: Record<string, { value: string } | undefined> };

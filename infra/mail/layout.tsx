@@ -123,7 +123,7 @@ export interface MailLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of every email: the platform's band, a card, and why it was sent. */
+/** The layout of every email: the platform's header, a card, and why it was sent. */
 export const MailLayout = ({ setting, preview, footer = 'account', children }: MailLayoutProps) => {
   const { paper, line } = colours[setting.platform];
   return (

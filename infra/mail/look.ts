@@ -79,7 +79,7 @@ export const colours: Readonly<Record<Platform, MailColours>> = {
 export const textFont = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const displayFont = "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Used by mail programs with dark mode; the others show the light colors, which are set on the elements. */
+/** For email programs with dark mode; others show the light colors, which are set on the elements. */
 export const darkStyles = (platform: Platform): string => {
   const { dark } = colours[platform];
   const rules = [

@@ -22,7 +22,7 @@ export interface MailParts<V extends string> {
 }
 
 export interface MailDefinition<V extends string> {
-  /** Name of the template, without stage, platform and locale. */
+  /** The template's name, without stage, platform, and locale. */
   readonly name: string;
   /** All values that the sender provides. */
   readonly variables: readonly V[];

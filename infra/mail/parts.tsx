@@ -43,7 +43,7 @@ export const Aside = ({ setting, children }: PartProps) => (
   </Text>
 );
 
-/** The one next step. */
+/** The call to action. */
 export const Action = ({ setting, href, children }: PartProps & { readonly href: string }) => {
   const { brand, onBrand } = colours[setting.platform];
   return (
@@ -66,7 +66,7 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
   );
 };
 
-/** What it is about, at a glance: when and where, or which team. An empty line takes no space. */
+/** The subject at a glance: when and where, or which team. An empty line takes up no space. */
 export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {
   const { wash, ink } = colours[setting.platform];
   const line = { color: ink, fontSize: 16, lineHeight: '23px', margin: 0 };
@@ -96,7 +96,7 @@ export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {
   );
 };
 
-/** A code to type or copy; digits far enough apart to be read aloud. */
+/** A code to type or copy, with its digits spaced so they can be read aloud. */
 export const Code = ({ setting, children }: PartProps) => {
   const { wash, ink } = colours[setting.platform];
   return (

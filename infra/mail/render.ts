@@ -35,12 +35,12 @@ const settingOf = (platform: Platform, locale: Locale): MailSetting => ({
   words: words[locale],
 });
 
-// Capitals, the default for headings, would change the names of variables.
+// The default for headings, capital letters, would change variable names.
 const headings = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
 
 /**
- * CloudFormation is known to lose letters beyond ASCII on their way into SES templates (aws-cdk issue 33285). HTML can say
- * them in ASCII; subjects and text parts cannot.
+ * CloudFormation can lose non-ASCII characters on the way into SES templates (aws-cdk issue 33285). HTML can encode them in
+ * ASCII; subjects and text parts cannot.
  */
 const inAscii = (html: string): string =>
   html.replace(/[\u{80}-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`);
@@ -87,7 +87,7 @@ export const renderTemplates = (): Promise<RenderedTemplate[]> =>
     ),
   );
 
-/** Writes `templates.json`, those of list mail once more as `list-templates.json`, and `auth-messages.json` into a folder. */
+/** Writes `templates.json`, the list emails also as `list-templates.json`, and `auth-messages.json` into a folder. */
 export const renderMail = async (outDir: string): Promise<void> => {
   await mkdir(outDir, { recursive: true });
   const templates = await renderTemplates();

@@ -4,7 +4,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** Where every alarm of the stage reports to. Deployed first, because all other stacks have alarms. */
+/** The topic that every alarm of the stage reports to. Deployed first because all other stacks have alarms. */
 export class AlertsStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'alerts', props);

@@ -8,7 +8,7 @@ import { needsOf } from '#shared/declare/functions.ts';
 const endpoints = Object.values(contracts).flatMap((contract: Contract) => Object.values(contract));
 
 describe('the HTTP API', { timeout: 60_000 }, () => {
-  it('has exactly the routes of the contracts, and one for everything else, which a function answers', async () => {
+  it('has exactly the routes of the contracts, and a default route to a function', async () => {
     const { stacks } = await synthesize('prod');
     const routes = [...stacks]
       .filter(([stack]) => stack !== 'realtime')
@@ -16,7 +16,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
       .map(({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType]);
     // Functions check tokens: the gateway's own 401 could not have our error format.
     const wanted = endpoints.map(({ method, path }) => [`${method} ${path}`, 'NONE']);
-    // Pages are no part of the API: the edge gets their HTML here.
+    // Pages are not part of the API: the edge requests their HTML here.
     const pages = [
       ['GET /pages', 'NONE'],
       ['GET /pages/{proxy+}', 'NONE'],
@@ -55,7 +55,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('SEC-05~ every function behind it can tell whether a request came through the edge', async () => {
+  it('SEC-05~ every function behind it can check whether a request came through the edge', async () => {
     const { all, stacks } = await synthesize('prod');
     const answering = declaredFunctions.filter(({ declaration }) => needsOf(declaration).includes('edge'));
     expect(answering).toHaveLength(Object.keys(contracts).length + 1);
@@ -76,11 +76,11 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     const integrations = all('AWS::ApiGatewayV2::Integration').filter(
       ({ Properties }) => Properties.PayloadFormatVersion === '2.0',
     ).length;
-    // The default route goes to a function that answers for a domain as well.
+    // The default route goes to a function that also serves a domain.
     expect(integrations).toBe(answering.length + 1);
   });
 
-  it('SEC-07~ the access log holds neither query nor token nor address', async () => {
+  it('SEC-07~ the access log contains no query, token, or address', async () => {
     const { stack } = await synthesize('prod');
     const { AccessLogSettings } = onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage');
     expect(AccessLogSettings).toMatchObject({ Format: expect.stringContaining('$context.requestId') });
@@ -89,7 +89,7 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
     );
   });
 
-  it('the stage is named as CloudFront passes paths on, and is throttled', async () => {
+  it('the stage is named after the path prefix CloudFront passes, and is throttled', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('api-stage'), 'AWS::ApiGatewayV2::Stage')).toMatchObject({
       StageName: 'api',

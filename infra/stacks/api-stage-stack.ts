@@ -27,8 +27,8 @@ const accessLog = AccessLogFormat.custom(
 );
 
 /**
- * The stage of the HTTP API, and the routes that belong to no contract. It comes after all domains: a stage that names the throttle of a
- * route which is not there yet is refused.
+ * The HTTP API's stage, and routes that are not in a contract. It is deployed after all domains: a stage that throttles a route which does
+ * not exist yet is refused.
  */
 export class ApiStageStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {

@@ -11,7 +11,7 @@ export interface AppStackProps {
   readonly build: BuildPaths;
 }
 
-/** A stack of a stage. Values cross stacks by name: nothing is exported, so any stack can be replaced alone. */
+/** A stack of a stage. Stacks reference one another by name: nothing is exported, so any stack can be replaced separately. */
 export class AppStack extends Stack {
   protected readonly config: StageConfig;
   protected readonly build: BuildPaths;
@@ -31,7 +31,7 @@ export class AppStack extends Stack {
     Tags.of(this).add('stage', config.stage);
   }
 
-  /** Makes a value that only deployment knows readable by other stacks. */
+  /** Publishes a value known only at deployment to other stacks. */
   protected publish(name: ParameterName, value: string): void {
     new StringParameter(this, `Parameter-${name.replace('/', '-')}`, {
       parameterName: this.names.parameter(name),
@@ -39,7 +39,7 @@ export class AppStack extends Stack {
     });
   }
 
-  /** Reads, at deployment, what another stack has published. */
+  /** Reads, at deployment, a value that another stack has published. */
   protected lookUp(name: ParameterName): string {
     return StringParameter.valueForStringParameter(this, this.names.parameter(name));
   }

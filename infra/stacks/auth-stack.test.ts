@@ -10,7 +10,7 @@ const poolOf = async (stage: (typeof stageNames)[number]) =>
   onlyOne((await synthesize(stage)).stack('auth'), 'AWS::Cognito::UserPool');
 
 describe('the user pool', { timeout: 60_000 }, () => {
-  it.each(stageNames)('in %s no password is ever sent to it', async (stage) => {
+  it.each(stageNames)('in %s, no password is ever sent to it', async (stage) => {
     const { stack } = await synthesize(stage);
     const client = onlyOne(stack('auth'), 'AWS::Cognito::UserPoolClient');
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
@@ -39,7 +39,7 @@ describe('the user pool', { timeout: 60_000 }, () => {
   });
 });
 
-it('SEC-05~ the function that counts codes may change counters and nothing else of the table', async () => {
+it('SEC-05~ the function that counts codes may change counters and nothing else in the table', async () => {
   const grants = functionGrants(await synthesize('prod'), 'prod').get('auth-triggers');
   const ofTable = grants?.statements.filter(({ actions }) =>
     actions.some((action) => action.startsWith('dynamodb:')),
@@ -52,7 +52,7 @@ it('SEC-05~ the function that counts codes may change counters and nothing else 
   ]);
 });
 
-it('SEC-05~ a code that is refused raises no alarm, though the function can refuse only by an error', async () => {
+it('SEC-05~ a refused code raises no alarm, though the function can refuse only by throwing an error', async () => {
   const auth = (await synthesize('prod')).stack('auth');
   const refusals = { FilterPattern: '{ $.message = "a code was refused" }' };
   auth.hasResourceProperties('AWS::Logs::MetricFilter', refusals);
@@ -63,7 +63,7 @@ it('SEC-05~ a code that is refused raises no alarm, though the function can refu
   expect(alarm?.Properties.Metrics[0].Expression).toBe('errors - FILL(refused, 0)');
 });
 
-it('OPS-01~ a stage that is new sends its codes without a verified domain; SES takes over by one setting', async () => {
+it('OPS-01~ a new stage sends codes without a verified domain; one setting switches to SES', async () => {
   for (const stage of ['dev', 'staging', 'prod'] as const)
     expect((await poolOf(stage)).EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
   expect((await poolOf('local')).EmailConfiguration).toMatchObject({

@@ -44,7 +44,7 @@ export class AuthStack extends AppStack {
     const sender = config.senders.gth;
     const userPool = new UserPool(this, 'UserPool', {
       userPoolName: this.names.userPool,
-      // Threat protection: refuses passwords that are known to be leaked, and log-ins that look like a takeover.
+      // Threat protection: refuses passwords known to be leaked, and logins that look like account takeovers.
       featurePlan: config.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(config.threatProtection && {
         standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -55,7 +55,7 @@ export class AuthStack extends AppStack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // A changed address counts only when its code has come back; until then the old one signs in.
+      // A changed email takes effect only once its code is entered; until then, the old one logs in.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       customAttributes: {

@@ -21,14 +21,14 @@ const rateOf = (minutes: number): string => {
   return minutes === 60 ? 'rate(1 hour)' : 'rate(1 day)';
 };
 
-/** Facts that a trigger asks for, as a rule has them. */
+/** The facts a trigger requires, in the format of a rule. */
 const detailOf = ({ where }: Trigger) =>
   where && {
     detail: { after: Object.fromEntries(Object.entries(where).map(([name, value]) => [name, [value]])) },
   };
 
-describe('what follows a change of the table', { timeout: 60_000 }, () => {
-  it('REL-03 the relay follows the stream from its beginning and gives up only what it has kept', async () => {
+describe('reactions to table changes', { timeout: 60_000 }, () => {
+  it('REL-03 the relay reads the stream from its start and gives up only on events it has kept', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('bus'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -39,7 +39,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     });
   });
 
-  it('REL-03 each reaction has its own rule, with exactly its events, which passes its name to its function', async () => {
+  it('REL-03 each reaction has its own rule, with exactly its events, and gets its name', async () => {
     const rules = (await propertiesOf('AWS::Events::Rule')).map(({ Name, EventPattern, Targets }) => [
       Name,
       [
@@ -57,7 +57,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     expect(rules).toHaveLength(declared.length);
   });
 
-  it('REL-02 a reaction is tried for a day, then the event is kept', async () => {
+  it('REL-02 a reaction is retried for a day, then the event is kept', async () => {
     for (const { Targets } of await propertiesOf('AWS::Events::Rule')) {
       expect(Targets).toMatchObject([
         {
@@ -68,7 +68,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     }
   });
 
-  it('REL-02 PLT-04 a schedule, too, keeps what could not be run', async () => {
+  it('REL-02 PLT-04 a schedule also keeps runs that failed', async () => {
     const schedules = await propertiesOf('AWS::Scheduler::Schedule');
     const runs = schedules.map(({ Name, Target, ScheduleExpression }) => [
       Name,
@@ -87,7 +87,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
     for (const { Target } of schedules) expect(Target.DeadLetterConfig).toEqual({ Arn: expect.anything() });
   });
 
-  it('REL-02 every function that nobody waits for keeps what it refuses, and its queue has an alarm', async () => {
+  it('REL-02 every asynchronous function keeps failed events, and its queue has an alarm', async () => {
     const { stacks, all } = await synthesize('prod');
     const queues = all('AWS::SQS::Queue').map(({ Properties }) => String(Properties.QueueName));
     let found = 0;
@@ -95,7 +95,7 @@ describe('what follows a change of the table', { timeout: 60_000 }, () => {
       const resources = (type: string) =>
         Object.values(template.findResources(type)).map((one) => one.Properties);
       const keeping = resources('AWS::Lambda::Function').filter((one) => one.DeadLetterConfig !== undefined);
-      // What the bus, a schedule or a topic invokes is invoked asynchronously: Lambda itself tries again, then gives up.
+      // Functions called by the bus, a schedule, or a topic are invoked asynchronously: Lambda itself retries, then gives up.
       const invoked = [
         ...resources('AWS::Events::Rule').flatMap(({ Targets }) =>
           Targets.map((target: { Arn: unknown }) => target.Arn),

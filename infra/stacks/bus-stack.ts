@@ -10,7 +10,7 @@ import { domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** How a change of the table becomes known: stream → relay → bus. The domains react to it in their own stacks. */
+/** How a table change is published: stream → relay → bus. The domains react to it in their own stacks. */
 export class BusStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'bus', props);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 
-describe('what is kept', { timeout: 60_000 }, () => {
-  it('table, user pool and secret outlive their stacks, with point-in-time recovery', async () => {
+describe('stored data', { timeout: 60_000 }, () => {
+  it('the table, user pool, and secrets outlive their stacks, with point-in-time recovery', async () => {
     const { all } = await synthesize('prod');
     const [table] = all('AWS::DynamoDB::GlobalTable');
     expect(table).toMatchObject({
@@ -43,7 +43,7 @@ describe('what is kept', { timeout: 60_000 }, () => {
     });
   });
 
-  it('the local stage leaves nothing behind', async () => {
+  it('the local stage keeps nothing after deletion', async () => {
     const { all } = await synthesize('local');
     expect(all('AWS::DynamoDB::GlobalTable')).toMatchObject([{ DeletionPolicy: 'Delete' }]);
     expect(all('AWS::Cognito::UserPool')).toMatchObject([{ DeletionPolicy: 'Delete' }]);

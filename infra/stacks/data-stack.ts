@@ -7,7 +7,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** What must outlive everything else: the table, the secrets, the index of places. */
+/** What must outlive everything else: the table, the secrets, and the place index. */
 export class DataStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'data', props);
@@ -48,7 +48,7 @@ export class DataStack extends AppStack {
     });
   }
 
-  /** The edge sends one of two, and the API takes either: one can be changed while the other is in use. */
+  /** The edge sends one of two secrets and the API accepts both, so that one can be changed while the other is in use. */
   #edgeKey(which: EdgeKey): void {
     const secret = new Secret(this, `EdgeKey-${which}`, {
       secretName: this.names.edgeKey(which),
@@ -63,7 +63,7 @@ export class DataStack extends AppStack {
     this.publish(`data/edge-key-${which}-arn`, secret.secretArn);
   }
 
-  /** Filled in by hand, once the payment provider's account is there; until then every call to it fails. */
+  /** Filled in by hand once the payment provider's account exists; until then, every call to it fails. */
   #stripeSecret(): void {
     const secret = new Secret(this, 'StripeSecret', {
       secretName: this.names.stripeSecret,

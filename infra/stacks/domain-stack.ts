@@ -9,8 +9,8 @@ import { apiFunctionOf, backgroundFunctionOf } from '#shared/declare/functions.t
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
 /**
- * A domain: the function that answers requests with its routes, and the one that follows changes and the clock with its rules and
- * schedules. A stack of its own keeps each far from the quotas of a template.
+ * A domain: its API function with its routes, and its background function with its rules and schedules. A separate stack per domain
+ * stays far below the template quotas.
  */
 export class DomainStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps, domain: Domain) {

@@ -8,7 +8,7 @@ import { synthesize } from '#infra/testing/synthesized.ts';
 import { contracts } from '#lambdas/domains.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
 
-/** How IAM calls the services of the clients that functions use. The table's are asked by entity, below. */
+/** The IAM prefixes of the services whose clients functions use. Table permissions are checked per entity, below. */
 const services: Readonly<Record<string, string>> = {
   'client-apigatewaymanagementapi': 'execute-api',
   'client-cloudfront': 'cloudfront',
@@ -19,22 +19,22 @@ const services: Readonly<Record<string, string>> = {
   'client-secrets-manager': 'secretsmanager',
   'client-ses': 'ses',
 };
-/** Calls of other names than their permission. */
+/** Calls whose permission has a different name. */
 const renamed: Readonly<Record<string, string>> = {
   'execute-api:PostToConnection': 'execute-api:ManageConnections',
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',
 };
-/** What a function needs without calling it itself. */
+/** Permissions a function needs without calling the action itself. */
 const implied: Readonly<Record<string, readonly string[]>> = {
-  // CloudFront asks for certificates, and tags what it makes, in the name of its caller.
+  // CloudFront requests certificates, and tags what it creates, on behalf of its caller.
   'sites-background': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
-  // Written by the CDK for the queue of what the stream could not hand over.
+  // Added by the CDK for the queue of events that the stream could not deliver.
   'relay-stream': ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
 };
-/** Traces and logs; the table, asked for below; and the queue into which Lambda puts what the function has refused. */
+/** Traces and logs; the table, checked below; and the queue for events that the function has refused. */
 const everyFunctions = /^(xray:|logs:|dynamodb:|sqs:SendMessage$)/;
 
-/** Calls of AWS that are left in the function once what it does not use is shaken off. */
+/** The AWS calls left in the function after tree shaking. */
 const callsOf = async (name: string): Promise<Set<string>> => {
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
@@ -46,7 +46,7 @@ const callsOf = async (name: string): Promise<Set<string>> => {
     format: 'esm',
   });
   const code = outputFiles[0]?.text ?? '';
-  /** What is shaken off leaves its name in the import. */
+  /** Removed code leaves its name in the import. */
   const isUsed = (name: string): boolean => code.split(name).length > 2;
   const imports = [...code.matchAll(/import \{([^}]*)\} from "@aws-sdk\/([\w-]+)"/g)];
   const calls = imports.flatMap(([, names = '', client = '']) =>
@@ -61,7 +61,7 @@ const all = ['BatchGetItem', 'GetItem', 'Query'].map((action) => `dynamodb:${act
 const changes = ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
   (action) => `dynamodb:${action}`,
 );
-/** What a function may do with the table follows from what it answers. */
+/** A function's table permissions follow from its endpoints and work. */
 const tableActionsOf = (name: string): readonly string[] => {
   const contract = new Map<string, Contract>(Object.entries(contracts)).get(name);
   if (!contract) {
@@ -75,7 +75,7 @@ const tableActionsOf = (name: string): readonly string[] => {
   return endpoints.some(({ limits }) => limits !== undefined) ? [...all, 'dynamodb:UpdateItem'] : all;
 };
 
-describe('what a function may do', { timeout: 120_000 }, () => {
+describe('a function’s permissions', { timeout: 120_000 }, () => {
   let grants: ReturnType<typeof functionGrants>;
   beforeAll(async () => {
     grants = functionGrants(await synthesize('prod'), 'prod');
@@ -86,11 +86,11 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     return grant;
   };
 
-  it('every function is looked at', () => {
+  it('every function is checked', () => {
     expect(new Set(grants.keys())).toEqual(new Set(functionNames));
   });
 
-  it.each(functionNames)('SEC-06 %s is allowed what its code calls, and nothing else', async (name) => {
+  it.each(functionNames)('SEC-06 %s may make the calls in its code, and nothing else', async (name) => {
     const granted = grantOf(name)
       .statements.flatMap(({ actions }) => actions)
       .filter((action) => !everyFunctions.test(action));
@@ -98,7 +98,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     expect(new Set(granted)).toEqual(new Set(called));
   });
 
-  it.each(functionNames)('SEC-06 %s has the rights on the table that follow from what it does', (name) => {
+  it.each(functionNames)('SEC-06 %s has exactly the table permissions it needs', (name) => {
     const { statements, variables } = grantOf(name);
     const onTable = statements
       .map((statement) => ({ ...statement, where: JSON.stringify(statement.resources) }))
@@ -120,7 +120,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     }
   });
 
-  it('REL-03 what must follow a change is left to the stream: who answers requests may mail, publish, push and serve nothing', () => {
+  it('REL-03 follow-up work is left to the stream: API functions may not send email, publish, push, or add hosts', () => {
     const answering = functionNames.filter((name) => Object.hasOwn(contracts, name));
     expect(answering).toHaveLength(Object.keys(contracts).length);
     const following = answering.flatMap((name) =>
@@ -132,7 +132,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     expect(following).toEqual([]);
   });
 
-  it('SEC-06 the tenants of the product itself are out of reach of the function that attaches domains', () => {
+  it('SEC-06 the function that attaches domains cannot change the product’s own tenants', () => {
     const changing = grantOf('sites-background').statements.filter(
       ({ actions, resources }) =>
         actions.some((action) => /^cloudfront:(Create|Update|Delete|Tag)/.test(action)) &&
@@ -154,7 +154,7 @@ describe('what a function may do', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('SEC-06 every tenant of the template is marked as the product’s own', async () => {
+  it('SEC-06 every tenant in the template is tagged as the product’s own', async () => {
     const { all: resources } = await synthesize('prod');
     const tenants = resources('AWS::CloudFront::DistributionTenant');
     expect(tenants.length).toBeGreaterThan(2);

@@ -8,12 +8,12 @@ import { AppStack, type AppStackProps } from './app-stack.ts';
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** The stage at a glance, and the alarms that belong to no single function. */
+/** The stage's dashboard, and the alarms that belong to no single function. */
 export class MonitoringStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'monitoring', props);
     const metrics = stageMetrics(this.config, this.lookUp('api/api-id'));
-    // The last stack: by now every function of the stage is there.
+    // This is the last stack, so every function of the stage already exists.
     const functions = scope.node.findAll().filter((construct) => construct instanceof DomainFunction);
     const queues = scope.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
     this.#dashboard(
@@ -75,7 +75,7 @@ export class MonitoringStack extends AppStack {
       config,
       name: 'mail-bounces',
       metric: metrics.bounceRate,
-      // SES reviews an account from 5 % on.
+      // SES reviews accounts from 5% on.
       threshold: 0.04,
       errorImpact:
         'Close to the bounce rate at which SES stops all email: without codes, nobody can sign up.',
@@ -84,7 +84,7 @@ export class MonitoringStack extends AppStack {
       config,
       name: 'mail-complaints',
       metric: metrics.complaintRate,
-      // SES reviews an account from 0.1 % on.
+      // SES reviews accounts from 0.1% on.
       threshold: 0.0008,
       errorImpact:
         'Close to the complaint rate at which SES stops all email: without codes, nobody can sign up.',

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Synthesized, synthesize } from '#infra/testing/synthesized.ts';
 
-/** What AWS allows an account by default. From four fifths of a quota on there is a decision to take, so that is where the test fails. */
+/** AWS's default account quotas. At four fifths of a quota a decision has to be made, so the test fails there. */
 const quotas = {
   /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
   resourcesOfStack: 500,
@@ -25,7 +25,7 @@ const quotas = {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-describe('the template stays within the quotas that AWS gives by default', { timeout: 60_000 }, () => {
+describe('the template stays within AWS’s default quotas', { timeout: 60_000 }, () => {
   let synthesized: Synthesized;
   beforeAll(async () => {
     synthesized = await synthesize('prod');

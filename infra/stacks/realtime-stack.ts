@@ -10,14 +10,14 @@ import { domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** `wss://host` → `https://host`, and `ws://host` → `http://host` where there is no TLS. */
+/** `wss://host` → `https://host`, and `ws://host` → `http://host` without TLS. */
 const httpAddressOf = (webSocketAddress: string): string => {
   const scheme = Fn.select(0, Fn.split('://', webSocketAddress));
   const host = Fn.select(1, Fn.split('://', webSocketAddress));
   return Fn.join('', ['http', Fn.select(1, Fn.split('ws', scheme)), '://', host]);
 };
 
-/** Live updates: one function authorizes, keeps the connections and answers messages. */
+/** Live updates: one function authorizes, stores connections, and responds to messages. */
 export class RealtimeStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'realtime', props);
@@ -50,11 +50,11 @@ export class RealtimeStack extends AppStack {
       routeSelectionExpression: '$request.body.action',
       connectRouteOptions: {
         integration,
-        // The function finds the token itself, among the sub-protocols: a browser can send no other header.
+        // The function finds the token among the sub-protocols: a browser can set no other header.
         authorizer: new WebSocketLambdaAuthorizer('Authorizer', handler, { identitySource: [] }),
       },
       disconnectRouteOptions: { integration },
-      // What the function answers goes down the WebSocket that it was asked over.
+      // The function's response is sent over the same WebSocket.
       defaultRouteOptions: { integration, returnResponse: true },
     });
   }

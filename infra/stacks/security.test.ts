@@ -28,7 +28,7 @@ const statementsOf = async () => {
   );
 };
 
-/** Actions that know no resources. */
+/** Actions without resource-level permissions. */
 const withoutResource = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams'];
 
 describe('security of the stacks', { timeout: 120_000 }, () => {
@@ -36,7 +36,7 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     await expect(synthesize(stage, { withSecurityRules: true })).resolves.toBeDefined();
   });
 
-  it('SEC-06 the AwsSolutions rules do find what is wrong', () => {
+  it('SEC-06 the AwsSolutions rules do find violations', () => {
     const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
     try {
       const app = new App({ outdir });
@@ -48,7 +48,7 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     }
   });
 
-  it('SEC-06 no policy of ours allows a group of actions, or an action on everything that it need not', async () => {
+  it('SEC-06 none of our policies allows wildcard actions, or an action on all resources without need', async () => {
     for (const { policy, actions, resources } of await statementsOf()) {
       expect(actions.join(), policy).not.toContain('*');
       if (resources.includes('*')) {
@@ -57,7 +57,7 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     }
   });
 
-  it('SEC-06 who only counts requests may change counters and nothing else', async () => {
+  it('SEC-06 functions that only count requests may change counters and nothing else', async () => {
     const { stack } = await synthesize('prod');
     const [policy] = Object.values(stack('places-domain').findResources('AWS::IAM::Policy'));
     const document = policy?.Properties.PolicyDocument as { Statement: object[] } | undefined;
@@ -95,12 +95,12 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
     }
   });
 
-  it('SEC-06 the secrets of the local product lie in a folder that git ignores', () => {
+  it('SEC-06 the local product’s secrets are in a folder that git ignores', () => {
     const ignored = readFileSync(join(import.meta.dirname, '../../.gitignore'), 'utf8').split('\n');
     expect(ignored).toContain('/.data/');
   });
 
-  it('SEC-09 PLT-04 push messages go to known services only, but on the own machine', async () => {
+  it('SEC-09 PLT-04 push messages go only to known services, except on the local machine', async () => {
     for (const [stage, origins] of [
       ['prod', '[]'],
       ['local', '["http://127.0.0.1:*"]'],

@@ -14,11 +14,11 @@ import { baseVariables, needs } from '#shared/declare/needs.ts';
 const root = join(import.meta.dirname, '../..');
 const everyStage = { timeout: 60_000 };
 
-/** Where services are not at their own addresses. */
+/** Set only if services are not at their own addresses. */
 const setElsewhere = ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'STRIPE_API_URL'];
 
 describe('the stacks of a stage', everyStage, () => {
-  it.each(stageNames)('OPS-01~ %s is synthesized without network and credentials', async (stage) => {
+  it.each(stageNames)('OPS-01~ %s is synthesized without network or credentials', async (stage) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     vi.stubEnv('AWS_PROFILE', undefined);
     const connect = vi.spyOn(Socket.prototype, 'connect');
@@ -34,7 +34,7 @@ describe('the stacks of a stage', everyStage, () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('nothing is exported or imported: stacks know one another by name', async () => {
+  it('nothing is exported or imported: stacks reference one another by name', async () => {
     const { stacks } = await synthesize('prod');
     for (const template of stacks.values()) {
       expect(JSON.stringify(template.toJSON())).not.toContain('Fn::ImportValue');
@@ -42,7 +42,7 @@ describe('the stacks of a stage', everyStage, () => {
     }
   });
 
-  it('every parameter that a stack reads is written by one before it', async () => {
+  it('every parameter a stack reads is written by an earlier one', async () => {
     const { stacks } = await synthesize('prod');
     const written = new Set<unknown>();
     for (const template of stacks.values()) {
@@ -58,7 +58,7 @@ describe('the stacks of a stage', everyStage, () => {
     expect(written).toEqual(new Set(parameterNames.map((name) => `/prod/${name}`)));
   });
 
-  it('each function gets the variables that it reads, and no others', async () => {
+  it('each function gets the variables it reads, and no others', async () => {
     const { all } = await synthesize('prod');
     const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
       String(Properties.FunctionName).startsWith('prod-'),
@@ -95,7 +95,7 @@ describe('the stacks of a stage', everyStage, () => {
   });
 
   it.each(stageNames)(
-    'OPS-02~ in %s every function is traced, logs in JSON and is on the dashboard',
+    'OPS-02~ in %s every function is traced, logs in JSON, and is on the dashboard',
     async (stage) => {
       const { all, stack } = await synthesize(stage);
       const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
@@ -121,12 +121,12 @@ describe('the stacks of a stage', everyStage, () => {
     },
   );
 
-  it('OPS-01~ a first deployment is one command: nothing has to be made by hand before it', async () => {
+  it('OPS-01~ a first deployment is one command: nothing has to be created by hand before it', async () => {
     const { stacks, all } = await synthesize('prod');
     const made = new Set(all('AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name));
     for (const [name, template] of stacks) {
       const json = JSON.stringify(template.toJSON());
-      // A parameter without a default would have to be given; a secret that no stack makes would have to be there.
+      // A parameter without a default would have to be provided; a secret that no stack creates would have to exist.
       for (const [parameter, { Default }] of Object.entries(template.findParameters('*')))
         expect(Default, `${name} ${parameter}`).toBeDefined();
       for (const [, secret] of json.matchAll(/resolve:secretsmanager:([^:}]+)/g))

@@ -23,8 +23,8 @@ const afterWeb = withStack.filter((domain) =>
 const beforeWeb = withStack.filter((domain) => !afterWeb.includes(domain));
 
 /**
- * The stacks of a stage in the order of deployment: each may read what those before it have published. The domains do not know one
- * another, so each group of them is deployed side by side.
+ * The stacks of a stage in deployment order: each may read what earlier ones have published. Domains do not depend on one another, so
+ * each group of them is deployed in parallel.
  */
 export const addStacks = (app: App, props: AppStackProps): void => {
   const domainStacks = (group: readonly Domain[]) =>

@@ -48,8 +48,8 @@ const behaviors = async () => {
   return { config, all: [...config.CacheBehaviors, config.DefaultCacheBehavior] };
 };
 
-describe('what a browser meets', { timeout: 60_000 }, () => {
-  it('SEC-04 scripts come from the own host or are known by hash; nothing is evaluated', async () => {
+describe('the web stack', { timeout: 60_000 }, () => {
+  it('SEC-04 scripts come from the same host or are allowed by hash; nothing is evaluated', async () => {
     const csp = await pageCsp();
     expect(csp).toContain(`script-src 'self' '${aHash}';`);
     expect(csp).toContain("default-src 'none'");
@@ -59,11 +59,11 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(csp).not.toContain('unsafe-inline');
   });
 
-  it('SEC-04 every policy has transport, sniffing, referrer, permission, opener and resource headers', async () => {
+  it('SEC-04 every policy has transport, sniffing, referrer, permission, opener, and resource headers', async () => {
     expect(await policies()).toHaveLength(2);
     for (const { SecurityHeadersConfig, CustomHeadersConfig } of await policies()) {
       expect(SecurityHeadersConfig).toMatchObject({
-        // What suits the domains of teams as well; the functions of the edge and the API bind own hosts for longer.
+        // A value that also suits team domains; the edge functions and the API set a longer one for the product's own hosts.
         StrictTransportSecurity: { AccessControlMaxAgeSec: 86_400, Override: false },
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },
@@ -90,16 +90,16 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     }
   });
 
-  it('the API is never cached, but for the configuration of the app', async () => {
+  it('the API is never cached, except for the app’s configuration', async () => {
     const ofApi = (await behaviors()).all.filter(({ TargetOriginId }) => TargetOriginId === 'api');
     expect(ofApi.map(({ PathPattern, CachePolicyId }) => [PathPattern, CachePolicyId])).toEqual([
       ['/api/config', { Ref: expect.stringMatching(/^CachingAppConfig/) }],
-      // The managed policy that switches caching off.
+      // The managed policy that turns caching off.
       ['/api/*', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'],
     ]);
   });
 
-  it('SEC-08 SIT-05 what differs between hosts is cached by host, and pages by the website that is shown', async () => {
+  it('SEC-08 SIT-05 responses that differ between hosts are cached by host, and pages by website', async () => {
     const { stack } = await synthesize('prod');
     const cached = Object.values(stack('web').findResources('AWS::CloudFront::CachePolicy')).map(
       ({ Properties }) => Properties.CachePolicyConfig,
@@ -114,7 +114,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(cached).toHaveLength(3);
   });
 
-  it('SEC-05~ the edge shows the API a secret that stands in no template, and the router says from where a viewer comes', async () => {
+  it('SEC-05~ the edge sends the API a secret that is in no template, and the router sets the viewer’s address', async () => {
     const { config } = await behaviors();
     const api = config.Origins.find(({ Id }) => Id === 'api');
     expect(api?.OriginCustomHeaders).toEqual([
@@ -126,7 +126,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(config.Origins.find(({ Id }) => Id === 'files')?.OriginCustomHeaders).toBeUndefined();
   });
 
-  it('SEC-05~ a web ACL limits addresses and knows common attacks, where a stage has one', async () => {
+  it('SEC-05~ a web ACL, if the stage has one, limits addresses and blocks common attacks', async () => {
     const prod = (await synthesize('prod')).stack('web');
     const acl = onlyOne(prod, 'AWS::WAFv2::WebACL') as { Scope: string; Rules: Rule[] };
     expect(acl.Scope).toBe('CLOUDFRONT');
@@ -155,7 +155,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     expect(dev.findResources('AWS::WAFv2::WebACL')).toEqual({});
   });
 
-  it('every product host is a tenant of the one distribution', async () => {
+  it('every product host is a tenant of the single distribution', async () => {
     const { all } = await synthesize('prod');
     expect((await behaviors()).config.ConnectionMode).toBe('tenant-only');
     expect(
@@ -163,7 +163,7 @@ describe('what a browser meets', { timeout: 60_000 }, () => {
     ).toEqual(['goodtimeshub.com', 'meetandplay.com', 'forms.goodtimeshub.com']);
   });
 
-  it('assets are kept for ever, pages are asked for each time', async () => {
+  it('assets are cached forever, and pages are revalidated each time', async () => {
     const { all } = await synthesize('prod');
     const uploads = all('Custom::CDKBucketDeployment').map(({ Properties }) => Properties.SystemMetadata);
     expect(uploads).toEqual([

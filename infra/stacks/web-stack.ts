@@ -11,7 +11,7 @@ import { WebAcl } from '#infra/constructs/web-acl.ts';
 import { WebCaching } from '#infra/constructs/web-caching.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
-/** What a browser meets: every host, the app's files, the way to the API. */
+/** Everything a browser talks to: every host, the app's files, and the route to the API. */
 export class WebStack extends AppStack {
   constructor(scope: Construct, props: AppStackProps) {
     super(scope, 'web', props);
@@ -54,7 +54,7 @@ export class WebStack extends AppStack {
 
   #upload(files: Bucket): void {
     const sources = [Source.asset(this.build.web, { exclude: ['csp-hashes.json'] })];
-    // Assets of earlier versions stay: a page that is still open asks for them.
+    // Assets of earlier versions stay because pages that are still open request them.
     const assets = new BucketDeployment(this, 'Assets', {
       sources,
       destinationBucket: files,
@@ -69,7 +69,7 @@ export class WebStack extends AppStack {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
-    // A page must not be seen before what it loads.
+    // A page must not be visible before the assets it loads.
     pages.node.addDependency(assets);
     this.#acceptUploader(files);
   }

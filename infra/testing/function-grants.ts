@@ -14,7 +14,7 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** The permissions and environment of each of our functions, by its name without the stage. */
+/** Each of our functions' permissions and environment, by its name without the stage. */
 export const functionGrants = ({ stacks }: Synthesized, stage: string) => {
   const found = new Map<string, { statements: Statement[]; variables: Record<string, unknown> }>();
   for (const template of stacks.values()) {

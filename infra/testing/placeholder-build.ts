@@ -22,7 +22,7 @@ const writeIfMissing = (folder: string, file: string, content: string): void => 
   if (!existsSync(join(folder, file))) writeFileSync(join(folder, file), content);
 };
 
-/** A build folder with the real edge function and the least that the stacks need of everything else. */
+/** A build folder with the real edge function and the minimum that the stacks need of everything else. */
 export const createPlaceholderBuild = async (folder: string): Promise<BuildPaths> => {
   const paths = buildPathsIn(folder);
   for (const name of functionNames) {

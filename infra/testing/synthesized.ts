@@ -28,7 +28,7 @@ interface SynthesizeOptions {
   readonly withSecurityRules?: boolean;
 }
 
-/** A finding of the AwsSolutions rules makes the synthesis fail with its report. */
+/** A finding of the AwsSolutions rules fails the synthesis with its report. */
 export const addSecurityRules = (app: App): void => {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };
@@ -72,7 +72,7 @@ const inTemporaryFolder = async (stage: StageName, withSecurityRules: boolean): 
 
 const known = new Map<string, Promise<Synthesized>>();
 
-/** Synthesizes a stage as `bin/app.ts` does, with placeholders for what the build steps make; once for each test file. */
+/** Synthesizes a stage like `bin/app.ts`, with placeholders for build output; once per test file. */
 export const synthesize = (
   stage: StageName,
   { withSecurityRules = false }: SynthesizeOptions = {},
