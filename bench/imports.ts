@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
 import { bundling } from '#infra/build/functions.ts';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
 
-/** How long a fresh process takes to load a function, against a bundle with nothing but the client of the table. */
+/** How long a fresh process takes to load a function, against a bundle with nothing but the DynamoDB client. */
 export interface ImportTime {
   readonly name: string;
   /** Median of the processor time, in milliseconds of this machine. */
@@ -26,16 +26,21 @@ const BAR = 1.6;
 const HOT_BAR = 1.25;
 const hot = new Set(['auth-tokens', 'discover', 'events', 'pages-html', 'users']);
 const ROUNDS = 9;
+/** What the bars are measured against: the client as esbuild bundles it for Node unless told otherwise, which takes it whole. */
 const CLIENT = 'the client alone';
+/** The client with our own settings, which keep only what is used of it. */
+const TRIMMED_CLIENT = 'the client alone, trimmed';
 
 const client = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export const client = new DynamoDBClient({});`;
-const buildClient = async (folder: string): Promise<string> => {
+const buildClient = async (folder: string, name: string, options: BuildOptions): Promise<string> => {
+  const outfile = join(folder, `${name}.mjs`);
   await build({
     ...bundling,
+    ...options,
     stdin: { contents: client, resolveDir: projectRoot, sourcefile: 'client.ts' },
-    outfile: join(folder, 'client.mjs'),
+    outfile,
   });
-  return join(folder, 'client.mjs');
+  return outfile;
 };
 
 /** Time of the processor: other work on the machine changes it less than the time of the clock. */
@@ -95,14 +100,18 @@ export const measureImports = async (): Promise<readonly ImportTime[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const variablesOf = await variablesOfFunctions();
-    const files = new Map([[CLIENT, await buildClient(folder)]]);
+    const files = new Map([
+      [CLIENT, await buildClient(folder, 'whole', { mainFields: ['main', 'module'], external: [] })],
+      [TRIMMED_CLIENT, await buildClient(folder, 'trimmed', {})],
+    ]);
+    const clients = new Set(files.keys());
     for (const name of functionNames) files.set(name, join(buildPaths.functions, name, 'index.mjs'));
     const times = new Map([...files.keys()].map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, file] of files)
         times
           .get(name)
-          ?.push(importOnce(file, name === CLIENT ? {} : variablesOf(declaredFunction(name).name)));
+          ?.push(importOnce(file, clients.has(name) ? {} : variablesOf(declaredFunction(name).name)));
     const alone = median(times.get(CLIENT) ?? []);
     return [...times].map(([name, all]) => {
       const ratio = Math.round((median(all) / alone) * 100) / 100;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** Function → names of the npm packages in its bundle, sorted. Their versions are in the lock file. */
 export const BundlePackages = z.record(z.string(), z.array(z.string()));
 export type BundlePackages = z.infer<typeof BundlePackages>;
-/** Function → bytes of its bundle. */
+/** Function → bytes that it loads when it starts. */
 export const BundleSizes = z.record(z.string(), z.object({ bytes: z.int(), gzip: z.int() }));
 export type BundleSizes = z.infer<typeof BundleSizes>;
 
@@ -16,42 +16,44 @@ const packageName = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The package a file belongs to; undefined for files of the project. */
 const packageOf = (input: string): string | undefined => packageName.exec(input)?.[1];
 
-interface BundleOutput {
-  readonly name: string;
-  readonly file: string;
-  readonly inputs: readonly string[];
-}
+/** Function → what esbuild says of its build. */
+export type Metafiles = ReadonlyMap<string, Metafile>;
 
-const bundlesIn = ({ outputs }: Metafile): BundleOutput[] =>
-  Object.entries(outputs)
-    .filter(([file]) => file.endsWith('/index.mjs'))
-    .map(([file, { inputs }]) => ({
-      name: file.split('/').at(-2) ?? '',
-      file,
-      // Files that tree shaking removed completely are not in the bundle.
-      inputs: Object.entries(inputs)
-        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-        .map(([input]) => input),
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-
-const packagesOf = (inputs: readonly string[]): string[] => {
-  const found = new Set(inputs.map(packageOf).filter((name) => name !== undefined));
+const packagesOf = ({ outputs }: Metafile): string[] => {
+  // Files that tree shaking removed completely are not in the bundle.
+  const inputs = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0),
+  );
+  const found = new Set(inputs.map(([input]) => packageOf(input)).filter((name) => name !== undefined));
   return [...found].toSorted((a, b) => a.localeCompare(b));
 };
 
-/** What a build put into each bundle; paths in the metafile are relative to the root. */
+/** The files that Node loads when the function starts: its entry and what that imports, not what it imports later. */
+const startFilesOf = ({ outputs }: Metafile): readonly string[] => {
+  const found = new Set<string>();
+  const follow = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && !external) follow(path);
+  };
+  for (const [file, { entryPoint }] of Object.entries(outputs))
+    if (entryPoint !== undefined && file.endsWith('/index.mjs')) follow(file);
+  return [...found];
+};
+
+/** What a build put into each bundle; paths in the metafiles are relative to the root. */
 export const reportOf = (
   root: string,
-  metafile: Metafile,
+  metafiles: Metafiles,
 ): { packages: BundlePackages; sizes: BundleSizes } => {
-  const bundles = bundlesIn(metafile);
-  const sizeOf = (file: string) => {
-    const content = readFileSync(join(root, file));
+  const sorted = [...metafiles].toSorted(([a], [b]) => a.localeCompare(b));
+  const sizeOf = (files: readonly string[]) => {
+    const content = Buffer.concat(files.map((file) => readFileSync(join(root, file))));
     return { bytes: content.byteLength, gzip: gzipSync(content, { level: 9 }).byteLength };
   };
   return {
-    packages: Object.fromEntries(bundles.map(({ name, inputs }) => [name, packagesOf(inputs)])),
-    sizes: Object.fromEntries(bundles.map(({ name, file }) => [name, sizeOf(file)])),
+    packages: Object.fromEntries(sorted.map(([name, metafile]) => [name, packagesOf(metafile)])),
+    sizes: Object.fromEntries(sorted.map(([name, metafile]) => [name, sizeOf(startFilesOf(metafile))])),
   };
 };

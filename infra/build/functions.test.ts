@@ -38,7 +38,7 @@ describe('bundles', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(functionNames)('%s is one module with its source map', (name) => {
+  it.each(functionNames)('%s has a module with its source map', (name) => {
     expect(existsSync(join(outDir, name, 'index.mjs'))).toBe(true);
     expect(existsSync(join(outDir, name, 'index.mjs.map'))).toBe(true);
     expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);

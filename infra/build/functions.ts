@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { type BuildOptions, type BuildResult, build, context, type Plugin } from 'esbuild';
+import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { filesOf } from '#shared/declare/functions.ts';
-import { reportOf } from './bundle-report.ts';
+import { type Metafiles, reportOf } from './bundle-report.ts';
+import { electrodbBundling } from './electrodb-bundling.ts';
 import { declaredFunction, findEntries, projectRoot } from './entries.ts';
 
 export interface BuildFunctionsOptions {
@@ -54,18 +55,34 @@ export const bundling = {
   banner: { js: requireBanner },
   metafile: true,
   logLevel: 'silent',
+  plugins: [electrodbBundling],
 } as const satisfies BuildOptions;
 
-const optionsFor = (names: readonly string[], outDir: string) =>
+/** One function as it is deployed: what it loads only when needed lies in files beside `index.mjs`. */
+const optionsOf = (name: string, outDir: string) =>
   ({
     ...bundling,
-    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, declaredFunction(name).entry])),
-    outdir: relative(projectRoot, outDir),
+    entryPoints: { index: declaredFunction(name).entry },
+    outdir: relative(projectRoot, join(outDir, name)),
+    splitting: true,
   }) as const satisfies BuildOptions;
 
-const writeReports = (outDir: string, { metafile }: BuildResult): void => {
-  if (!metafile) return;
-  const report = reportOf(projectRoot, metafile);
+/** Builds at a time: more need more memory and are not faster. */
+const AT_ONCE = 3;
+
+const buildEach = async (names: readonly string[], outDir: string): Promise<Metafiles> => {
+  const built = new Map<string, Metafile>();
+  const left = [...names];
+  const worker = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop())
+      built.set(name, (await build(optionsOf(name, outDir))).metafile);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return built;
+};
+
+const writeReports = (outDir: string, metafiles: Metafiles): void => {
+  const report = reportOf(projectRoot, metafiles);
   for (const [kind, file] of Object.entries(reportFiles)) {
     const content = kind === 'packages' ? report.packages : report.sizes;
     writeFileSync(join(outDir, file), `${JSON.stringify(content, null, 2)}\n`);
@@ -92,7 +109,7 @@ const addFiles = (
   }
 };
 
-/** Bundles all functions with one esbuild call, into `<outDir>/<name>/index.mjs`. Rejects with esbuild's errors. */
+/** Bundles all functions, each into the folder `<outDir>/<name>`, which it empties first. Rejects with esbuild's errors. */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<readonly string[]> => {
   const {
     only,
@@ -103,8 +120,9 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
+  for (const name of present) rmSync(join(outDir, name), { recursive: true, force: true });
   addFiles(present, outDir, { mail: mailDir, web: webDir });
-  writeReports(outDir, await build(optionsFor(present, outDir)));
+  writeReports(outDir, await buildEach(present, outDir));
   return present;
 };
 
@@ -113,7 +131,10 @@ export interface WatchFunctionsOptions extends BuildFunctionsOptions {
   readonly onBuilt: (errors: readonly string[]) => void;
 }
 
-/** Like `buildFunctions`, and builds again whenever a source changes, until `stop` is called. */
+/**
+ * Bundles the functions again whenever a source changes, until `stop` is called. One esbuild call watches all of them, so each
+ * function is one file here: nothing is split off.
+ */
 export const watchFunctions = async (
   options: WatchFunctionsOptions,
 ): Promise<{ stop: () => Promise<void> }> => {
@@ -128,11 +149,10 @@ export const watchFunctions = async (
   const { present, missing } = findEntries(only);
   announce(missing, log);
   addFiles(present, outDir, { mail: mailDir, web: webDir });
-  const report: Plugin = {
-    name: 'report',
+  const tell: Plugin = {
+    name: 'tell',
     setup: ({ onEnd }) => {
       onEnd((result) => {
-        if (result.errors.length === 0) writeReports(outDir, result);
         onBuilt(
           result.errors.map(
             ({ text, location }) => `${location?.file ?? ''}:${location?.line ?? ''} ${text}`,
@@ -141,7 +161,12 @@ export const watchFunctions = async (
       });
     },
   };
-  const watching = await context({ ...optionsFor(present, outDir), plugins: [report] });
+  const watching = await context({
+    ...bundling,
+    entryPoints: Object.fromEntries(present.map((name) => [`${name}/index`, declaredFunction(name).entry])),
+    outdir: relative(projectRoot, outDir),
+    plugins: [...bundling.plugins, tell],
+  });
   await watching.watch();
   return { stop: () => watching.dispose() };
 };

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import {
   may,

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AppError } from '#shared/kernel/errors.ts';
 import { createSeals, type ReadSecret } from './seal.ts';
 

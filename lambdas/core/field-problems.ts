@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Platform } from '#shared/product/game-types.ts';

@@ -1,13 +1,9 @@
-import type * as lookalikes from './lookalikes.ts';
+import { whenCalled } from './when-called.ts';
 
-/** The confusables table takes longer to load than the rest of a small function, and few requests need it. */
-const load = (): Promise<typeof lookalikes> => import('./lookalikes.ts');
+// The confusables table takes longer to load than the rest of a small function, and few requests need it.
 
 /** `refuseReserved` of `lookalikes.ts`. @throws InvalidInput with the reason `reserved` for each field */
-export const refuseReserved = async (...names: Parameters<typeof lookalikes.refuseReserved>): Promise<void> =>
-  (await load()).refuseReserved(...names);
+export const refuseReserved = whenCalled(async () => (await import('./lookalikes.ts')).refuseReserved);
 
 /** `looksLikeOwnHost` of `lookalikes.ts`. */
-export const looksLikeOwnHost = async (
-  ...hosts: Parameters<typeof lookalikes.looksLikeOwnHost>
-): Promise<boolean> => (await load()).looksLikeOwnHost(...hosts);
+export const looksLikeOwnHost = whenCalled(async () => (await import('./lookalikes.ts')).looksLikeOwnHost);

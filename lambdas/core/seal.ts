@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** Reads the secret that keys are derived from. */
 export type ReadSecret = () => Promise<string>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Change } from '#shared/declare/rows.ts';
 import type { Audience } from '#shared/domains/notifications/audience.ts';

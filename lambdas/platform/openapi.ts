@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { PlanAllowance } from '#shared/contracts/plans.ts';
 import { Problem } from '#shared/kernel/problem.ts';

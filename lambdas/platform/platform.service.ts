@@ -1,8 +1,6 @@
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { gameTypeIds, genders, type Platform } from '#shared/product/game-types.ts';
 import { type HostTable, surfaceOf } from '#shared/product/hosts.ts';
-import { contracts } from '../domains.ts';
-import { openApi } from './openapi.ts';
 import type { ReadRemoteConfig } from './remote-config.ts';
 
 export interface PlatformSettings {
@@ -35,6 +33,10 @@ export const createPlatformService = ({
     };
   },
 
-  openapi: async (platform: Platform) => openApi(contracts, names[platform]),
+  /** The description of all domains and what makes it load when somebody asks for it. */
+  async openapi(platform: Platform) {
+    const [{ contracts }, { openApi }] = await Promise.all([import('../domains.ts'), import('./openapi.ts')]);
+    return openApi(contracts, names[platform]);
+  },
 });
 export type PlatformService = ReturnType<typeof createPlatformService>;

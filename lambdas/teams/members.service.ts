@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
 import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
 import {

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { TeamMember, TeamViewer } from '#shared/domains/teams/members.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { NewTeam, OwnTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';

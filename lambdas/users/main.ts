@@ -2,11 +2,10 @@ import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
+import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createPlaceFinder } from '../integrations/places.ts';
-import { createAccountLookup, createSignInMethods } from '../integrations/user-pool.ts';
 import { createGoOffline } from '../realtime/api.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
@@ -20,17 +19,29 @@ import { createUsersService } from './users.service.ts';
 
 const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
+
 const repository = createUsersRepository(table);
 const users = createUsersService({
   users: repository,
-  places: createPlaceFinder(env.PLACE_INDEX_NAME),
-  signInMethods: createSignInMethods({
-    userPoolId: env.USER_POOL_ID,
-    hideExistence: env.HIDE_USER_EXISTENCE === 'true',
+  places: {
+    find: whenCalled(async () => {
+      const { createPlaceFinder } = await import('../integrations/places.ts');
+      return createPlaceFinder(env.PLACE_INDEX_NAME).find;
+    }),
+  },
+  signInMethods: whenCalled(async () => {
+    const { createSignInMethods } = await import('../integrations/user-pool.ts');
+    return createSignInMethods({
+      userPoolId: env.USER_POOL_ID,
+      hideExistence: env.HIDE_USER_EXISTENCE === 'true',
+    });
   }),
   closeIfGone: createCloseIfGone({
     users: repository,
-    hasAccount: createAccountLookup(env.USER_POOL_ID),
+    hasAccount: whenCalled(async () => {
+      const { createAccountLookup } = await import('../integrations/user-pool.ts');
+      return createAccountLookup(env.USER_POOL_ID);
+    }),
     clock: systemClock,
   }),
   logInHelp: createLogInHelpRepository(table),

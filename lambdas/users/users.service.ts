@@ -22,7 +22,7 @@ import { type StoredUser, toMe, type UsersRepository } from './users.repository.
 
 export interface UsersDeps {
   readonly users: UsersRepository;
-  readonly places: PlaceFinder;
+  readonly places: Pick<PlaceFinder, 'find'>;
   readonly signInMethods: SignInMethods;
   readonly closeIfGone: CloseIfGone;
   readonly logInHelp: Pick<LogInHelpRepository, 'add'>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type FieldProblem, type FieldReason, fieldReasons } from '../kernel/problem.ts';
 
 type Issue = z.core.$ZodIssue;

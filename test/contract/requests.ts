@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http.ts';

@@ -37,8 +37,6 @@ export const usersAt = (now = NOW) => {
   const service = createUsersService({
     users,
     places: {
-      cities: async () => [],
-      search: async () => [],
       find: async (placeId) => {
         lookUps.push(placeId);
         return places.get(placeId);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type AnyTopic, topicName } from '#shared/declare/topics.ts';
 import { useSession } from '../session/current.ts';
 import { useRefreshReads } from '../use-refresh-reads.ts';

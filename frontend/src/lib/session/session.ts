@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Me, usersContract } from '#shared/domains/users/contract.ts';
 
 export type Account = z.output<typeof usersContract.me.response>;

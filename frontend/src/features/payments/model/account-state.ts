@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paymentAccountStatus } from '#shared/domains/payments/payment-account.ts';
 
