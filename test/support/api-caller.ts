@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import type { createHttpApi, HttpDeps } from '#lambdas/core/http-api.ts';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';

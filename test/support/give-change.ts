@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Change, changeOf, type TableRow } from '#shared/declare/rows.ts';
 
 /** Passes a change to a reaction as the bus would: parsed with the row's published schema. */
