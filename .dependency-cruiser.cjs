@@ -39,6 +39,13 @@ module.exports = {
       },
     },
     {
+      name: 'entry-points-are-imported-by-nobody',
+      severity: 'error',
+      comment: 'main.ts puts domains together: what it imports is no dependency of its domain',
+      from: {},
+      to: { path: '^lambdas/[^/]+/main[^/]*\\.ts$' },
+    },
+    {
       name: 'an-api-names-verbs',
       severity: 'error',
       comment:

@@ -1,7 +1,7 @@
 import type { Domain } from '#shared/declare/domain.ts';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
-import type { Reach } from '#shared/declare/topics.ts';
+import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
@@ -35,13 +35,28 @@ const others = {
 } as const;
 const ofOthers: readonly Domain[] = Object.values(others);
 
-/** Which changes are published to open screens, and as which topics. */
-export const live: readonly Reach[] = ofOthers.flatMap((domain) => domain.live ?? []);
+/** The row changes that are published to topics. */
+export const topicUpdates: readonly TopicUpdate[] = ofOthers.flatMap((domain) => domain.topicUpdates ?? []);
 
 /** Every domain. Infrastructure, API description, tests, and documentation are derived from this list. */
-export const domains = { ...others, realtime: realtimeOf([...new Set(live.map(({ row }) => row))]) } as const;
+export const domains = {
+  ...others,
+  realtime: realtimeOf([...new Set(topicUpdates.map(({ row }) => row))]),
+} as const;
 
 const list: readonly Domain[] = Object.values(domains);
+
+/** A topic and the domain that declares it, whose `topic-access.ts` finds roles in its objects. */
+export interface DeclaredTopic {
+  readonly domain: string;
+  readonly topic: AnyTopic;
+}
+/** Every topic, by its name. */
+export const topics: ReadonlyMap<string, DeclaredTopic> = new Map(
+  list.flatMap(({ name, topics: declared = [] }) =>
+    declared.map((topic) => [topic.kind.name, { domain: name, topic }] as const),
+  ),
+);
 
 /** The rows whose changes are published on the bus, by entity name. */
 export const relayedRows: ReadonlyMap<unknown, TableRow> = new Map(

@@ -1,8 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import type { connectionRow } from '#shared/domains/connections/rows.ts';
+import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { Announce } from '../notifications/api.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
 export interface AnnounceDeps {

@@ -1,9 +1,9 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
-import { live } from '#shared/domains/connections/live.ts';
 import { kinds } from '#shared/domains/connections/notifications.ts';
 import { connectionRow } from '#shared/domains/connections/rows.ts';
+import { topicUpdates } from '#shared/domains/connections/topic-updates.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const connections = domain({
@@ -15,7 +15,7 @@ export const connections = domain({
   },
   rows: [connectionRow],
   notifications: kinds,
-  live,
+  topicUpdates,
   background: {
     needs: ['table'],
     errorImpact: 'People are not notified of connection requests, and old requests are not deleted.',

@@ -1,3 +1,4 @@
+import { mapAtMost } from './at-once.ts';
 import type { JobReport } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logger.ts';
@@ -46,14 +47,14 @@ const epochOf = (iso: string): number => Date.parse(iso);
 export const createPagedJob = <Item>(job: PagedJob<Item>, { positions, clock, log }: PagedJobDeps) => {
   const workAll = async (items: readonly Item[]): Promise<number> => {
     let failed = 0;
-    for (let at = 0; at < items.length; at += AT_ONCE) {
-      const results = await Promise.allSettled(items.slice(at, at + AT_ONCE).map(job.work));
-      for (const result of results) {
-        if (result.status === 'fulfilled') continue;
+    await mapAtMost(AT_ONCE, items, async (item) => {
+      try {
+        await job.work(item);
+      } catch (error) {
         failed += 1;
-        log.error('an item of a job failed', result.reason, { name: job.name });
+        log.error('an item of a job failed', error, { name: job.name });
       }
-    }
+    });
     return failed;
   };
 

@@ -1,4 +1,3 @@
-export { openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export {
   type FindListedCards,

@@ -2,11 +2,11 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { live } from '#shared/domains/events/live.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
+import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
-import { announcedTo } from '#shared/domains/notifications/audience.ts';
+import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
@@ -27,7 +27,7 @@ export const events = domain({
       showFaces: on(userRow, 'modified', 'removed'),
       indexPlace: on(occurrenceRow, 'inserted'),
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
-      tellAttendees: announcedTo(attendees),
+      tellAttendees: onAnnouncement(attendees),
     },
     jobs: {
       startReminders: every('10 minutes'),
@@ -36,5 +36,5 @@ export const events = domain({
   },
   notifications: kinds,
   topics: [eventTopic],
-  live,
+  topicUpdates,
 });

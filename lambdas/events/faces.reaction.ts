@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#shared/declare/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import { FACES } from './event-page.ts';
 import type { EventsRepository, Occurrence } from './events.repository.ts';
 import type { FacesOf } from './faces.ts';
@@ -52,8 +53,7 @@ export const createFacesReaction = ({ events, rsvps, facesOf }: FacesReactionDep
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const dates: Awaited<ReturnType<typeof rsvps.datesOf>> = await rsvps.datesOf(user.id, PER_PAGE, cursor);
       const cards = (await events.findCards(dates.keys)).filter(mayChange(user.id));
-      for (let at = 0; at < cards.length; at += AT_ONCE)
-        await Promise.all(cards.slice(at, at + AT_ONCE).map(renew));
+      await mapAtMost(AT_ONCE, cards, renew);
       cursor = dates.cursor;
       if (cursor === null) return;
     }

@@ -1,7 +1,7 @@
-import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Announce, Cause } from '../core/announce.ts';
 import type { Ids } from '../core/ids.ts';
-import { type Cause, contentOf, type NotificationContent } from './content.ts';
+import { contentOf, type NotificationContent } from './content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 
 export interface AnnouncerDeps {
@@ -18,13 +18,7 @@ export const createTeller =
   };
 
 /** Notifies a person, in the app and on the channels they chose. */
-export const createAnnouncer = (deps: AnnouncerDeps) => {
+export const createAnnouncer = (deps: AnnouncerDeps): Announce => {
   const tell = createTeller(deps);
-  return <Data extends NotificationData>(
-    kind: NotificationKind<Data>,
-    to: UserId,
-    data: NoInfer<Data>,
-    cause: Cause,
-  ): Promise<void> => tell(contentOf(kind, data), to, cause);
+  return (kind, to, data, cause) => tell(contentOf(kind, data), to, cause);
 };
-export type Announce = ReturnType<typeof createAnnouncer>;

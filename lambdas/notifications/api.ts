@@ -1,4 +1,3 @@
-export type { Announce } from './announcer.ts';
 export {
   type AnnounceTo,
   createAudienceReaction,
@@ -7,7 +6,6 @@ export {
 } from './audiences.ts';
 export type { Bundling, OpenTopic } from './bundling.ts';
 export { contentOf } from './content.ts';
-export type { SendLetter } from './letters.ts';
 export { mailLimits } from './mail-limits.ts';
 export { openAnnouncer } from './open-announcer.ts';
 export { openBundling } from './open-bundling.ts';

@@ -4,12 +4,14 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { Audience } from '#shared/domains/notifications/audience.ts';
 import type { announcementRow } from '#shared/domains/notifications/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Cause } from '../core/announce.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
 import type { Table } from '../data/table.ts';
 import { createAnnouncementsRepository } from './announcements.repository.ts';
 import { createTeller } from './announcer.ts';
-import { type Cause, contentOf } from './content.ts';
+import { contentOf } from './content.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 /** Some people of an audience; `next` is where the following page starts, undefined at the end. */
@@ -58,8 +60,7 @@ export const createAudienceReaction = <A extends Audience>(
     if (!announcement) return;
     const { key, content, cause } = announcement;
     const { people, next } = await read(audience.key.parse(key) as z.output<A['key']>, page.after);
-    for (let done = 0; done < people.length; done += AT_ONCE)
-      await Promise.all(people.slice(done, done + AT_ONCE).map((userId) => tell(content, userId, cause)));
+    await mapAtMost(AT_ONCE, people, (userId) => tell(content, userId, cause));
     if (next) await announcements.add(announcement, next, clock.now());
   };
 };

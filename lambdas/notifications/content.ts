@@ -15,13 +15,3 @@ export const contentOf = <Data extends NotificationData>(
   const { title, lines } = wordsOf(told, languageOf('en'));
   return { type: kind.type, title, description: inOneLine(lines), data };
 };
-
-/** Why a person is notified: the same cause never notifies them twice (decision 008). */
-export interface Cause {
-  /** What happened: the object and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
-  readonly of: string;
-  /** When it happened, an instant. */
-  readonly at: string;
-  /** The time the notification shows, if it differs from `at`. */
-  readonly shownAt?: string;
-}

@@ -1,28 +1,13 @@
 import { sentenceIn } from '#shared/messages/sentence.ts';
-import type { Sentence } from '#shared/messages/sentences.ts';
-import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import type { Letter, SendLetter } from '../core/letters.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import type { SendMail } from '../integrations/mail.ts';
-import type { Cause } from './content.ts';
 import { deliverOnce } from './deliver-once.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-
-/** An email from its own template to an address, which need not have an account. */
-export interface Letter {
-  readonly to: string;
-  readonly platform: Platform;
-  readonly locale: Locale;
-  readonly subject: Sentence;
-  readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
-  /** How many of a kind a mailbox gets per day (UTC), counted in this order. */
-  readonly perDay: readonly (readonly [kind: string, limit: number])[];
-  /** The list that the link in a list email turns off. */
-  readonly list?: 'invitations';
-}
 
 export interface LettersDeps {
   readonly deliveries: DeliveriesRepository;
@@ -36,7 +21,7 @@ export interface LettersDeps {
  * Sends letters: `sendLetter({ of, at }, write)`. The same cause sends one letter. Nothing is sent if `write` finds no more reason to, if
  * the address takes no email, or if it has reached its daily limit. @throws temporary errors, which a retry may resolve
  */
-export const createLetters = ({ deliveries, sendMail, links, ids, clock }: LettersDeps) => {
+export const createLetters = ({ deliveries, sendMail, links, ids, clock }: LettersDeps): SendLetter => {
   const isAllowed = async (mailbox: string, { perDay }: Letter): Promise<boolean> => {
     for (const [kind, limit] of perDay)
       if (!(await deliveries.countMail(mailbox, kind, clock.now(), limit))) return false;
@@ -57,10 +42,9 @@ export const createLetters = ({ deliveries, sendMail, links, ids, clock }: Lette
     return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
   };
 
-  return async ({ of, at }: Cause, write: () => Promise<Letter | undefined>): Promise<void> =>
+  return async ({ of, at }, write) =>
     deliverOnce(deliveries, clock, ids.notification(at, of), 'email', async () => {
       const letter = await write();
       return letter ? send(letter) : skipped('no reason');
     });
 };
-export type SendLetter = ReturnType<typeof createLetters>;

@@ -1,9 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { AudienceName } from '#shared/declare/facts.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import type { Cause } from '../core/announce.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
-import type { Cause, NotificationContent } from './content.ts';
+import type { NotificationContent } from './content.ts';
 
 /** A notification in the app, newest first by its id; `unreadOf` is its recipient until it is read. */
 export const createNotificationEntity = ({ table, client, listeners }: Table) =>

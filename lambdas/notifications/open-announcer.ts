@@ -1,7 +1,8 @@
+import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
 import type { Table } from '../data/table.ts';
-import { type Announce, createAnnouncer } from './announcer.ts';
+import { createAnnouncer } from './announcer.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
 /**

@@ -3,12 +3,13 @@ import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import { RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
+import type { SendLetter } from '../core/letters.ts';
 import type { Table } from '../data/table.ts';
 import { createMailSender, type SendMail } from '../integrations/mail.ts';
 import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
-import { createLetters, type SendLetter } from './letters.ts';
+import { createLetters } from './letters.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Sends email for a function that needs `mail`: the rendered list emails are deployed next to its bundle. */

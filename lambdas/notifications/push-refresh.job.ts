@@ -1,4 +1,5 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import type { JobReport } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
 import { everyPage } from '../core/every-page.ts';
@@ -57,13 +58,6 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
     }
   }
 
-  const askAll = async (rows: readonly RegistrationRow[]) => {
-    const results: Awaited<ReturnType<typeof ask>>[] = [];
-    for (let at = 0; at < rows.length; at += AT_ONCE)
-      results.push(...(await Promise.all(rows.slice(at, at + AT_ONCE).map(ask))));
-    return results;
-  };
-
   return async (): Promise<JobReport> => {
     const began = clock.now();
     const before = addMilliseconds(began, -GOOD_FOR_MS);
@@ -72,7 +66,7 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
     let next: string | undefined;
     let complete = true;
     for await (const { day, rows } of pages(from, before)) {
-      const results = await askAll(rows);
+      const results = await mapAtMost(AT_ONCE, rows, ask);
       const count = (kind: keyof typeof report) => results.filter((result) => result === kind).length;
       report.refreshed += count('refreshed');
       report.removed += count('removed');

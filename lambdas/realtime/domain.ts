@@ -14,7 +14,7 @@ export const realtimeOf = (followed: readonly TableRow[]) =>
       reactions: {
         closeSuspended: on(userRow, 'modified', 'removed'),
         limitConnections: on(socketRow, 'inserted'),
-        tellTopics: onAny(followed),
+        publishToTopics: onAny(followed),
       },
     },
     functions: {

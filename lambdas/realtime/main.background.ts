@@ -3,13 +3,13 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { domains, live } from '../domains.ts';
+import { domains, topicUpdates } from '../domains.ts';
 import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
 import { createConnections } from './connections.repository.ts';
+import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
 import { createSuspensionReaction } from './suspension.reaction.ts';
-import { createTellTopicsReaction } from './tell-topics.reaction.ts';
-import { createTopicAccess } from './topic-access.ts';
+import { createTopicPermissions } from './topic-permissions.ts';
 
 const { background } = domains.realtime;
 
@@ -24,11 +24,11 @@ export const handler = createBackground(
     reactions: {
       closeSuspended: createSuspensionReaction({ connections, closeLive }),
       limitConnections: createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
-      tellTopics: createTellTopicsReaction({
+      publishToTopics: createPublishToTopicsReaction({
         connections,
-        mayFollow: createTopicAccess(table, clock),
+        mayFollow: createTopicPermissions(table, clock),
         pushLive,
-        live,
+        updates: topicUpdates,
       }),
     },
   },

@@ -7,7 +7,7 @@ import { createAccountFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { realtimeOf } from './domain.ts';
 import { createRealtime } from './realtime.ts';
-import { createTopicAccess } from './topic-access.ts';
+import { createTopicPermissions } from './topic-permissions.ts';
 import { createTopicsService } from './topics.service.ts';
 
 const env = readEnv(realtimeOf([]).functions.sockets);
@@ -15,7 +15,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
 export const handler = createRealtime({
   connections,
-  topics: createTopicsService({ connections, mayFollow: createTopicAccess(table, clock) }),
+  topics: createTopicsService({ connections, mayFollow: createTopicPermissions(table, clock) }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
   clock,

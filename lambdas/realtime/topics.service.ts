@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import type { Connection, Connections } from './connections.repository.ts';
-import type { MayFollow } from './topic-access.ts';
+import type { MayFollow } from './topic-permissions.ts';
 
 export interface TopicsDeps {
   readonly connections: Connections;

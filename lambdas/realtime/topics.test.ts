@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reaches } from '#shared/declare/topics.ts';
-import { live as eventsLive } from '#shared/domains/events/live.ts';
+import { topicUpdate } from '#shared/declare/topics.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
+import { topicUpdates as eventUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
-import { live as teamsLive } from '#shared/domains/teams/live.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
+import { topicUpdates as teamUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -13,26 +13,26 @@ import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createMembershipEntity } from '../teams/team.entity.ts';
 import { createConnections } from './connections.repository.ts';
-import { createTellTopicsReaction } from './tell-topics.reaction.ts';
-import { createTopicAccess, type MayFollow } from './topic-access.ts';
+import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
+import { createTopicPermissions, type MayFollow } from './topic-permissions.ts';
 import { createTopicsService } from './topics.service.ts';
 
 const store = createTestTable();
-const live = [...eventsLive, ...teamsLive];
+const updates = [...eventUpdates, ...teamUpdates];
 const anyone: MayFollow = async () => true;
 const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
 /** People's WebSockets, and the messages each receives. */
-const sockets = (mayFollow: MayFollow = createTopicAccess(store.table, clockAt())) => {
+const sockets = (mayFollow: MayFollow = createTopicPermissions(store.table, clockAt())) => {
   const connections = createConnections(store.table);
   const service = createTopicsService({ connections, mayFollow });
   const gone = new Set<string>();
   const heard: string[][] = [];
-  const react = createTellTopicsReaction({
+  const react = createPublishToTopicsReaction({
     connections,
     mayFollow,
-    live,
+    updates,
     pushLive: async (connectionId, message) => {
       if (gone.has(connectionId)) return false;
       heard.push([connectionId, message.type, ...('reason' in message ? [message.reason] : [])]);
@@ -201,6 +201,6 @@ describe('a person who loses their roles', () => {
 });
 
 it('a row without the id of its object is an error, not silently ignored', () => {
-  const reach = reaches(eventTopic, rsvpRow, { id: ({ eventId: id }) => id });
-  expect(() => reach.nameOf({ eventId: aUser(1).id })).toThrow();
+  const update = topicUpdate(eventTopic, rsvpRow, { id: ({ eventId: id }) => id });
+  expect(() => update.nameOf({ eventId: aUser(1).id })).toThrow();
 });

@@ -1,9 +1,9 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { live } from '#shared/domains/teams/live.ts';
 import { kinds } from '#shared/domains/teams/notifications.ts';
 import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
+import { topicUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 
 export const teams = domain({
@@ -31,5 +31,5 @@ export const teams = domain({
   },
   notifications: kinds,
   topics: [teamTopic],
-  live,
+  topicUpdates,
 });

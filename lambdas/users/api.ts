@@ -1,4 +1,3 @@
-export { findAccountRoles } from './access.ts';
 export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';

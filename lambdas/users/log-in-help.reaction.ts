@@ -3,8 +3,8 @@ import type { logInHelpRow } from '#shared/domains/users/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
+import type { SendLetter } from '../core/letters.ts';
 import type { SignInMethod, SignInMethods } from '../integrations/user-pool.ts';
-import type { SendLetter } from '../notifications/api.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 
 export interface LogInHelpDeps {

@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers';
 import type { Clock, Log } from '../aws/service.ts';
 import { startServer } from '../http/server.ts';
 import { createCallHandler } from './api/handle-call.ts';
-import { runUntil } from './engine/happenings.ts';
+import { runUntil } from './engine/due-work.ts';
 import { createFaults, type Fault } from './kernel/faults.ts';
 import { type Outgoing, readMessage, sendMessage } from './kernel/message.ts';
 import { type Delivery, isResource, type KeptEvent, type Kind, type Resource } from './kernel/resources.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '../contracts/endpoint.ts';
 import type { Need } from './needs.ts';
 import type { AnyNotificationKind } from './notification-kind.ts';
 import type { TableRow, Trigger } from './rows.ts';
-import type { AnyTopic, Reach } from './topics.ts';
+import type { AnyTopic, TopicUpdate } from './topics.ts';
 
 /** How often a job runs, in minutes. */
 const spans = { '1 minute': 1, '5 minutes': 5, '10 minutes': 10, '1 hour': 60, '1 day': 1440 } as const;
@@ -51,7 +51,7 @@ export interface Domain {
   /** The domain's objects that open screens can follow, and the permission required. */
   readonly topics?: readonly AnyTopic[];
   /** The row changes that are published to followers of an object, of this or another domain. */
-  readonly live?: readonly Reach[];
+  readonly topicUpdates?: readonly TopicUpdate[];
   /** Functions with their own trigger, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;
 }

@@ -29,8 +29,8 @@ export const topic = <Kind extends ObjectKind, Id extends z.ZodMiniType<string>>
 export const topicName = <T extends AnyTopic>({ kind }: T, id: z.output<T['id']>): string =>
   `${kind.name}:${id}`;
 
-/** That a change of a row is told to whoever follows an object. */
-export interface Reach {
+/** A row change that is published to the followers of an object. */
+export interface TopicUpdate {
   readonly row: TableRow;
   /** The object's topic name, from what the bus publishes about the row. */
   readonly nameOf: (facts: unknown) => string;
@@ -40,18 +40,18 @@ export interface Reach {
   readonly personOf: (facts: unknown) => UserId | undefined;
 }
 
-interface Reaching<T extends AnyTopic, Row extends TableRow> {
+interface UpdateOptions<T extends AnyTopic, Row extends TableRow> {
   readonly id: (facts: z.output<Row['facts']>) => z.output<T['id']>;
   readonly person?: (facts: z.output<Row['facts']>) => UserId;
   readonly changes?: readonly Tag[];
 }
 
-/** `reaches(eventTopic, rsvpRow, { id: ({ eventId }) => eventId })`. Without `changes`, what is shown of the object is read again. */
-export const reaches = <T extends AnyTopic, Row extends TableRow>(
+/** `topicUpdate(eventTopic, rsvpRow, { id: ({ eventId }) => eventId })`. Without `changes`, screens reload what they show of the object. */
+export const topicUpdate = <T extends AnyTopic, Row extends TableRow>(
   to: T,
   row: Row,
-  { id, person, changes = [to.kind.tag ?? to.kind.name] }: Reaching<T, Row>,
-): Reach => {
+  { id, person, changes = [to.kind.tag ?? to.kind.name] }: UpdateOptions<T, Row>,
+): TopicUpdate => {
   const read = (facts: unknown): z.output<Row['facts']> => z.parse<Row['facts']>(row.facts, facts);
   return {
     row,

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { text } from '#shared/contracts/fields.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
+import { hostileAnswer } from '../support/hostile-answers.ts';
 import { mailTemplates } from '../support/hostile-mails.ts';
 import { httpRequest } from '../support/http.ts';
 import { payloads } from '../support/payloads/payloads.ts';
-import { poisonedAnswer } from '../support/poison.ts';
 import { HOST, PASSWORD } from '../support/product.ts';
 import { allAddressesFor, createWorld } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,7 +54,7 @@ const codeIn = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Has the API answer with hostile texts wherever people, or other services, give a text. */
-const poisonAnswers = async (context: BrowserContext): Promise<void> => {
+const makeAnswersHostile = async (context: BrowserContext): Promise<void> => {
   let seed = 0;
   await context.route('**/api/**', async (route) => {
     const request = route.request();
@@ -71,7 +71,7 @@ const poisonAnswers = async (context: BrowserContext): Promise<void> => {
     const isKept = status !== 200 || request.method() !== 'GET' || /\/api\/(?:config|me)$/.test(pathname);
     seed += 1;
     const json: unknown = JSON.parse(answer);
-    await route.fulfill({ status, json: isKept ? json : poisonedAnswer(`GET ${pathname}`, json, seed) });
+    await route.fulfill({ status, json: isKept ? json : hostileAnswer(`GET ${pathname}`, json, seed) });
   });
 };
 
@@ -108,7 +108,7 @@ test.describe('hostile texts', () => {
       const member = await product.member(address(`ann-${policy}`));
       const world = await createWorld(product, member, hosted);
       const { context, page, ran } = await openWatched(browser, { bypassCSP });
-      await poisonAnswers(context);
+      await makeAnswersHostile(context);
       const showing = new Set<string>();
       const screens = async (paths: readonly string[]) => {
         for (const path of paths) {

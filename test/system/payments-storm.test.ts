@@ -6,7 +6,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { openTestTable } from '../support/open-table.ts';
 import { flows } from './payments/flows.ts';
 import { ordersOf, type Random, seeded } from './payments/random.ts';
-import { type Flow, type Happening, openStudio, type Recording, record } from './payments/recording.ts';
+import { type Flow, openStudio, type RecordedEvent, type Recording, record } from './payments/recording.ts';
 import { type FaultPlan, type Outcome, replay } from './payments/replay.ts';
 
 /** How many orders of each flow; `PAYMENTS_STORM=full` takes all of up to six events, and 2,000 random ones above. */
@@ -41,12 +41,12 @@ const recorded = (n: number, flow: Flow): Promise<Recording> =>
     }
   });
 
-const ordersFor = (happenings: readonly Happening[], random: Random): Happening[][] => {
-  const isShort = happenings.length <= ALL_UP_TO;
-  if (isFull && isShort) return ordersOf(happenings);
-  const backwards = happenings.toReversed();
+const ordersFor = (recordedEvents: readonly RecordedEvent[], random: Random): RecordedEvent[][] => {
+  const isShort = recordedEvents.length <= ALL_UP_TO;
+  if (isFull && isShort) return ordersOf(recordedEvents);
+  const backwards = recordedEvents.toReversed();
   const count = (isFull ? MANY : FEW) - 1;
-  return [backwards, ...Array.from({ length: count }, () => random.shuffled(happenings))];
+  return [backwards, ...Array.from({ length: count }, () => random.shuffled(recordedEvents))];
 };
 
 /** What must happen once: events stored, money moved, accounts let go. */
@@ -63,10 +63,10 @@ describe('a storm of webhooks', () => {
     async (_name, flow, index) => {
       const random = seeded(SEED + index);
       const recording = await recorded(100 + index, flow);
-      const { happenings } = recording;
-      expect(happenings.length).toBeGreaterThan(0);
-      const inOrder = await inNewTable((table) => replay(table, recording, happenings, calm(random)));
-      const orders = ordersFor(happenings, random);
+      const { recordedEvents } = recording;
+      expect(recordedEvents.length).toBeGreaterThan(0);
+      const inOrder = await inNewTable((table) => replay(table, recording, recordedEvents, calm(random)));
+      const orders = ordersFor(recordedEvents, random);
       for (let first = 0; first < orders.length; first += RUNS_PER_TABLE) {
         await inNewTable(async (table) => {
           for (const order of orders.slice(first, first + RUNS_PER_TABLE)) {

@@ -125,7 +125,7 @@ describe('routes', () => {
   });
 });
 
-describe('the door', () => {
+describe('admission', () => {
   it.each([
     ['a denying policy', async () => allow('Deny'), 403],
     ['an authorizer that throws Unauthorized', () => Promise.reject(new Error('Unauthorized')), 401],

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Service } from '../service.ts';
+import { createAdmission } from './admission.ts';
 import { type AuthorizerContext, type Connection, newVisitor, type Visitor } from './connection.ts';
-import { createDoor } from './door.ts';
 import { createEvents, newRequestId } from './events.ts';
 import { createManagement } from './management.ts';
 import type { WebSocketApiOptions } from './options.ts';
@@ -23,7 +23,7 @@ const deny = (socket: Duplex, status: number): void => {
 export const createWebSocketApi = (options: WebSocketApiOptions): Service => {
   const { apiId, stage, routes, respondingRoutes = [], invoke, clock, log } = options;
   const events = createEvents({ apiId, stage, domainName: 'localhost' });
-  const admit = createDoor(options, events);
+  const admit = createAdmission(options, events);
   const routeOf = createRouteSelection(options.routeSelectionExpression, routes);
   const connections = new Map<string, Connection>();
   const management = createManagement({ stage, connections, clock });

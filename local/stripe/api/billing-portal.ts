@@ -14,7 +14,7 @@ type Features = Configuration['features'];
 type Flow = NonNullable<Stored<Stripe.BillingPortal.Session>['flow']>;
 
 /** A portal link works for an hour after its last use. */
-export const PORTAL_LIVES = 3600;
+export const PORTAL_LINK_SECONDS = 3600;
 
 const prorations = z.enum(['always_invoice', 'create_prorations', 'none']);
 const toggle = z.optional(z.strictObject({ enabled: p.flag }));
@@ -196,7 +196,7 @@ const createSession = route('POST', '/v1/billing_portal/sessions', CreateSession
       ...(flow && { flow: flow.type }),
       ...(flow?.after_completion.redirect && { after: flow.after_completion.redirect.return_url }),
     },
-    expiresAt: scope.now + PORTAL_LIVES,
+    expiresAt: scope.now + PORTAL_LINK_SECONDS,
     used: false,
   });
   return {

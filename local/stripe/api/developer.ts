@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { runUntil } from '../engine/happenings.ts';
+import { runUntil } from '../engine/due-work.ts';
 import { randomText } from '../kernel/ids.ts';
 import { listPage } from '../kernel/lists.ts';
 import * as p from '../kernel/parameters.ts';

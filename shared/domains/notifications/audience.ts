@@ -10,12 +10,12 @@ export interface Audience<Key extends z.ZodMiniType = z.ZodMiniType> {
   readonly key: Key;
 }
 
-/** Declares an audience. Its domain finds the people, page by page, in a reaction to `announcedTo(audience)`. */
+/** Declares an audience. Its domain finds the people, page by page, in a reaction to `onAnnouncement(audience)`. */
 export const audience = <Key extends z.ZodMiniType>(name: string, key: Key): Audience<Key> => ({
   name: AudienceName.parse(name),
   key,
 });
 
 /** The trigger for a domain's reaction that notifies the people of its audience. */
-export const announcedTo = ({ name }: Audience) =>
+export const onAnnouncement = ({ name }: Audience) =>
   ({ ...on(announcementRow, 'inserted'), where: { audience: name } }) satisfies Trigger;

@@ -11,7 +11,7 @@ import type { createTestTable } from '../../support/table.ts';
 
 export type World = ReadonlyMap<string, AccountState | ChargeState | SubscriptionState | undefined>;
 /** An event, and the world as it was when the event happened. */
-export interface Happening extends StripeNotice {
+export interface RecordedEvent extends StripeNotice {
   readonly step: number;
 }
 /** An account that the product linked before its events came. */
@@ -22,7 +22,7 @@ export interface Linked {
 /** What happened at the payment provider in one flow, step by step. */
 export interface Recording {
   readonly member: Member;
-  readonly happenings: readonly Happening[];
+  readonly recordedEvents: readonly RecordedEvent[];
   readonly worlds: readonly World[];
   readonly linked?: Linked;
 }
@@ -80,7 +80,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
   await payments.users.add(aUser(n));
   const member = aMember(n);
   const before = new Set(stripe.events().map(({ id }) => id));
-  const happenings: Happening[] = [];
+  const recordedEvents: RecordedEvent[] = [];
   const targets = new Map<string, StripeTarget>();
   const worlds: World[] = [];
   let linked: Linked | undefined;
@@ -90,7 +90,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
     for (const event of stripe.events().filter(({ id }) => !before.has(id))) {
       before.add(event.id);
       const notice = noticeOf(event);
-      if (notice.targets.length > 0) happenings.push({ ...notice, step: worlds.length });
+      if (notice.targets.length > 0) recordedEvents.push({ ...notice, step: worlds.length });
       for (const target of notice.targets) targets.set(keyOf(target), target);
     }
     const states = [...targets].map(
@@ -107,5 +107,5 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
     stripe.hear(stripeId);
   };
   await flow({ studio, member, step, link });
-  return { member, happenings, worlds, ...(linked && { linked }) };
+  return { member, recordedEvents, worlds, ...(linked && { linked }) };
 };

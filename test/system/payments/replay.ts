@@ -21,7 +21,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { aUser, clockAt, userId } from '../../support/builders.ts';
 import type { Random } from './random.ts';
-import { type Happening, keyOf, type Recording } from './recording.ts';
+import { keyOf, type RecordedEvent, type Recording } from './recording.ts';
 
 class Crash extends Error {}
 export interface FaultPlan {
@@ -48,7 +48,7 @@ const asNew = (recording: Recording) => {
   const person = userId(1_000_000 + runs);
   const suffix = `_storm${runs}_`;
   const ids = new Set(
-    JSON.stringify([recording.happenings, recording.worlds.map((world) => [...world])]).match(
+    JSON.stringify([recording.recordedEvents, recording.worlds.map((world) => [...world])]).match(
       /\b(sub|ch|re|acct|evt)_\w+/g,
     ),
   );
@@ -154,12 +154,12 @@ const endState = async (table: Table, person: UserId) => {
 };
 
 /** The deliveries of an order: its events in that order, and copies of each anywhere after it. */
-const deliveriesOf = (order: readonly Happening[], { random, copies }: FaultPlan): Happening[] => {
+const deliveriesOf = (order: readonly RecordedEvent[], { random, copies }: FaultPlan): RecordedEvent[] => {
   const deliveries = [...order];
-  for (const happening of order) {
+  for (const event of order) {
     for (let copy = random.below(copies); copy > 0; copy -= 1) {
-      const first = deliveries.indexOf(happening);
-      deliveries.splice(first + 1 + random.below(deliveries.length - first), 0, happening);
+      const first = deliveries.indexOf(event);
+      deliveries.splice(first + 1 + random.below(deliveries.length - first), 0, event);
     }
   }
   return deliveries;
@@ -174,7 +174,7 @@ const followersOf = (type: string) =>
 export const replay = async (
   table: Table,
   recording: Recording,
-  order: readonly Happening[],
+  order: readonly RecordedEvent[],
   faults: FaultPlan,
 ): Promise<Outcome> => {
   const { person, there, back } = asNew(recording);

@@ -58,13 +58,13 @@ const fits = ({ properties = {} }: Node, value: unknown): boolean =>
       fixed === undefined || (value as Record<string, unknown> | null)?.[name] === fixed,
   );
 
-const poisoned = (
+const withHostileTexts = (
   schema: Node,
   value: unknown,
   { name, item, textFor }: { name: string; item?: number; textFor: ReturnType<typeof createTexts> },
 ): unknown => {
   const inner = (part: Node, of: unknown, called: string) =>
-    poisoned(part, of, { name: called, textFor, ...(item !== undefined && { item }) });
+    withHostileTexts(part, of, { name: called, textFor, ...(item !== undefined && { item }) });
   if (isFree(schema)) return textFor(name, schema, item);
   const kinds = schema.anyOf ?? schema.oneOf;
   if (kinds) {
@@ -75,7 +75,7 @@ const poisoned = (
     const { items = {} } = schema;
     if (value.length === 0) return value;
     return Array.from({ length: items.properties ? ITEMS : value.length }, (_, index) =>
-      poisoned(items, value[index % value.length], { name, item: index, textFor }),
+      withHostileTexts(items, value[index % value.length], { name, item: index, textFor }),
     );
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -112,10 +112,10 @@ const endpoints: readonly (readonly [RegExp, Endpoint])[] = Object.values(contra
   ]);
 
 /** The same answer of the API with hostile texts wherever its contract has a text that people or other services give. */
-export const poisonedAnswer = (request: string, answer: unknown, seed: number): unknown => {
+export const hostileAnswer = (request: string, answer: unknown, seed: number): unknown => {
   const [, endpoint] = endpoints.find(([pattern]) => pattern.test(request)) ?? [];
   if (!endpoint) return answer;
   const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Node;
-  const changed = poisoned(schema, answer, { name: '', textFor: createTexts(seed) });
+  const changed = withHostileTexts(schema, answer, { name: '', textFor: createTexts(seed) });
   return mended(endpoint, changed, answer);
 };

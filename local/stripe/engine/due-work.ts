@@ -42,12 +42,12 @@ export const runUntil = (base: Scope, agenda: string, until: number): void => {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const [entry] = base.store.due(agenda, until, 1);
     if (!entry) return;
-    happen(base.inside(entry.account).at(entry.at), entry);
+    runEntry(base.inside(entry.account).at(entry.at), entry);
   }
   throw new Error('Too much happens at once.');
 };
 
-const happen = (scope: Scope, { kind, id }: Entry): void => {
+const runEntry = (scope: Scope, { kind, id }: Entry): void => {
   if (kind === 'invoice') invoiceIsDue(scope, id);
   else if (kind === 'subscription') subscriptionIsDue(scope, id);
   else if (kind === 'checkout.session') sessionIsDue(scope, id);

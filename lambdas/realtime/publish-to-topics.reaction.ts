@@ -1,16 +1,17 @@
 import type { Change } from '#shared/declare/rows.ts';
-import type { Reach } from '#shared/declare/topics.ts';
+import type { TopicUpdate } from '#shared/declare/topics.ts';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import type { PushLive } from '../integrations/live.ts';
 import type { Connection, Connections } from './connections.repository.ts';
-import type { MayFollow } from './topic-access.ts';
+import type { MayFollow } from './topic-permissions.ts';
 
-export interface TellTopicsDeps {
+export interface PublishToTopicsDeps {
   readonly connections: Pick<Connections, 'listenersOf' | 'listenersOfPerson' | 'unlisten' | 'remove'>;
   readonly mayFollow: MayFollow;
   readonly pushLive: PushLive;
-  readonly live: readonly Reach[];
+  readonly updates: readonly TopicUpdate[];
 }
 
 /** How many messages are in flight at the same time. */
@@ -20,7 +21,12 @@ const AT_ONCE = 50;
  * Notifies open screens that something about an object they follow has changed. They reload what changed, and so get only what they may
  * see. People who may no longer follow it, because their own roles changed, are told that and nothing more.
  */
-export const createTellTopicsReaction = ({ connections, mayFollow, pushLive, live }: TellTopicsDeps) => {
+export const createPublishToTopicsReaction = ({
+  connections,
+  mayFollow,
+  pushLive,
+  updates,
+}: PublishToTopicsDeps) => {
   const push = async (connection: Connection, message: LiveMessage): Promise<void> => {
     const { userId, connectionId } = connection;
     if (!(await pushLive(connectionId, message))) await connections.remove(userId, connectionId);
@@ -35,20 +41,19 @@ export const createTellTopicsReaction = ({ connections, mayFollow, pushLive, liv
     }
   };
 
-  const tell = async (topic: string, { changes }: Reach): Promise<void> => {
+  const publish = async (topic: string, { changes }: TopicUpdate): Promise<void> => {
     const message: LiveMessage = { type: 'changed', topic, tags: [...changes] };
     for await (const page of connections.listenersOf(topic))
-      for (let at = 0; at < page.length; at += AT_ONCE)
-        await Promise.all(page.slice(at, at + AT_ONCE).map((connection) => push(connection, message)));
+      await mapAtMost(AT_ONCE, page, (connection) => push(connection, message));
   };
 
-  return async ({ before, after }: Change<Reach['row']>, row: string): Promise<void> => {
-    for (const reach of live.filter((one) => one.row.name === row)) {
+  return async ({ before, after }: Change<TopicUpdate['row']>, row: string): Promise<void> => {
+    for (const update of updates.filter((one) => one.row.name === row)) {
       const facts = after ?? before;
-      const topic = reach.nameOf(facts);
-      const person = reach.personOf(facts);
+      const topic = update.nameOf(facts);
+      const person = update.personOf(facts);
       if (person) await checkAgain(person, topic);
-      await tell(topic, reach);
+      await publish(topic, update);
     }
   };
 };

@@ -5,12 +5,12 @@ import type { Events } from './events.ts';
 import type { WebSocketApiOptions } from './options.ts';
 import { readResult } from './result.ts';
 
-type Welcome =
+type Admission =
   | { readonly status: number }
   | { readonly authorizer: AuthorizerContext | undefined; readonly protocol: string | undefined };
 
 /** The step before the handshake: the authorizer, then the function of `$connect`. */
-export const createDoor = (options: WebSocketApiOptions, events: Events) => {
+export const createAdmission = (options: WebSocketApiOptions, events: Events) => {
   const { authorize, identitySources = [], routes, invoke, clock, log } = options;
 
   const check = async (request: AwsRequest, visitor: Visitor) => {
@@ -19,7 +19,7 @@ export const createDoor = (options: WebSocketApiOptions, events: Events) => {
     return authorize(events.authorizer(request, visitor, clock.now())).then(readAnswer, refusalOf);
   };
 
-  return async (request: AwsRequest, visitor: Visitor): Promise<Welcome> => {
+  return async (request: AwsRequest, visitor: Visitor): Promise<Admission> => {
     const checked = await check(request, visitor);
     if (checked && isRefusal(checked)) return checked;
     if (!routes.includes('$connect')) return { authorizer: checked, protocol: undefined };

@@ -1,0 +1,9 @@
+import type { Clock } from '../core/clock.ts';
+import type { Table } from '../data/table.ts';
+import type { TopicAccess } from '../realtime/api.ts';
+import { openEventAccess } from './access.ts';
+import type { events } from './domain.ts';
+
+export const openTopicAccess = (table: Table, clock: Clock): TopicAccess<typeof events> => ({
+  event: openEventAccess(table, clock),
+});

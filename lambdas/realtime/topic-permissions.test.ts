@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Domain } from '#shared/declare/domain.ts';
+import { clockAt, userId } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { domains, topics } from '../domains.ts';
+import { createTopicPermissions } from './topic-permissions.ts';
+
+const store = createTestTable();
+const namesIn = ({ topics: declared = [] }: Domain): string[] => declared.map(({ kind }) => kind.name);
+
+it.each(Object.entries(domains))(
+  '%s finds roles in the objects of the topics that it declares, and of no other',
+  async (name, domain) => {
+    const file = join(import.meta.dirname, '..', name, 'topic-access.ts');
+    const opened = existsSync(file) ? (await import(file)).openTopicAccess(store.table, clockAt()) : {};
+    expect(Object.keys(opened)).toEqual(namesIn(domain));
+  },
+);
+
+it('no two domains declare a topic of the same name', () => {
+  expect([...topics.keys()]).toEqual(Object.values(domains).flatMap(namesIn));
+});
+
+it('SEC-07~ nobody may follow what is no topic, or no object of one', async () => {
+  const mayFollow = createTopicPermissions(store.table, clockAt());
+  for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
+    expect(await mayFollow(userId(1), topic), topic).toBe(false);
+  expect(await mayFollow(userId(1), `user:${userId(1)}`)).toBe(true);
+  expect(await mayFollow(userId(2), `user:${userId(1)}`)).toBe(false);
+});

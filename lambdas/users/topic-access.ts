@@ -1,0 +1,10 @@
+import type { TopicAccess } from '../realtime/api.ts';
+import type { users } from './domain.ts';
+
+/** Whose account it is follows from its id. */
+export const openTopicAccess = (): TopicAccess<typeof users> => ({
+  user: async (caller, id) => ({
+    object: id,
+    roles: [caller.kind !== 'visitor' && caller.userId === id ? 'self' : 'other'],
+  }),
+});
