@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { AnyTopic } from '#shared/declare/topics.ts';
 import type { FindObject } from '../core/access.ts';
