@@ -2,7 +2,7 @@ import { session } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
 import { toasts } from '#frontend/ui/toasts/toast-store.ts';
 
-/** What was said to one person goes when that person leaves; what is said of the leaving itself comes later and stays. */
+/** When a person logs out, messages to them are removed; messages about the logout itself come later and stay. */
 export const forgetMessagesOfWhoLeaves = (): void => {
   let before = identityOf(session.get());
   session.subscribe(() => {

@@ -7,11 +7,11 @@ const addressOf = (url: string): string => {
   return pathname + search;
 };
 
-/** Where a person without a session is sent from `url`, or undefined to let in. Unknown after the wait counts as nobody. */
+/** Where a person without a session is redirected from `url`; undefined to admit. Still unknown after the wait counts as logged out. */
 export const signedOutTarget = (state: SessionState, url: string): string | undefined =>
   isSignedIn(state) ? undefined : paths.login({ from: addressOf(url) });
 
-/** Whether nobody sees an address signed out: one of the prefixes, or below it. */
+/** Whether an address requires login: it is one of the prefixes, or below it. */
 export const isProtected = (pathname: string): boolean =>
   protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
@@ -19,23 +19,23 @@ export const isProtected = (pathname: string): boolean =>
 export const protectedTarget = (state: SessionState, url: string): string | undefined =>
   isProtected(new URL(url).pathname) ? signedOutTarget(state, url) : undefined;
 
-/** Where a person with an unfinished profile is sent, or undefined. */
+/** Where a person with an unfinished profile is redirected, or undefined. */
 export const unfinishedTarget = (state: SessionState, url: string): string | undefined =>
   state.status === 'pending' ? paths.onboarding({ from: addressOf(url) }) : undefined;
 
-/** What only somebody with a verified email may open: whoever is written to about it must be reachable. */
+/** Pages that require a verified email: people who get emails about them must be reachable. */
 const verifiedPages: readonly string[] = [routes.Sites, routes.CustomWebsite, routes.CreateTeam];
 const needsVerifiedEmail = ({ pathname, searchParams }: URL): boolean =>
   verifiedPages.includes(pathname) ||
   (pathname === routes.Settings && searchParams.get('tab') === ('payments' satisfies SettingsTab));
 
-/** Where a person whose email is not verified is sent from a page that needs it, or undefined. */
+/** Where a person with an unverified email is redirected from such a page, or undefined. */
 export const unverifiedTarget = (state: SessionState, url: string): string | undefined => {
   if (state.status !== 'success' || state.user === null || state.account.emailVerified) return undefined;
   return needsVerifiedEmail(new URL(url)) ? paths.verifyNewEmail({ from: addressOf(url) }) : undefined;
 };
 
-/** Where somebody who is not of the staff is sent from the administration, or undefined. */
+/** Where a person who is not staff is redirected from the administration, or undefined. */
 export const strangerTarget = (state: SessionState, url: string): string | undefined => {
   const { pathname } = new URL(url);
   if (pathname !== routes.Admin && !pathname.startsWith(`${routes.Admin}/`)) return undefined;
@@ -43,7 +43,7 @@ export const strangerTarget = (state: SessionState, url: string): string | undef
   return isStaff || !isSignedIn(state) ? undefined : routes.Home;
 };
 
-/** Where a signed-in person who opens a page for visitors is sent, or undefined. */
+/** Where a logged-in person who opens a page for visitors is redirected, or undefined. */
 export const signedInTarget = (state: SessionState, url: string): string | undefined => {
   const from = ownPath(new URL(url).searchParams.get('from'));
   if (state.status === 'pending') return paths.onboarding(from === undefined ? {} : { from });

@@ -20,7 +20,7 @@ describe('guards', () => {
     expect(signedOutTarget(visitor, at('/teams?x=1'))).toBe('/login?from=%2Fteams%3Fx%3D1');
   });
 
-  it('RT-03 somebody who is still unknown after the wait counts as a visitor', () => {
+  it('RT-03 a person still unknown after the wait counts as a visitor', () => {
     expect(signedOutTarget({ status: 'loading' }, at('/home'))).toBe('/login?from=%2Fhome');
   });
 
@@ -36,13 +36,13 @@ describe('guards', () => {
   });
 
   it.each([member, newcomer, { status: 'error', error: new Error('down') } as const])(
-    'RT-04~ a signed-in person is let in ($status)',
+    'RT-04~ a logged-in person is admitted ($status)',
     (state) => {
       expect(signedOutTarget(state, at('/home'))).toBeUndefined();
     },
   );
 
-  it('RT-04~ AU-05 an unfinished profile is finished first', () => {
+  it('RT-04~ AU-05 an unfinished profile has to be finished first', () => {
     expect(unfinishedTarget(newcomer, at('/create'))).toBe('/user-onboarding?from=%2Fcreate');
     expect(unfinishedTarget(member, at('/create'))).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('guards', () => {
     expect(unverifiedTarget(member, at(path))).toBeUndefined();
   });
 
-  it.each(['/admin', '/admin/users'])('RT-04~ %s is for the staff', (path) => {
+  it.each(['/admin', '/admin/users'])('RT-04~ %s is for staff', (path) => {
     expect(protectedTarget(visitor, at(path))).toBe(`/login?from=${encodeURIComponent(path)}`);
     expect(strangerTarget(member, at(path))).toBe('/home');
     expect(strangerTarget(newcomer, at(path))).toBe('/home');

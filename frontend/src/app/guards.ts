@@ -19,7 +19,7 @@ const guard =
     return next();
   };
 
-/** Around the whole shell, so that an address below a protected prefix never even says whether it exists. */
+/** Wraps the whole shell, so that an address below a protected prefix never reveals whether it exists. */
 export const protectPrefixes = guard(protectedTarget);
 export const requireUser = guard(signedOutTarget);
 export const requireProfile = guard(unfinishedTarget);

@@ -6,17 +6,17 @@ import { identityOf, type Residence, residenceAfter } from '#frontend/lib/sessio
 const emptyCache = () => ({ provider: () => new Map() });
 
 /**
- * What was read, and all that screens hold, belongs to one person: another one begins with an empty cache and new screens.
- * An answer that is still on its way for the one before ends in that person's cache, which nobody reads.
+ * Cached reads, and all state in screens, belong to one person: another one starts with an empty cache and new screens. A
+ * response that arrives late for the previous person ends up in that person's cache, which is no longer read.
  */
 export const IdentityCache = ({ children }: { readonly children: ReactNode }) => {
   const identity = identityOf(useSession());
   const [residence, setResidence] = useState<Residence>({ identity, moves: 0 });
   const now = residenceAfter(residence, identity);
-  // Set while drawing, so that nothing is drawn for one person with the reads of another.
+  // Set while rendering, so that nothing is rendered for one person with another's data.
   if (now !== residence) setResidence(now);
   const [config] = useState(emptyCache);
-  // The cache before stays for answers that come late: changing a cache that is gone is an error of its own.
+  // The previous cache stays for late responses: changing a removed cache would throw.
   return [now.moves - 1, now.moves].map((move) => (
     <SWRConfig key={move} value={config}>
       {move === now.moves && children}

@@ -4,11 +4,11 @@ import { unsavedChanges } from '#frontend/lib/form/unsaved-changes.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 
-/** Another screen, or another tab of this one; a jump within the screen leaves nothing. */
+/** Navigating to another screen, or to another tab of this one, loses changes; a jump within the screen does not. */
 const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   unsavedChanges.exist() && (from.pathname !== to.pathname || from.search !== to.search);
 
-/** Asks before changes are lost. Leaving the whole page is asked by the browser itself. */
+/** Asks before changes are lost. When the whole page is left, the browser asks. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(wouldLose);
   const question = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.question);

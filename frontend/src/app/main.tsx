@@ -18,7 +18,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Push is for who is signed in: nothing of it is loaded for visitors. */
+/** Push is for logged-in people: visitors load none of it. */
 const stopWaiting = session.subscribe(() => {
   const state = session.get();
   if (state.status !== 'success' || state.user === null) return;

@@ -9,7 +9,7 @@ import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Asks the guards again when another person is here. */
+/** Runs the guards again when the person changes. */
 const useGuardedAnew = (): void => {
   const identity = useSession();
   const key = identity.status === 'pending' ? `new ${identity.account.id}` : identityOf(identity);
@@ -22,7 +22,7 @@ const useGuardedAnew = (): void => {
   }, [key, revalidate]);
 };
 
-/** Around every page: scroll positions, the platform's look, and the guards. */
+/** Wraps every page: scroll positions, the platform's design, and the guards. */
 export const RootLayout = () => {
   const platform = usePlatform();
   useGuardedAnew();

@@ -36,7 +36,7 @@ const features: readonly Screens[] = [
 
 const screensFor = (who: keyof Screens) => features.flatMap((screens) => screens[who] ?? []);
 
-/** The screens of the product, by who may open them. The router adds guards and the shell; tests go through all of them. */
+/** The product's screens, by who may open them. The router adds guards and the shell; tests go through all of them. */
 export const routeTable = {
   visitors: screensFor('visitors'),
   users: screensFor('users'),

@@ -7,7 +7,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import { isProtected } from './guard-targets.ts';
 
-/** Offers to log in again when the session has ended by itself. Protected pages lead there anyway. */
+/** Offers to log in again when the session has expired. Protected pages redirect to the login page anyway. */
 export const useSessionEnd = (): void => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

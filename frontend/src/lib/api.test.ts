@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a refusal', () => {
-  it('SEC-05~ keeps the seconds to wait that its answer names', async () => {
+  it('SEC-05~ keeps the seconds to wait from its response', async () => {
     answers(
       Response.json(
         { code: 'request.rate_limited', requestId: 'r' },
@@ -50,42 +50,42 @@ describe('a refusal', () => {
 });
 
 describe('addresses', () => {
-  it('parameters and query are encoded, absent ones left out', () => {
+  it('parameters and query are encoded, and absent ones left out', () => {
     expect(addressOf(read, { params: { thingId: 'a/b' }, query: { q: 'x y', other: undefined } })).toBe(
       '/api/things/a%2Fb?q=x+y',
     );
   });
 
-  it('a forgotten parameter is a programming error', () => {
+  it('a missing parameter is a programming error', () => {
     expect(() => addressOf(read, {})).toThrow(TypeError);
   });
 });
 
 describe('calls', () => {
-  it('an answer is parsed by its contract', async () => {
+  it('a response is parsed by its contract', async () => {
     answers(json({ name: 'Ana', extra: 1 }));
     expect(await call(read, { params: { thingId: '1' } })).toEqual({ name: 'Ana' });
   });
 
-  it('an answer outside the contract is an error', async () => {
+  it('a response that violates the contract is an error', async () => {
     answers(json({ name: 7 }));
     await expect(call(read, { params: { thingId: '1' } })).rejects.toThrow();
   });
 
-  it('OPS-02~ a refusal carries code, fields and request id', async () => {
+  it('OPS-02~ a refusal contains code, fields, and request id', async () => {
     const fields = [{ field: 'body.name', reason: 'required' }];
     answers(json({ code: 'input.invalid', requestId: 'req-7', fields }, 400));
     const refusal = await call(write, { body: { name: '' } }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 400, code: 'input.invalid', requestId: 'req-7', fields });
   });
 
-  it('an answer that is no problem document keeps the request id of its header', async () => {
+  it('a response that is not a problem document keeps the request id from its header', async () => {
     answers(new Response('Bad gateway', { status: 502, headers: { 'x-request-id': 'req-9' } }));
     const refusal = await call(read, { params: { thingId: '1' } }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 502, code: 'internal', requestId: 'req-9' });
   });
 
-  it('no connection is told apart from a refusal', async () => {
+  it('being offline is distinguished from a refusal', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     const refusal = await call(read, { params: { thingId: '1' } }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiError);
@@ -100,7 +100,7 @@ describe('calls', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('what the session needs to begin never asks the session for a token', async () => {
+  it('what the session needs to start never asks it for a token', async () => {
     answers(json({ name: 'Ana' }));
     const tokens = vi.fn(async () => 'token');
     sendTokensFrom(tokens);

@@ -8,20 +8,20 @@ type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType
     ? { readonly [Key in Name]?: z.input<Schema> }
     : { readonly [Key in Name]: z.input<Schema> };
 
-/** What an endpoint takes; parts without a required field may be left out. */
+/** The input of an endpoint; parts without a required field are optional. */
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** An answer that is not a success, or none at all (`offline`: status 0, nothing is known to have changed). */
+/** A response that is not a success, or no response at all (`offline`: status 0, and it is unknown whether anything changed). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
-  /** Seconds to wait before it is worth trying again, where the server said so. */
+  /** Seconds to wait before trying again, if the server said so. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ let tokenSource = noToken;
 let refused = (): void => undefined;
 
 /**
- * The session hands its tokens over here, so that this module knows nothing of sign-in. `onRefused` is told when even a renewed token was
+ * The session registers its tokens here, so that this module does not depend on it. `onRefused` is called when even a renewed token was
  * refused: the session is over.
  */
 export const sendTokensFrom = (source: TokenSource, onRefused: () => void = () => undefined): void => {
@@ -61,7 +61,7 @@ const entriesOf = (part: unknown): [string, string][] =>
 
 export type ApiAddress = `/api${string}`;
 
-/** The address of a call: also the cache key of a read. */
+/** The address of a call, which is also the cache key of a read. */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'path'>,
   input: { readonly params?: unknown; readonly query?: unknown },
@@ -117,7 +117,7 @@ const callWith = async <E extends Endpoint>(
   };
   const token = await tokens({ fresh: false });
   const first = await send(address, init, token);
-  // A token may have been revoked or a clock may differ: one more try with a new one, then the refusal counts.
+  // A token may have been revoked, or a clock may differ: it is retried once with a new token, then the refusal stands.
   const response =
     first.status === 401 && token ? await send(address, init, await tokens({ fresh: true })) : first;
   if (response.status === 401 && token) refused();
@@ -127,13 +127,13 @@ const callWith = async <E extends Endpoint>(
   return z.parse<E['response']>(endpoint.response, answer);
 };
 
-/** Calls an endpoint as the signed-in person, or as a visitor. Throws ApiError. */
+/** Calls an endpoint as the logged-in person, or as a visitor. Throws ApiError. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> => callWith(tokenSource, endpoint, input, signal);
 
-/** Calls a public endpoint without a token: for what the session itself needs to begin. */
+/** Calls a public endpoint without a token: for what the session itself needs to start. */
 export const callAsVisitor = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> =>
   callWith(noToken, endpoint, input);

@@ -31,7 +31,7 @@ const show = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the page in the scheme that was chosen, here or in another tab, and that the device has where none was. */
+/** Applies the scheme chosen here or in another tab, or the device's if none was chosen. */
 export const followColorScheme = (): void => {
   device().addEventListener('change', show);
   addEventListener('storage', ({ key }) => {
@@ -47,7 +47,7 @@ export const chooseColorScheme = (next: ColorSchemeChoice): void => {
     if (next === 'auto') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, next);
   } catch {
-    // A browser that keeps nothing: the choice holds until the page is left.
+    // The browser has no storage: the choice lasts until the page is left.
   }
   show();
 };

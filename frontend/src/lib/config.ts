@@ -6,10 +6,10 @@ import { callAsVisitor } from './api.ts';
 
 const bundledGenders: AppConfig['genders'] = [...genders];
 let loading: Promise<AppConfig> | undefined;
-/** Belongs to the host, so it outlives the caches of the people here. */
+/** Belongs to the host, so it outlives the caches of individual people. */
 let known: AppConfig | undefined;
 
-/** What this host is configured to be; asked for once, again only after a failure. */
+/** The configuration of this host; requested once, and again only after a failure. */
 export const loadConfig = (): Promise<AppConfig> => {
   loading ??= callAsVisitor(platformContract.config, {}).then(
     (config) => {
@@ -24,7 +24,7 @@ export const loadConfig = (): Promise<AppConfig> => {
   return loading;
 };
 
-/** The configuration when it has arrived. Screens draw without it and complete themselves. */
+/** The configuration once it has loaded. Screens render without it first. */
 export const useAppConfig = (): AppConfig | undefined =>
   useSWR('config', loadConfig, {
     revalidateOnFocus: false,
@@ -32,13 +32,13 @@ export const useAppConfig = (): AppConfig | undefined =>
     ...(known && { fallbackData: known }),
   }).data;
 
-/** The sports on offer: the server's list; until it has arrived, the one that came with the app. */
+/** The available sports: the server's list or, until it has loaded, the one built into the app. */
 export const useGameTypes = (): readonly GameType[] => useAppConfig()?.gameTypes ?? gameTypeIds;
 
-/** The genders on offer, likewise; 'any' says who may join, not who somebody is. */
+/** The available genders, likewise; 'any' says who may join, not a person's gender. */
 export const useGenders = (): AppConfig['genders'] => useAppConfig()?.genders ?? bundledGenders;
 
-/** The platform as the boot script of the page guessed it from the host name, so that nothing flashes. */
+/** The platform, as the page's boot script guessed it from the host name, so that nothing flashes. */
 export const guessedPlatform = (): Platform =>
   document.documentElement.dataset.platform === 'meh' ? 'meh' : 'gth';
 

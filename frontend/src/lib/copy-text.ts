@@ -2,11 +2,11 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 
 interface Sentences {
   readonly done: string;
-  /** What else can be done where the browser does not let a page copy. */
+  /** What people can do instead if the browser does not allow copying. */
   readonly failed: string;
 }
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export const copyText = async (text: string, { done, failed }: Sentences): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { formatLocale } from './locale.ts';
 import { waitingTime } from './waiting-time.ts';
 
-/** What a refusal tells beside its code; `retryAfter` is in seconds. */
+/** What a refusal contains besides its code; `retryAfter` is in seconds. */
 interface Told {
   readonly retryAfter?: number | undefined;
 }

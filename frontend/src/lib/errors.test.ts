@@ -12,10 +12,10 @@ const catalogue = (locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
 const placeholders = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g));
 
-describe('message catalogues', () => {
+describe('message catalogs', () => {
   const [english, spanish] = [catalogue('en'), catalogue('es')];
 
-  it('PLT-14~ both languages have the same messages, none empty', () => {
+  it('PLT-14~ both languages have the same messages, and none are empty', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     expect([...Object.values(english), ...Object.values(spanish)]).not.toContain('');
   });
@@ -27,8 +27,8 @@ describe('message catalogues', () => {
   });
 });
 
-describe('sentences of errors', () => {
-  it('every error code has a sentence of its own', () => {
+describe('error sentences', () => {
+  it('every error code has its own sentence', () => {
     expect(new Set(Object.keys(errorSentences))).toEqual(new Set(Object.keys(errorStatus)));
     const sentences = Object.values(errorSentences).map((sentence) => sentence());
     expect(new Set(sentences).size).toBe(sentences.length);
@@ -38,24 +38,24 @@ describe('sentences of errors', () => {
     expect(fieldSentence(reason, 3)).not.toBe('');
   });
 
-  it('sentences are there once a call was refused; until then the general one stands for all', async () => {
+  it('sentences are loaded once a call is refused; until then, the general one is shown', async () => {
     const refusal = new ApiError(409, { code: 'slot.full' });
     expect(errorSentence(refusal)).toBe(errorSentences.internal());
     await loadSentences();
     expect(errorSentence(refusal)).toBe(errorSentences['slot.full']());
   });
 
-  it('SEC-05~ too many requests are told with the time to wait', async () => {
+  it('SEC-05~ too many requests are reported with the time to wait', async () => {
     await loadSentences();
     const refusal = new ApiError(429, { code: 'request.rate_limited' }, { retryAfter: 300 });
     expect(errorSentence(refusal)).toBe('Too many requests. Try again in 5 minutes.');
   });
 
-  it('being offline is told from every other failure', () => {
+  it('being offline is distinguished from every other failure', () => {
     expect(errorSentence(new ApiError(0, { code: 'offline' }))).not.toBe(errorSentences.internal());
   });
 
-  it('a code of a newer server is an error of ours', () => {
+  it('an unknown code from a newer server is shown as an internal error', () => {
     expect(errorSentence(new ApiError(409, { code: 'brand.new' }))).toBe(errorSentences.internal());
   });
 });

@@ -12,7 +12,7 @@ import {
   timeRange,
 } from './format.ts';
 
-/** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
+/** Times contain non-breaking spaces, and newer ICU data puts a narrow one before AM and PM. */
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\u2060/g, '');
 const austin = { locale: 'en-US', timeZone: 'America/Chicago' };
 const at = '2026-11-28T15:00:00.000Z';
@@ -24,13 +24,13 @@ describe('dates and times', () => {
     expect(dateBlock(lateNight, { ...austin, locale: 'es-US' }).weekday).toBe('sáb');
   });
 
-  it('a day is said with its month, and with its year where that matters', () => {
+  it('a day is shown with its month, and with its year if that matters', () => {
     expect(fullDate(at, austin)).toBe('November 28, 2026');
     expect(monthAndDay(at, austin)).toBe('November 28');
     expect(monthAndDay(at, { ...austin, locale: 'es-US' })).toBe('28 de noviembre');
   });
 
-  it('PLT-14~ the zone is named where it differs from the viewer’s', () => {
+  it('PLT-14~ the zone is named if it differs from the viewer’s', () => {
     expect(plain(time(at, austin, 'America/New_York'))).toBe('9:00 AM CST');
     expect(plain(time(at, austin, 'America/Chicago'))).toBe('9:00 AM');
   });
@@ -39,7 +39,7 @@ describe('dates and times', () => {
     expect(foreignZone(at, austin, 'America/Mexico_City')).toBeUndefined();
   });
 
-  it('a range names the half of the day once', () => {
+  it('a range names AM or PM once', () => {
     expect(plain(timeRange(at, '2026-11-28T17:30:00.000Z', austin, 'America/Chicago'))).toBe(
       '9:00 – 11:30 AM',
     );
@@ -55,7 +55,7 @@ describe('dates and times', () => {
     expect(plain(night)).toBe(text);
   });
 
-  it('an end that is farther away is said with its day', () => {
+  it('a later end is shown with its day', () => {
     const range = (hours: number) =>
       timeRange(at, new Date(Date.parse(at) + hours * 3_600_000).toISOString(), austin, 'America/New_York');
     expect(plain(range(23))).toBe('9:00 AM – Sun, Nov 29, 8:00 AM CST');

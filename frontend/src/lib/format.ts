@@ -33,7 +33,7 @@ export const fullDate = (iso: string, zone: Zone): string =>
 export const monthAndYear = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', year: 'numeric' });
 
-/** 'CST', or undefined where the viewer's own clock shows the same. */
+/** 'CST', or undefined if the viewer's own clock shows the same. */
 export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string | undefined => {
   const clock = (timeZone: string) =>
     parts(iso, { ...zone, timeZone }, { dateStyle: 'short', timeStyle: 'short' });
@@ -43,23 +43,23 @@ export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string
     .find(({ type }) => type === 'timeZoneName')?.value;
 };
 
-/** A time is one thing to read: it never breaks between '9:00' and 'AM', around its dash (which allows a break behind it, UAX 14). */
+/** A time is one unit: it never breaks between '9:00' and 'AM', or around its dash (which allows a break after it, UAX 14). */
 const unbroken = (text: string): string => text.replaceAll(/[ \u2009]/g, '\u00a0').replaceAll('–', '–\u2060');
 
-/** The zone may stand on the next line where there is no room. */
+/** The zone may wrap to the next line. */
 const zoned = (text: string, zone: string | undefined): string =>
   zone === undefined ? unbroken(text) : `${unbroken(text)} ${zone}`;
 
-/** '9:00 AM', with the zone where it is not the viewer's. */
+/** '9:00 AM', with the zone if it is not the viewer's. */
 export const time = (iso: string, zone: Zone, viewerZone: string): string =>
   zoned(parts(iso, zone, { timeStyle: 'short' }), foreignZone(iso, zone, viewerZone));
 
-/** An end so soon after the start belongs to the same night: '11:30 PM – 2:30 AM' needs no second date. */
+/** An end this soon after the start belongs to the same night: '11:30 PM – 2:30 AM' needs no second date. */
 const SAME_NIGHT_MS = 12 * 60 * 60 * 1000;
 
 /**
- * '9:00 – 11:30 AM', '11:30 PM – 2:30 AM', and with the day of the end where it would be misread without:
- * '6:00 PM – Sun, Nov 29, 5:00 PM'. With the zone where it is not the viewer's.
+ * '9:00 – 11:30 AM', '11:30 PM – 2:30 AM', and with the end's day if it would otherwise be misread: '6:00 PM
+ * – Sun, Nov 29, 5:00 PM'. With the zone if it is not the viewer's.
  */
 export const timeRange = (from: string, to: string, zone: Zone, viewerZone: string): string => {
   const clock = new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, timeStyle: 'short' });
@@ -68,7 +68,7 @@ export const timeRange = (from: string, to: string, zone: Zone, viewerZone: stri
   if (dayAndMonth(from, zone) === dayAndMonth(to, zone)) return zoned(clock.formatRange(start, end), foreign);
   const times = [clock.format(start), clock.format(end)].map(unbroken);
   if (end.getTime() - start.getTime() <= SAME_NIGHT_MS) return zoned(times.join(' – '), foreign);
-  // Long enough for two lines: it may break after the dash, never within a part.
+  // Long enough for two lines: it may break after the dash, never inside a part.
   return `${times[0]}\u00a0– ${zoned(`${dayAndMonth(to, zone)}, ${times[1]}`, foreign)}`;
 };
 
@@ -93,10 +93,10 @@ export const money = ({ amount, currency }: { amount: number; currency: string }
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100);
 
-/** Regions that measure roads in miles. */
+/** Regions that measure distances in miles. */
 const inMiles = (locale: string): boolean => /-(US|GB|LR|MM)$/.test(locale);
 
-/** `metres` as '2.1 mi' or '3.4 km'. */
+/** `metres` (meters) as '2.1 mi' or '3.4 km'. */
 export const distance = (metres: number, locale: string): string => {
   const [value, unit] = inMiles(locale) ? [metres / METRES_PER_MILE, 'mile'] : [metres / 1000, 'kilometer'];
   return unbroken(

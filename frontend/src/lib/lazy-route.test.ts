@@ -16,7 +16,7 @@ const surroundings = () => {
 const gone = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
 describe('lazy routes', () => {
-  it('RT-26 a chunk that is gone reloads the page once, then shows the error', async () => {
+  it('RT-26 a missing chunk reloads the page once, then shows the error', async () => {
     const around = surroundings();
     void lazyRoute('home', gone, around)();
     await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());
@@ -24,7 +24,7 @@ describe('lazy routes', () => {
     expect(around.reload).toHaveBeenCalledOnce();
   });
 
-  it('RT-26 the reload arrives at the page that was asked for', async () => {
+  it('RT-26 the reload opens the requested page', async () => {
     const around = surroundings();
     setPendingDestination('/evt/1');
     void lazyRoute('event', gone, around)();
@@ -32,7 +32,7 @@ describe('lazy routes', () => {
     setPendingDestination(undefined);
   });
 
-  it('RT-26 a reload that helped makes the next failure reload again', async () => {
+  it('RT-26 after a successful reload, the next failure reloads again', async () => {
     const around = surroundings();
     void lazyRoute('home', gone, around)();
     await vi.waitFor(() => expect(around.reload).toHaveBeenCalledOnce());

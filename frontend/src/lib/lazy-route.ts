@@ -2,13 +2,13 @@ const RELOADED = 'reloaded-for';
 
 interface Surroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Loads the whole page anew, at the address that a navigation leads to or at the present one. */
+  /** Reloads the whole page, at the address being navigated to or the current one. */
   readonly reload: (address: string | undefined) => void;
 }
 
 let heading: string | undefined;
 
-/** The router says where it is navigating, so that a reload opens that page. */
+/** The router sets where it is navigating, so that a reload opens that page. */
 export const setPendingDestination = (address: string | undefined): void => {
   heading = address;
 };
@@ -20,12 +20,12 @@ const browser: Surroundings = {
   reload: (address) => (address === undefined ? location.reload() : location.assign(address)),
 };
 
-/** Loads a screen; says in which chunk it comes, so that the table of routes can be checked. */
+/** Loads a screen; names its chunk, so that the table of routes can be checked. */
 export type LazyScreen<T> = (() => Promise<T>) & { readonly chunk: string };
 
 /**
- * Loads the chunk of a route. After a release the old chunks are gone: the page is then loaded anew, once;
- * a second failure is shown by the screen's error boundary.
+ * Loads a route's chunk. After a release the old chunks are gone: the page is reloaded once; a second failure
+ * is shown by the screen's error boundary.
  */
 export const lazyRoute = <T>(
   name: string,

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 export const loadCities = async (q: string, signal: AbortSignal): Promise<readonly PlaceSuggestion[]> =>
   (await call(placesContract.cities, { query: { q } }, signal)).items;
 
-/** Addresses and places, those near `center` first. */
+/** Addresses and places, nearest to `center` first. */
 export const loadAddressesNear =
   ({ lat, lng }: Coordinates) =>
   async (q: string, signal: AbortSignal): Promise<readonly PlaceSuggestion[]> =>

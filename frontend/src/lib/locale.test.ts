@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the language of the account comes along to a device where nobody has chosen one', async () => {
+it('the account’s language applies on a device where none was chosen', async () => {
   await followLocale('es');
   expect([runtime.locale, document.documentElement.lang]).toEqual(['es', 'es']);
   await followLocale('en');
   expect(runtime.locale, 'the next account').toBe('en');
 });
 
-it('a language that was chosen on the device stays', async () => {
+it('a language chosen on the device stays', async () => {
   await changeLocale('en');
   await followLocale('es');
   expect(runtime.locale).toBe('en');

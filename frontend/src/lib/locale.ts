@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The language of the texts. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
 
-/** Set once somebody has chosen a language on this device; the texts' own memory is filled by the first guess already. */
+/** Set once someone has chosen a language on this device; the library's own storage is already filled by the first guess. */
 const CHOSEN_KEY = 'locale-chosen';
 
 const applyLocale = async (locale: Locale): Promise<void> => {
@@ -23,8 +23,7 @@ const applyLocale = async (locale: Locale): Promise<void> => {
 };
 
 /**
- * Changes the language of the texts in place, and remembers that it was chosen here. All is drawn anew, so what is not saved is asked for
- * first.
+ * Changes the language in place, and remembers that it was chosen here. Everything is re-rendered, so unsaved changes are asked about first.
  */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   if (!(await unsavedChanges.mayBeLost())) return;
@@ -32,12 +31,12 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   await applyLocale(locale);
 };
 
-/** Applies the language of an account on a device where nobody has chosen one. */
+/** Applies an account's language on a device where none was chosen. */
 export const followLocale = async (locale: Locale): Promise<void> => {
   if (localStorage.getItem(CHOSEN_KEY) === null && locale !== getLocale()) await applyLocale(locale);
 };
 
-/** The regional format of dates and numbers: the browser's own where its language is the chosen one, else the US one. */
+/** The regional format of dates and numbers: the browser's own if its language is the chosen one, otherwise the US one. */
 export const formatLocale = (languages: readonly string[] = navigator.languages): string => {
   const chosen = getLocale();
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** Two tabs of one browser: what one writes into the storage is announced to the other. */
+/** Two tabs of one browser: what one writes to storage is announced to the other. */
 const twoTabs = (withChannel: boolean): { readonly here: NewsWays; readonly there: NewsWays } => {
   const there = new EventTarget();
   const tab = (announcements: EventTarget, other: EventTarget): NewsWays => ({
@@ -26,10 +26,10 @@ const twoTabs = (withChannel: boolean): { readonly here: NewsWays; readonly ther
   return { here: tab(here, there), there: tab(there, here) };
 };
 
-/** No text, so it is no news. */
+/** Not a text, so it is ignored. */
 const MARKER = 1;
 
-/** A channel delivers later, and in order: once a marker that nobody listens for has arrived, so has all that was sent before it. */
+/** A channel delivers later, and in order: once a marker has arrived that no one listens for, so has everything sent before it. */
 const delivered = async (from: NewsWays, to: NewsWays): Promise<void> => {
   if (!from.channel || !to.channel) return;
   const { channel } = to;
@@ -42,7 +42,7 @@ const delivered = async (from: NewsWays, to: NewsWays): Promise<void> => {
   await arrived;
 };
 
-describe('news of a payment', () => {
+describe('payment announcements', () => {
   it.each([
     ['a broadcast channel', true],
     ['the storage where there is no channel', false],
@@ -60,7 +60,7 @@ describe('news of a payment', () => {
     expect(echoed).not.toHaveBeenCalled();
   });
 
-  it('PLT-07 reach a tab that misses the broadcast by the storage', () => {
+  it('PLT-07 reach a tab that misses the broadcast through storage', () => {
     const { here, there } = twoTabs(false);
     const heard = vi.fn();
     listenOn(there, heard);
@@ -68,7 +68,7 @@ describe('news of a payment', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('other keys of the storage, and what is no news, are not heard', async () => {
+  it('ignore other storage keys and invalid messages', async () => {
     const { here, there } = twoTabs(true);
     const heard = vi.fn();
     listenOn(there, heard);
@@ -78,7 +78,7 @@ describe('news of a payment', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('nothing is heard after stopping', async () => {
+  it('are not received after stopping', async () => {
     const { here, there } = twoTabs(true);
     const heard = vi.fn();
     listenOn(there, heard)();

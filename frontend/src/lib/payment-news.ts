@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { newRequestKey } from './request-key.ts';
 
-/** The channel between tabs, and the key in the storage for browsers that lose what is said there. */
+/** The name of the channel between tabs, and of the storage key for browsers that lose its messages. */
 const NAME = 'payment-succeeded';
 const News = z.string();
 
 export interface NewsWays {
-  /** Undefined where the browser has no such channels, or may not use them. */
+  /** Undefined if the browser has no such channels, or may not use them. */
   readonly channel: BroadcastChannel | undefined;
   readonly storage: Pick<Storage, 'setItem'>;
-  /** Where the changes of the storage that other tabs make are announced. */
+  /** Announces storage changes made by other tabs. */
   readonly announcements: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Says it on both ways; each time is another one, so that the storage changes. */
+/** Announces on both; each message is different, so that the storage changes. */
 export const tellOn = ({ channel, storage }: NewsWays, id: string): void => {
   channel?.postMessage(id);
   storage.setItem(NAME, id);
 };
 
-/** Hears what other tabs say, on whichever way it comes first, once. Returns how to stop. */
+/** Receives what other tabs announce, once, on whichever of the two is first. Returns a function that stops it. */
 export const listenOn = ({ channel, announcements }: NewsWays, hear: () => void): (() => void) => {
   let last: string | undefined;
   const take = (said: unknown): void => {
@@ -45,14 +45,14 @@ const withWays = <T>(use: (ways: NewsWays) => T): T => {
   return use({ channel, storage: localStorage, announcements: globalThis });
 };
 
-/** Tells the other tabs that something was paid. */
+/** Announces to other tabs that something was paid. */
 export const tellPaymentSucceeded = (): void =>
   withWays((ways) => {
     tellOn(ways, newRequestKey());
     ways.channel?.close();
   });
 
-/** Calls back when another tab tells that something was paid. Returns how to stop. */
+/** Calls back when another tab announces a payment. Returns a function that stops it. */
 export const listenForPayments = (hear: () => void): (() => void) =>
   withWays((ways) => {
     const stop = listenOn(ways, hear);

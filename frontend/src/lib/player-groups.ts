@@ -1,11 +1,11 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { genders } from '#shared/product/game-types.ts';
 
-/** '3–3.5', '3' where both ends are one. */
+/** '3–3.5', or '3' if both ends are the same. */
 export const levelText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min}` : `${min}–${max}`;
 
-/** Whom a group of an event is for. */
+/** Who a group of an event is for. */
 export const genderLabels = {
   any: m.gender_any,
   female: m.gender_female,

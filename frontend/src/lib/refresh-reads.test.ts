@@ -5,7 +5,7 @@ import { pagesKey } from './pages-key.ts';
 import type { ReadKey } from './read-key.ts';
 import { refreshReads } from './refresh-reads.ts';
 
-/** A cache as SWR keeps it, with a screen on every read, and what these screens were asked to read anew. */
+/** A cache in SWR's format, with a screen on every read, and the reads these screens were asked to reload. */
 const aCache = (entries: Record<string, { _k?: unknown; data: unknown }>) => {
   const cache = new Map<string, object>(Object.entries(entries));
   const [, mutate] = initCache(cache as never, {}) as never as [unknown, never];
@@ -32,8 +32,8 @@ const aCacheWithAll = () =>
     config: { _k: 'config', data: 1 },
   });
 
-describe('reading anew after a change', () => {
-  it('reaches lists that are read page by page, with all of their pages, and single reads, by what they are about', async () => {
+describe('reloading after a change', () => {
+  it('reaches paged lists, with all their pages, and single reads, by their tags', async () => {
     const { cache, mutate, asked } = aCacheWithAll();
     await refreshReads(mutate, ['team']);
     expect(asked).toEqual(['team', list]);
@@ -45,13 +45,13 @@ describe('reading anew after a change', () => {
     expect(cache.get(list)).toMatchObject({ data: [{ items: [] }, { items: [] }] });
   });
 
-  it('reaches what is about any of the tags, once, and can leave out what is known', async () => {
+  it('reaches reads with any of the tags, once, and can skip a known one', async () => {
     const { mutate, asked } = aCacheWithAll();
     await refreshReads(mutate, ['plan', 'team'], { except: teams });
     expect(asked).toEqual(['team', 'plans']);
   });
 
-  it('reaches every read when something may have been missed', async () => {
+  it('reaches every read if something may have been missed', async () => {
     const { mutate, asked } = aCacheWithAll();
     await refreshReads(mutate, 'all');
     expect(asked).toEqual(['team', 'plans', 'untagged', list]);

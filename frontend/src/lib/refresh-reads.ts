@@ -4,14 +4,14 @@ import { pagesKey } from './pages-key.ts';
 import { isPageKey, isReadKey, type ReadKey } from './read-key.ts';
 
 interface Options {
-  /** Is known already: it is left as it is. */
+  /** Already up to date, so it is not reloaded. */
   readonly except?: ReadKey | undefined;
 }
 
 /**
- * Reads anew whatever of a cache is about one of the tags: single reads, and lists with all of their pages.
- * SWR's own filter never meets a paged list, only its pages, and pages that are still there are not asked for again:
- * so they go, and the list is asked for by its own key.
+ * Reloads every read in a cache that has one of the tags: single reads, and lists with all their pages. SWR's own filter
+ * sees only a list's pages, not the list, and does not request cached pages again: so they are removed, and the list is
+ * reloaded by its own key.
  */
 export const refreshReads = async (
   mutate: ScopedMutator,

@@ -1,6 +1,6 @@
 import { fromNow } from './format.ts';
 
-/** The calendar day in a zone as a count of days, so that two of them can be subtracted. */
+/** The calendar day in a zone as a number of days, so that two days can be subtracted. */
 const dayNumber = (iso: string, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -14,7 +14,7 @@ const dayNumber = (iso: string, timeZone: string): number => {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 };
 
-/** 'tomorrow', 'in 8 days', and on the day itself 'in 3 hours': days are counted as the calendar of the place does. */
+/** 'tomorrow', 'in 8 days', and on the day itself 'in 3 hours': days are counted by the calendar at the place. */
 export const relativeDay = (
   iso: string,
   now: string,

@@ -3,7 +3,7 @@ import { RequestKey } from '#shared/kernel/ids.ts';
 import { ApiError } from './api.ts';
 import { createKeyedChanges, newRequestKey } from './request-key.ts';
 
-/** Sends the same intent twice, the first time with a failure; answers with the keys that went out. */
+/** Sends the same intent twice, the first time with a failure; returns the keys that were sent. */
 const keysOfTwoTries = async (failure: unknown): Promise<readonly string[]> => {
   const keyed = createKeyedChanges();
   const keys: string[] = [];
@@ -16,7 +16,7 @@ const keysOfTwoTries = async (failure: unknown): Promise<readonly string[]> => {
 };
 
 describe('request keys', () => {
-  it('RSV-11 are what the contract asks for, and never the same', () => {
+  it('RSV-11 have the contract’s format, and are never the same', () => {
     const keys = Array.from({ length: 50 }, newRequestKey);
     expect(keys.every((key) => RequestKey.safeParse(key).success)).toBe(true);
     expect(new Set(keys).size).toBe(50);
@@ -31,12 +31,12 @@ describe('request keys', () => {
     expect(second).toBe(first);
   });
 
-  it('RSV-11 what was refused is a new change when it is asked for again', async () => {
+  it('RSV-11 a refused change gets a new key when it is sent again', async () => {
     const [first, second] = await keysOfTwoTries(new ApiError(409, { code: 'slot.full' }));
     expect(second).not.toBe(first);
   });
 
-  it('RSV-11 another intent has a key of its own, and so has the next change after a success', async () => {
+  it('RSV-11 another intent has its own key, as does the next change after a success', async () => {
     const keyed = createKeyedChanges();
     const keys = [
       await keyed('join a', async (key) => key),

@@ -9,11 +9,11 @@ export const newRequestKey = (): RequestKey => {
   return RequestKey.parse(`req_${toBase32(bits)}`);
 };
 
-/** Whether a change may have been made although no answer came: then a retry must carry the same key. */
+/** Whether a change may have been made although no response arrived: then a retry must have the same key. */
 export const isInDoubt = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Sends changes so that trying again after a lost answer never makes one twice. `intent` says what is asked for. */
+/** Sends changes so that a retry after a lost response never makes one twice. `intent` identifies the change. */
 export const createKeyedChanges = () => {
   const open = new Map<string, RequestKey>();
   return async <T>(intent: string, send: (requestKey: RequestKey) => Promise<T>): Promise<T> => {

@@ -9,7 +9,7 @@ interface FailureWords {
   readonly action?: ToastAction;
 }
 
-/** Says that something did not work; where the server failed, with the request ID that support asks for. */
+/** Reports a failure; for a server failure, with the request ID that support asks for. */
 export const showFailure = (
   error: unknown,
   { text = errorSentence(error), duration = 'long', ...rest }: FailureWords = {},

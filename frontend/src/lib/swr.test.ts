@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { isWorthRetrying, pauseBefore, swrConfig } from './swr.ts';
 
-/** How often a read that always fails so is asked for again. SWR counts the tries, as it does for `onErrorRetry`. */
+/** How often a read that always fails this way is retried. SWR counts the attempts, as it does for `onErrorRetry`. */
 const retriesOf = async (error: unknown): Promise<number> => {
   let retries = 0;
   const fail = (retryCount: number): void => {
@@ -26,14 +26,14 @@ describe('retries of reads', () => {
     vi.useRealTimers();
   });
 
-  it('PLT-09~ a read that keeps failing is asked for ten more times, and then no more', async () => {
+  it('PLT-09~ a read that keeps failing is retried ten times, and then no more', async () => {
     vi.useFakeTimers();
     expect(await retriesOf(new ApiError(503, {}))).toBe(10);
     expect(await retriesOf(new TypeError('network'))).toBe(10);
     expect(await retriesOf(new ApiError(404, {}))).toBe(0);
   });
 
-  it('PLT-09~ pauses double up to half a minute over ten tries', () => {
+  it('PLT-09~ pauses double up to half a minute over ten attempts', () => {
     const pauses = Array.from({ length: 10 }, (_, index) => pauseBefore(index + 1));
     expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000]);
   });

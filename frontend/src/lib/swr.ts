@@ -6,11 +6,11 @@ import { readKey } from './read-key.ts';
 const RETRIES = 10;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Whether asking again can help: not when the server has understood and refused. */
+/** Whether retrying can help: not if the server understood and refused. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** Half a second, doubled with every try, at most half a minute. `tries` starts at 1. */
+/** Half a second, doubled with every attempt, at most half a minute. `tries` starts at 1. */
 export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** (tries - 1));
 
 export const swrConfig: SWRConfiguration = {
@@ -23,7 +23,7 @@ export const swrConfig: SWRConfiguration = {
   },
 };
 
-/** Reads an endpoint and keeps it fresh; `null` asks for nothing yet. */
+/** Reads an endpoint and keeps it fresh; `null` requests nothing yet. */
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,

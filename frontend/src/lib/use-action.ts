@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a button does, one at a time: a second tap does nothing while the first is on its way. What the action throws is its
- * `failure` until the next try. Forms are made with `useForm`.
+ * Runs a button's action, one at a time: a second tap does nothing while the first is in progress. An error the action throws
+ * is its `failure` until the next attempt. Forms are made with `useForm`.
  */
 export const useAction = (action: () => Promise<void>) => {
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import { call, type InputOf, type ResponseOf } from './api.ts';
 import { useRefreshReads } from './use-refresh-reads.ts';
 
 /**
- * Calls an endpoint that changes something, and reads anew what its contract says it changes. Settles when that is on the screen. Throws ApiError;
- * what is on the screen is read anew then, too, since what refused may be news.
+ * Calls an endpoint that changes something, and reloads what its contract says it changes. Settles when that is on the screen. Throws ApiError;
+ * screens are reloaded then, too, because the reason for the refusal may be new to them.
  */
 export const useChange = () => {
   const refresh = useRefreshReads();

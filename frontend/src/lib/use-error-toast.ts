@@ -8,7 +8,7 @@ import { paths } from '#shared/product/paths.ts';
 import { ApiError } from './api.ts';
 
 interface PlanLimitWords {
-  /** Which limit it is. */
+  /** The limit that was reached. */
   readonly sentence: () => string;
   /** The team whose plan it is. */
   readonly teamId: string;
@@ -20,8 +20,8 @@ export const isPlanLimit = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'plan.limit';
 
 /**
- * Says what went wrong. What the plan of a team does not include comes with a link to the plans for people who can change it;
- * others read whom to ask.
+ * Shows what went wrong. If a team's plan does not include something, people who can change the plan get a link to the plans;
+ * others are told whom to ask.
  */
 export const useErrorToast = ({ sentence, teamId, roles }: PlanLimitWords) => {
   const navigate = useNavigate();

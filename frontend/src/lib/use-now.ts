@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present as an ISO instant, moving on every minute. */
+/** The current time as an ISO instant, updated every minute. */
 export const useNow = (): string => {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { usePlatform } from './config.ts';
 
 interface PageHead {
-  /** Whole, as it stands in the tab. */
+  /** The full title, as shown in the browser tab. */
   readonly title: string;
   readonly description: string;
-  /** Address of a picture; null takes the one of the platform. */
+  /** The address of a picture; null uses the platform's. */
   readonly image: string | null;
 }
 
-/** The element of the head that says so, made when there is none. */
+/** The meta element for a name, created if missing. */
 const metaOf = (kind: 'name' | 'property', name: string): HTMLMetaElement => {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`);
   if (known) return known;
@@ -18,7 +18,7 @@ const metaOf = (kind: 'name' | 'property', name: string): HTMLMetaElement => {
   return document.head.appendChild(made);
 };
 
-/** Writes a text into the head; gives what takes it back. */
+/** Writes a text into the head; returns a function that undoes it. */
 const write = (kind: 'name' | 'property', name: string, content: string): (() => void) => {
   const element = metaOf(kind, name);
   const before = element.getAttribute('content');
@@ -26,7 +26,7 @@ const write = (kind: 'name' | 'property', name: string, content: string): (() =>
   return () => (before === null ? element.remove() : element.setAttribute('content', before));
 };
 
-/** What a page says of itself while it is shown, as its first HTML did where it was opened by its address. The title is drawn by the page. */
+/** A page's metadata while it is shown, like that of its first HTML when it is opened directly. The page renders the title itself. */
 export const usePageHead = ({ title, description, image }: PageHead): void => {
   const platform = usePlatform().id;
   const picture = image ?? new URL(`/share-${platform}.png`, location.origin).href;

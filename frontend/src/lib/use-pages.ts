@@ -3,8 +3,8 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { PageKey, ReadKey } from './read-key.ts';
 
 /**
- * A list that is read page by page and keeps the pages that were read, so that going back finds the list as it was.
- * `load` is called for what the key names; null asks for nothing yet.
+ * A list that is read page by page and keeps its pages, so that going back shows the list as it was. `load` is called
+ * for what the key names; null requests nothing yet.
  */
 export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefined) => Promise<Page<T>>) => {
   const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite<Page<T>, Error>(
@@ -18,7 +18,7 @@ export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefin
   return {
     items: data?.flatMap((page) => page.items),
     error,
-    /** The first page of another list is on its way; `items` are still those of the one before. */
+    /** The first page of another list is loading; `items` are still those of the previous one. */
     changing: isLoading && data !== undefined,
     loadingMore: size > 1 && data !== undefined && data.length < size && error === undefined,
     more: last ? last.next !== null : false,

@@ -7,7 +7,7 @@ type Refresh =
     ? (...rest: Rest) => Promise<unknown>
     : never;
 
-/** Reads anew what is about some tags, for what changed without a request of this tab. A request tells by itself: `useChange`. */
+/** Reloads reads by tags, for changes made without a request from this tab. Requests do this by themselves: `useChange`. */
 export const useRefreshReads = (): Refresh => {
   const { mutate } = useSWRConfig();
   return useCallback((...rest) => refreshReads(mutate, ...rest), [mutate]);

@@ -5,7 +5,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 
-/** The own profile, or that of the person in the address. */
+/** One's own profile, or that of the person in the address. */
 export const Component = () => {
   const session = useSession();
   const me = session.status === 'success' ? session.user : null;

@@ -20,7 +20,7 @@ import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons
 import type { Me } from '#shared/domains/users/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 
-/** Seldom opened, and more than the other tabs together. */
+/** Rarely opened, and larger than the other tabs together. */
 const PaymentsTab = lazy(
   lazyRoute('payments-tab', async () => {
     const { PaymentsTab: loaded } = await import('#frontend/features/payments/components/payments-tab.tsx');
@@ -74,7 +74,7 @@ const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   </ButtonLink>
 );
 
-/** One tab of the settings, beside the way to the others. Without a tab in the address it is the general one. */
+/** One tab of the settings, next to links to the others. Without a tab in the address, it is the general one. */
 export const Component = () => {
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));

@@ -5,7 +5,7 @@ import css from './bell.module.css';
 
 const MOST_SHOWN = 9;
 
-/** The bell with how many notifications wait; its name is given beside it. */
+/** The bell with the number of unread notifications; its accessible name is next to it. */
 export const Bell = () => {
   const { count, more } = useUnread();
   const shown = count > MOST_SHOWN || more ? `${MOST_SHOWN}+` : String(count);

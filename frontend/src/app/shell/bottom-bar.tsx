@@ -19,7 +19,7 @@ const Entry = ({ to, Icon, label }: EntryProps) => (
   </NavLink>
 );
 
-/** The way around on phones; notifications are in the header. */
+/** The navigation on phones; notifications are in the header. */
 export const BottomBar = () => (
   <nav className={css.bar} aria-label={m.nav_label()}>
     <Entry to={routes.Home} Icon={IconHome} label={m.nav_home()} />

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What stands in place of a screen that broke; the shell around it goes on. */
+/** Shown in place of a screen that crashed; the shell around it keeps working. */
 export const FailedScreen = () => {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import css from './first-view.module.css';
 
-/** Before the first page is there: a header and blocks in the place of what comes. */
+/** Shown until the first page is loaded: a header, and placeholder blocks. */
 export const FirstView = () => (
   <div className={css.page} role="status" aria-label={m.loading()}>
     <div className={css.header} />

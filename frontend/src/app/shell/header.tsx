@@ -11,7 +11,7 @@ import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './header.module.css';
 
-/** What only members have is no part of a visitor's first view. */
+/** What only members have is not part of a visitor's first view. */
 const Member = lazy(async () => ({ default: (await import('./member-header.tsx')).MemberHeader }));
 
 const Visitor = () => (

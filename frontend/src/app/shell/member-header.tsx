@@ -8,7 +8,7 @@ import { routes } from '#shared/product/routes.ts';
 import { Bell } from './bell.tsx';
 import css from './header.module.css';
 
-/** Host, the bell and oneself. */
+/** Host an event, the bell, and the profile. */
 export const MemberHeader = () => {
   const session = useSession();
   const user = session.status === 'success' ? session.user : null;

@@ -5,7 +5,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { paths } from '#shared/product/paths.ts';
 
-/** Seldom seen, so it comes when it is. */
+/** Rarely seen, so it is loaded on demand. */
 const Dog = lazy(async () => ({ default: (await import('#frontend/ui/art/dog.tsx')).Dog }));
 
 export const NotFoundPage = () => (

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Says which page has come, to people who do not see it change: its title, once the page has written it. */
+/** Announces the new page to people who do not see it change: its title, once the page has set it. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // The page that the browser itself has opened is announced by it.
+    // The browser itself announces the page it opens first.
     if (pathname === first.current) return;
     first.current = '';
     const say = (): void => setTitle(document.title);

@@ -4,7 +4,7 @@ import { setPendingDestination } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './route-progress.module.css';
 
-/** A thin line on top while the next page is on its way; shown only when that takes a moment. */
+/** A thin line at the top while the next page loads; shown only if that takes a moment. */
 export const RouteProgress = () => {
   const { state, location } = useNavigation();
   const busy = state !== 'idle';

@@ -3,7 +3,7 @@ import { session, useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 
-/** Around screens that need the record of the signed-in person: says so when it could not be read. */
+/** Wraps screens that need the logged-in person's account: shows an error if it could not be loaded. */
 export const SessionGate = () => {
   const state = useSession();
   if (state.status !== 'error') return <Outlet />;

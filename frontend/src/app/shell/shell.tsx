@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import css from './shell.module.css';
 import { useWelcome } from './use-welcome.ts';
 
-/** Visitors have the header's buttons; what only members have is no part of their first view. */
+/** Visitors have the header's buttons; what only members have is not part of their first view. */
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }));
 
 /** The frame of the product: header, screen, and a bottom bar on phones. */
@@ -24,7 +24,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       {isSignedIn(useSession()) && (
-        // Its place is taken from the start, so that the bar never comes over a button that is just being pressed.
+        // Its space is reserved from the start, so that the bar never appears over a button that is just being pressed.
         <Suspense fallback={<div className={bar.bar} />}>
           <MemberFrame />
         </Suspense>

@@ -4,7 +4,7 @@ import { session } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 
-/** After a payment in another tab, what depends on it is read anew. The page stays: nothing typed is lost. */
+/** After a payment in another tab, reloads what depends on it. The page stays, so nothing typed is lost. */
 export const usePaymentNews = (): void => {
   const refresh = useLatest(useRefreshReads());
   useEffect(

@@ -3,7 +3,7 @@ import { takeWelcome } from '#frontend/features/onboarding/model/welcome.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 
-/** Greets somebody who has just set up the profile, on whatever page follows. */
+/** Greets a person who has just set up their profile, on whatever page follows. */
 export const useWelcome = (): void => {
   useEffect(() => {
     const name = takeWelcome(sessionStorage);

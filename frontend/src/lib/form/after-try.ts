@@ -1,9 +1,9 @@
-/** Where a form shows a field: an input by its name, a group of controls by its `data-field`. */
+/** How a form marks a field: an input by its name, a group of controls by its `data-field`. */
 const FIELDS = '[name], [data-field]';
 const WRONG = '[aria-invalid="true"], [data-wrong="true"]';
 const CONTROLS = 'input, select, textarea, button';
 
-/** The fields that a form shows right now. */
+/** The fields that a form currently shows. */
 export const shownFields = (form: ParentNode): readonly string[] =>
   [...form.querySelectorAll<HTMLElement>(FIELDS)].map(
     (field) => field.dataset['field'] ?? field.getAttribute('name') ?? '',
@@ -12,13 +12,13 @@ export const shownFields = (form: ParentNode): readonly string[] =>
 const controlOf = (field: HTMLElement | null): HTMLElement | null =>
   field?.matches(CONTROLS) ? field : (field?.querySelector<HTMLElement>(CONTROLS) ?? null);
 
-/** Into the middle of the screen: nothing that sticks to its edges covers the field or its label. */
+/** Scrolls to the middle of the screen, so that sticky elements do not cover the field or its label. */
 const bring = (control: HTMLElement | null): void => {
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 };
 
-/** Brings the first field that is not right, in the order of the screen, under the keyboard. */
+/** Focuses the first invalid field, in screen order. */
 export const focusFirstWrong = (form: ParentNode): void =>
   bring(controlOf(form.querySelector<HTMLElement>(WRONG)));
 

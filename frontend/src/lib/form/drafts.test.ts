@@ -19,37 +19,37 @@ const aStorage = (entries: Record<string, string> = {}) => {
 };
 
 describe('drafts in the browser', () => {
-  it('come back to their person, and to nobody else', () => {
+  it('are restored for their person, and for no one else', () => {
     const storage = aStorage();
     store.keep(storage, 'ana', rally);
     expect(store.read(storage, 'ana')).toEqual(rally);
     expect(store.read(storage, 'ben')).toBeUndefined();
   });
 
-  it.each(['{', '{}', 'null', '[]'])('%j is none', (text) => {
+  it.each(['{', '{}', 'null', '[]'])('%j is not a draft', (text) => {
     expect(store.read(aStorage({ 'draft:thing:ana': text }), 'ana')).toBeUndefined();
   });
 
-  it('are gone when they were sent', () => {
+  it('are removed once sent', () => {
     const storage = aStorage();
     store.keep(storage, 'ana', rally);
     store.forget(storage, 'ana');
     expect(store.read(storage, 'ana')).toBeUndefined();
   });
 
-  it('of all kinds and people are gone after a log-out, and nothing else is', () => {
+  it('of all kinds and people are removed after a logout, and nothing else', () => {
     const storage = aStorage({ 'draft:thing:ana': '{}', 'draft:team:ben': '{}', theme: 'dark' });
     forgetDrafts(storage);
     expect({ ...storage }).toEqual({ theme: 'dark' });
   });
 
-  it('of others are gone when somebody logs in, and nothing else is', () => {
+  it('of others are removed when someone logs in, and nothing else', () => {
     const storage = aStorage({ 'draft:thing:ana': '{}', 'draft:team:ben': '{}', theme: 'dark' });
     forgetDraftsOfOthers(storage, 'ana');
     expect({ ...storage }).toEqual({ 'draft:thing:ana': '{}', theme: 'dark' });
   });
 
-  it('are lost, and nothing else, where the browser keeps nothing', () => {
+  it('are lost, but nothing else, if the browser has no storage', () => {
     const full = {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -3,7 +3,7 @@ import { RequestKey } from '#shared/kernel/ids.ts';
 import { DRAFT_PREFIX } from './forget-drafts.ts';
 import type { Kept } from './state.ts';
 
-/** Where what was typed of one form is kept, each for its person alone. What cannot be read any more is none. */
+/** Where the entered values of a form are stored, separately for each person. Unreadable ones are ignored. */
 export const createDraftStore = <Values>(name: string, values: z.ZodMiniType<Values>) => {
   const schema = z.object({
     values,
@@ -19,12 +19,12 @@ export const createDraftStore = <Values>(name: string, values: z.ZodMiniType<Val
         return undefined;
       }
     },
-    /** A browser that is full or closed to us loses the draft when the page is left, and nothing else. */
+    /** If storage is full or unavailable, the draft is lost when the page is left, and nothing else. */
     keep: (storage: Pick<Storage, 'setItem'>, personId: string, draft: Kept<Values>): void => {
       try {
         storage.setItem(keyOf(personId), JSON.stringify(draft));
       } catch {
-        // The draft lives on in the page.
+        // The draft still exists in the page.
       }
     },
     forget: (storage: Pick<Storage, 'removeItem'>, personId: string): void =>

@@ -24,5 +24,5 @@ const fieldSentences = {
   overlap: () => m.field_overlap(),
 } as const satisfies Record<FieldReason, (limit: Bound) => string>;
 
-/** What stands under a field that was refused. */
+/** The sentence under a refused field. */
 export const fieldSentence = (reason: FieldReason, limit?: Bound): string => fieldSentences[reason](limit);

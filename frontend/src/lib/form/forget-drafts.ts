@@ -1,4 +1,4 @@
-/** What has been typed of a form, in this browser. */
+/** The prefix of stored form values in this browser. */
 export const DRAFT_PREFIX = 'draft:';
 
 const forgetWhere = (storage: Storage, isGone: (key: string) => boolean): void => {
@@ -6,9 +6,9 @@ const forgetWhere = (storage: Storage, isGone: (key: string) => boolean): void =
     if (key.startsWith(DRAFT_PREFIX) && isGone(key)) storage.removeItem(key);
 };
 
-/** Who logs out leaves nothing behind that was typed, of whatever form. */
+/** Removes the stored values of all forms when a person logs out. */
 export const forgetDrafts = (storage: Storage): void => forgetWhere(storage, () => true);
 
-/** Whoever is here now finds nothing of anybody whose session has ended before. */
+/** Removes the drafts of people whose sessions ended earlier. */
 export const forgetDraftsOfOthers = (storage: Storage, personId: string): void =>
   forgetWhere(storage, (key) => !key.endsWith(`:${personId}`));

@@ -8,7 +8,7 @@ const Rally = z.object({ name: z.string(), seats: z.string(), city: z.nullable(z
 type Rally = z.infer<typeof Rally>;
 const empty: Rally = { name: '', seats: '', city: null };
 
-/** A form with a field of its own name, one under another name, and one for several fields of the contract. */
+/** A form with a field under its own name, one under another name, and one for several fields of the contract. */
 export const rallyForm = defineForm({
   leaving: 'draft',
   name: 'rally',

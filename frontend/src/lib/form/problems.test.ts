@@ -16,8 +16,8 @@ const city = { field: 'location.lat', reason: 'required' } as const;
 const other = { field: 'locale', reason: 'choice' } as const;
 const nearly = { field: 'slotsOfOthers', reason: 'choice' } as const;
 
-describe('problems and the fields of a form', () => {
-  it('are found at the field that stands for their path, lists and nested fields included', () => {
+describe('form problems', () => {
+  it('are found at the field that covers their path, including lists and nested fields', () => {
     expect(problemAt(rallyForm, [seats, city], 'seats')).toBe(seats);
     expect(problemAt(rallyForm, [seats], 'seats', '0.capacity')).toBe(seats);
     expect(problemAt(rallyForm, [seats], 'seats', '1.capacity')).toBeUndefined();
@@ -25,23 +25,23 @@ describe('problems and the fields of a form', () => {
     expect(wrongFields(rallyForm, [city, seats, other])).toEqual(['seats', 'city']);
   });
 
-  it('are gone once their field has changed', () => {
+  it('disappear once their field changes', () => {
     expect(withoutFields(rallyForm, [seats, city, other], ['seats'])).toEqual([city, other]);
   });
 
-  it('of fields that the screen does not show are told apart', () => {
+  it('of fields not on the screen are separated', () => {
     expect(problemsElsewhere(rallyForm, [seats, city, other], ['name', 'seats'])).toEqual([city, other]);
     expect(nameOfField(rallyForm, city)).toBe('City');
     expect(nameOfField(rallyForm, seats)).toBe('capacity');
     expect(nameOfField(rallyForm, other)).toBe('locale');
   });
 
-  it('have the sentence of the form, or the general one with its limit', () => {
+  it('have the form’s sentence, or the general one with its limit', () => {
     expect(sentenceFor(rallyForm, 'city', city, rally)).toBe('Pick a city');
     expect(sentenceFor(rallyForm, 'seats', seats, rally)).toBe('At most 9');
   });
 
-  it('come from an answer of the server by their paths in the body, and from nothing else', () => {
+  it('come from a server response by their paths in the body, and from nothing else', () => {
     const error = new ApiError(400, {
       code: 'input.invalid',
       fields: [{ field: 'body.slots.0.capacity', reason: 'too_big', limit: 9 }],

@@ -7,11 +7,11 @@ import { fieldSentence } from './field-sentence.ts';
 type Paths<Values> = Pick<FormDefinition<Values & object, z.ZodMiniType>, 'paths' | 'empty'>;
 type Problems = readonly FieldProblem[];
 
-/** Whether a problem is at `path` or in it: 'slots.0.capacity' lies in 'slots'. */
+/** Whether a problem is at `path` or inside it: 'slots.0.capacity' is inside 'slots'. */
 const isWithin = ({ field }: FieldProblem, path: string): boolean =>
   field === path || field.startsWith(`${path}.`);
 
-/** The paths of the contract that a field stands for; `rest` is a place in it: '0.capacity'. */
+/** The contract's paths that a field covers; `rest` is a position inside it: '0.capacity'. */
 const pathsOf = <Values extends object>(
   { paths }: Paths<Values>,
   key: FieldKey<Values>,
@@ -19,7 +19,7 @@ const pathsOf = <Values extends object>(
 ): readonly string[] =>
   (paths?.[key] ?? [key]).map((path) => (rest === undefined ? path : `${path}.${rest}`));
 
-/** The first problem of a field, or of a place in it. */
+/** The first problem of a field, or of a position inside it. */
 export const problemAt = <Values extends object>(
   form: Paths<Values>,
   problems: Problems,
@@ -39,7 +39,7 @@ export const wrongFields = <Values extends object>(
   problems: Problems,
 ): readonly FieldKey<Values>[] => keysOf(form).filter((key) => problemAt(form, problems, key) !== undefined);
 
-/** What is left of problems once these fields have changed. */
+/** The remaining problems after these fields changed. */
 export const withoutFields = <Values extends object>(
   form: Paths<Values>,
   problems: Problems,
@@ -61,7 +61,7 @@ export const problemsElsewhere = <Values extends object>(
     keysOf(form).filter((key) => shown.includes(key)),
   );
 
-/** The fields that a server has refused, by their paths in the contract's body. */
+/** The fields that the server refused, by their paths in the contract's body. */
 export const refusedBy = (error: unknown): Problems =>
   error instanceof ApiError
     ? error.fields.map((problem) => ({
@@ -70,7 +70,7 @@ export const refusedBy = (error: unknown): Problems =>
       }))
     : [];
 
-/** What stands under a field that is not right. */
+/** The sentence under an invalid field. */
 export const sentenceFor = <Values extends object>(
   { sentences }: Pick<FormDefinition<Values, z.ZodMiniType>, 'sentences'>,
   key: FieldKey<Values>,
@@ -78,7 +78,7 @@ export const sentenceFor = <Values extends object>(
   values: Values,
 ): string => sentences?.[key]?.(problem, values) ?? fieldSentence(problem.reason, problem.limit);
 
-/** What the field of a problem is called: its label, or the last part of its path where no field of the form stands for it. */
+/** The name of a problem's field: its label, or the last part of its path if no field of the form covers it. */
 export const nameOfField = <Values extends object>(
   form: Paths<Values> & Pick<FormDefinition<Values, z.ZodMiniType>, 'labels'>,
   problem: FieldProblem,

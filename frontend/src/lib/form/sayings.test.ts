@@ -8,8 +8,8 @@ import { beginForm, failForm, showProblems } from './state.ts';
 const empty = beginForm(rallyForm.empty);
 const { problems } = checkForm(rallyForm, rallyForm.empty, moment);
 
-describe('what a form says at its fields', () => {
-  it('is nothing before anybody has tried, then what is wrong with each field', () => {
+describe('a form’s field messages', () => {
+  it('are empty before the first attempt, then say what is wrong with each field', () => {
     expect(sayingsOf(rallyForm, empty, problems).error('name')).toBeNull();
     const { error } = sayingsOf(rallyForm, showProblems(empty, ['name', 'seats']), problems);
     expect([error('name'), error('seats'), error('seats', '0.capacity'), error('city')]).toEqual([
@@ -20,7 +20,7 @@ describe('what a form says at its fields', () => {
     ]);
   });
 
-  it('is what the server has refused, in the same words', () => {
+  it('show what the server refused, in the same words', () => {
     const refused = failForm(
       beginForm(rally),
       new ApiError(400, {
@@ -32,7 +32,7 @@ describe('what a form says at its fields', () => {
     expect(sayingsOf(rallyForm, refused, []).error('name')).toBeNull();
   });
 
-  it('is the sentence of a refusal where its code is about a field', () => {
+  it('show the sentence of a refusal if its code is about a field', () => {
     const form = {
       ...rallyForm,
       about: (code: string) => (code === 'team.full' ? ('seats' as const) : undefined),

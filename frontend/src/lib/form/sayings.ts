@@ -6,7 +6,7 @@ import type { FieldKey, FormDefinition } from './definition.ts';
 import { problemAt, sentenceFor } from './problems.ts';
 import type { FormState } from './state.ts';
 
-/** What a form says at its fields. `rest` is a place in a field: '0.capacity'. */
+/** The messages that a form shows at its fields. `rest` is a position inside a field: '0.capacity'. */
 export const sayingsOf = <Values extends object>(
   definition: FormDefinition<Values, z.ZodMiniType>,
   { values, refused, failure, shown }: FormState<Values>,
@@ -16,14 +16,14 @@ export const sayingsOf = <Values extends object>(
   const told = failure instanceof ApiError ? definition.about?.(failure.code) : undefined;
   const say = (key: Key, problem: FieldProblem | undefined): string | null =>
     problem ? sentenceFor(definition, key, problem, values) : null;
-  /** Why the server has refused a field. */
+  /** Why the server refused a field. */
   const refusal = (key: Key, rest?: string): string | null =>
     say(key, problemAt(definition, refused, key, rest)) ?? (told === key ? errorSentence(failure) : null);
   return {
-    /** Whether a field says why the last try has failed. */
+    /** Whether a field shows why the last attempt failed. */
     isToldAtField: told !== undefined,
     refusal,
-    /** What stands under a field. */
+    /** The message under a field. */
     error: (key: Key, rest?: string): string | null =>
       refusal(key, rest) ?? (shown.has(key) ? say(key, problemAt(definition, problems, key, rest)) : null),
   };

@@ -25,7 +25,7 @@ const refusal = new ApiError(400, {
 });
 
 describe('a form', () => {
-  it('is dirty from the first change until it was sent', () => {
+  it('is dirty from the first change until it is sent', () => {
     expect([fresh, typed, formSent(typed, typed.values)].map((state) => isDirty(rallyForm, state))).toEqual([
       false,
       true,
@@ -33,26 +33,26 @@ describe('a form', () => {
     ]);
   });
 
-  it('stays dirty with what was typed while it was sent', () => {
+  it('stays dirty if something was typed while it was being sent', () => {
     const later = changeForm(rallyForm, typed, { ...typed.values, name: 'Rally 2' }, moment);
     expect(isDirty(rallyForm, formSent(later, typed.values))).toBe(true);
   });
 
-  it('changes other fields along where they depend on one', () => {
+  it('updates fields that depend on a changed one', () => {
     expect(typed.values).toEqual({ ...rally, seats: '' });
   });
 
-  it('says what is wrong with a field when it is left, and says nothing of one that nobody has touched', () => {
+  it('shows a field’s problem when it is left, and nothing for an untouched one', () => {
     const left = leaveField(leaveField(typed, 'name'), 'seats');
     expect([...left.shown]).toEqual(['name']);
   });
 
-  it('says all that is wrong after a try', () => {
+  it('shows all problems after an attempt', () => {
     const tried = showProblems(fresh, ['name', 'city']);
     expect([[...tried.shown], tried.attempt]).toEqual([['name', 'city'], 1]);
   });
 
-  it('keeps what was typed when it is refused, and says so at each field until that field changes', () => {
+  it('keeps the values when refused, and shows each problem until its field changes', () => {
     const failed = failForm(sendForm(typed, sent), refusal);
     expect(failed.values).toBe(typed.values);
     const once = changeForm(rallyForm, failed, { ...failed.values, name: 'Other' }, moment);
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect([twice.refused, twice.failure]).toEqual([[], null]);
   });
 
-  it('keeps the key of a change that may have been made, and drops that of one that was refused', () => {
+  it('keeps the key of a change that may have been made, and drops the key of a refused one', () => {
     const sending = sendForm(typed, sent);
     expect(failForm(sending, new ApiError(0, { code: 'offline' })).inDoubt).toBe(sent);
     expect(failForm(sending, new ApiError(503, { code: 'internal' })).inDoubt).toBe(sent);
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(formSent(sending, rally).inDoubt).toBeNull();
   });
 
-  it('EVT-02~ goes on with what was kept in the browser, the key of a change in doubt included', () => {
+  it('EVT-02~ continues with what was stored in the browser, including the key of a change in doubt', () => {
     const found = beginForm(rallyForm.empty, { values: rally, inDoubt: sent });
     expect(found).toMatchObject({ values: rally, inDoubt: sent, restored: true });
     expect(isDirty(rallyForm, found)).toBe(true);

@@ -5,33 +5,33 @@ import { isInDoubt } from '../request-key.ts';
 import { type FieldKey, type FormDefinition, isSameValues, type Moment } from './definition.ts';
 import { refusedBy, withoutFields } from './problems.ts';
 
-/** A sent change of which nobody knows whether it was made. Sent again as it was, it carries the same key. */
+/** A sent change whose outcome is unknown. If sent again unchanged, it has the same key. */
 export interface SentChange {
-  /** What was sent, as text. */
+  /** The sent input, as text. */
   readonly intent: string;
   readonly requestKey: RequestKey;
 }
 
 export interface FormState<Values> {
   readonly values: Values;
-  /** What was saved last, or stood in the fields at the start. */
+  /** The values last saved, or those at the start. */
   readonly saved: Values;
   /** The fields whose problems are shown. */
   readonly shown: ReadonlySet<string>;
-  /** What the server has refused, until it changes. */
+  /** The problems reported by the server, until their fields change. */
   readonly refused: readonly FieldProblem[];
-  /** Why the last try has failed; null when it has not. */
+  /** Why the last attempt failed; null if it did not. */
   readonly failure: unknown;
-  /** Counts the tries to send or to go on that have failed. */
+  /** Counts failed attempts to send or continue. */
   readonly attempt: number;
   readonly inDoubt: SentChange | null;
-  /** Whether the values were found in this browser, and nobody has gone on with them yet. */
+  /** Whether the values were restored from this browser, and not yet edited. */
   readonly restored: boolean;
 }
 
 type Definition<Values extends object> = FormDefinition<Values, z.ZodMiniType>;
 
-/** What was kept of a form in this browser. */
+/** The stored state of a form in this browser. */
 export interface Kept<Values> {
   readonly values: Values;
   readonly inDoubt: SentChange | null;
@@ -48,7 +48,7 @@ export const beginForm = <Values>(fresh: Values, kept?: Kept<Values>): FormState
   restored: kept !== undefined,
 });
 
-/** Fields that the server has refused are judged anew once they change. */
+/** Fields that the server refused are checked again once they change. */
 export const changeForm = <Values extends object>(
   definition: Definition<Values>,
   state: FormState<Values>,
@@ -66,7 +66,7 @@ export const changeForm = <Values extends object>(
   return { ...state, values, refused, failure: isAnswered ? null : state.failure };
 };
 
-/** Who leaves a field is told what is wrong with it, unless nothing was changed there. */
+/** Leaving a field shows what is wrong with it, unless nothing was changed there. */
 export const leaveField = <Values extends object>(
   state: FormState<Values>,
   key: FieldKey<Values>,
@@ -75,7 +75,7 @@ export const leaveField = <Values extends object>(
     ? state
     : { ...state, shown: new Set([...state.shown, key]) };
 
-/** A try that has failed because of fields that are not right yet. */
+/** An attempt that failed because some fields are invalid. */
 export const showProblems = <Values>(
   state: FormState<Values>,
   keys: readonly string[],
@@ -93,7 +93,7 @@ export const sendForm = <Values>(state: FormState<Values>, inDoubt: SentChange):
   restored: false,
 });
 
-/** Nothing typed is lost. A change that may have been made all the same keeps its key for the next try. */
+/** Nothing typed is lost. A change that may have been made keeps its key for the next attempt. */
 export const failForm = <Values>(state: FormState<Values>, failure: unknown): FormState<Values> => ({
   ...state,
   failure,
@@ -102,7 +102,7 @@ export const failForm = <Values>(state: FormState<Values>, failure: unknown): Fo
   inDoubt: isInDoubt(failure) ? state.inDoubt : null,
 });
 
-/** `sent` is what is saved now; what was typed meanwhile is not. */
+/** `sent` is what is saved now; what was typed in the meantime is not. */
 export const formSent = <Values>(state: FormState<Values>, sent: Values): FormState<Values> => ({
   ...state,
   saved: sent,

@@ -4,7 +4,7 @@ import { askedBy, stepWith } from './steps.ts';
 const steps = ['what', 'where', 'review'] as const;
 const asks = { what: ['name', 'seats'], where: ['city'] } as const;
 
-it('a step asks for its own fields; the first one that is not right is as far as one may go', () => {
+it('a step asks for its own fields; the first invalid one is the furthest that can be opened', () => {
   expect(stepWith(steps, asks, ['city', 'seats'])).toBe('what');
   expect(stepWith(steps, asks, ['city'])).toBe('where');
   expect(stepWith(steps, asks, [])).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { FieldKey } from './definition.ts';
 
-/** What each step asks; a step that is not named asks nothing. */
+/** The fields of each step; a step that is not listed has none. */
 export type Asks<Values, S extends string> = { readonly [Step in S]?: readonly FieldKey<Values>[] };
 
 /** The first step that asks for one of these fields. */
@@ -10,7 +10,7 @@ export const stepWith = <Values, S extends string>(
   keys: readonly string[],
 ): S | undefined => steps.find((step) => asks[step]?.some((key) => keys.includes(key)));
 
-/** Those of the fields that a step asks for. */
+/** The fields among these that a step asks for. */
 export const askedBy = <Values, S extends string>(
   asks: Asks<Values, S>,
   step: S,

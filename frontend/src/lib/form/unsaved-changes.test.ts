@@ -14,7 +14,7 @@ describe('unsaved changes', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the browser asks while any form has some, and no longer', () => {
+  it('the browser asks while any form has some, and only then', () => {
     const [first, second] = [unsavedChanges.hold(), unsavedChanges.hold()];
     first();
     expect([unsavedChanges.exist(), leavePage()]).toEqual([true, false]);
@@ -22,7 +22,7 @@ describe('unsaved changes', () => {
     expect([unsavedChanges.exist(), leavePage()]).toEqual([false, true]);
   });
 
-  it('nothing is asked about a form that was saved, and still about another', () => {
+  it('nothing is asked about a saved form, but still about another', () => {
     const [one, other] = [createHold(), createHold()];
     one.begin();
     const release = other.begin();
@@ -33,14 +33,14 @@ describe('unsaved changes', () => {
     expect(unsavedChanges.exist()).toBe(false);
   });
 
-  it('nothing is asked any more once what was typed has been kept', () => {
+  it('nothing is asked once the values have been stored', () => {
     unsavedChanges.hold();
     unsavedChanges.hold();
     unsavedChanges.letGo();
     expect([unsavedChanges.exist(), leavePage()]).toEqual([false, true]);
   });
 
-  it('nothing is asked where there are none', async () => {
+  it('nothing is asked if there are none', async () => {
     expect(await unsavedChanges.mayBeLost()).toBe(true);
     expect(unsavedChanges.question()).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('unsaved changes', () => {
     release();
   });
 
-  it('a second question answers the first with no', async () => {
+  it('a second question answers the first one with no', async () => {
     const release = unsavedChanges.hold();
     const first = unsavedChanges.mayBeLost();
     const second = unsavedChanges.mayBeLost();

@@ -16,7 +16,7 @@ const letGoOf = (holder: symbol): void => {
 export const unsavedChanges = {
   exist: (): boolean => holders.size > 0,
 
-  /** Says that a form has changes. Returns how to say that it has none any more. */
+  /** Marks a form as changed. Returns a function that unmarks it. */
   hold: (): (() => void) => {
     const holder = Symbol('form');
     holders.add(holder);
@@ -24,12 +24,12 @@ export const unsavedChanges = {
     return () => letGoOf(holder);
   },
 
-  /** Says that leaving loses nothing any more, of whatever form: what was typed has been kept. */
+  /** Marks all forms as safe to leave: what was typed has been stored. */
   letGo: (): void => {
     for (const holder of holders) letGoOf(holder);
   },
 
-  /** Before something that is no navigation and yet redraws or leaves every form: whether to go on. */
+  /** Asks, before something that is not a navigation but re-renders or leaves every form, whether to continue. */
   mayBeLost: (): Promise<boolean> => {
     if (holders.size === 0) return Promise.resolve(true);
     question?.(false);
@@ -41,7 +41,7 @@ export const unsavedChanges = {
     });
   },
 
-  /** The answer that is waited for; undefined while nothing is asked. */
+  /** The question waiting for an answer; undefined if none. */
   question: () => question,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -10,7 +10,7 @@ import { unsavedChanges } from './unsaved-changes.ts';
 
 type Definition<Values extends object> = FormDefinition<Values, z.ZodMiniType>;
 
-/** What this browser keeps of a form for the person who is here, and what it kept before. */
+/** What this browser has stored of a form for the current person. */
 export const useFound = <Values extends object>(definition: Definition<Values>) => {
   const [person] = useState(identityOf(useSession()) ?? '');
   const [store] = useState(() =>
@@ -25,7 +25,7 @@ export const useFound = <Values extends object>(definition: Definition<Values>) 
 };
 type Found<Values extends object> = ReturnType<typeof useFound<Values>>;
 
-/** Keeps a draft with every change; the values of other forms when the session ends before they were sent. */
+/** Stores a draft on every change; the values of other forms if the session ends before they were sent. */
 export const useKeeping = <Values extends object>(
   { leaving }: Definition<Values>,
   { values, inDoubt }: Pick<FormState<Values>, 'values' | 'inDoubt'>,
@@ -41,7 +41,7 @@ export const useKeeping = <Values extends object>(
     const keep = (): void => {
       if (!latest.current.isWorthKeeping) return;
       latest.current.store.keep(latest.current.kept);
-      // The way to the log-in asks nothing.
+      // The redirect to the login page asks nothing.
       unsavedChanges.letGo();
     };
     expiry.addEventListener('expired', keep);

@@ -7,11 +7,11 @@ import { useSteps } from './use-steps.ts';
 interface FormSteps<Values, S extends string> {
   readonly steps: readonly [S, ...S[]];
   readonly asks: Asks<Values, S>;
-  /** Where to begin when the address names no step. */
+  /** Where to start if the address names no step. */
   readonly start: S;
 }
 
-/** The way through a form of several steps: on once a step is right, back to a field that the server has refused. */
+/** Navigation in a form with several steps: forward once a step is valid, back to a field that the server refused. */
 export const useFormSteps = <Values extends object, S extends string>(
   form: Form<Values>,
   { steps, asks, start }: FormSteps<Values, S>,
@@ -27,7 +27,7 @@ export const useFormSteps = <Values extends object, S extends string>(
     if (form.attempt > 0) openRefused();
   }, [form.attempt]);
 
-  /** On to the next step, or to what this one still lacks; after a correction back to where it was asked for; at the end it sends. */
+  /** Goes to the next step, or shows what this one still lacks; after a correction, returns to where it was requested; at the end, sends. */
   const next = (): void => {
     form.goOn();
     const open = askedBy(asks, way.current, form.wrong);

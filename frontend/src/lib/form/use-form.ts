@@ -12,27 +12,27 @@ import { useSending } from './use-sending.ts';
 import { createHold } from './use-unsaved-changes.ts';
 
 export interface FormOptions<Values, Input, Answer> {
-  /** What stands in the fields at the start, where that is not the empty form. Read once. */
+  /** The initial values, if not the empty form. Read once. */
   readonly initial?: Values;
-  /** Sends what was checked, and throws when that has failed. The key is the same when a lost try is sent again. */
+  /** Sends the checked input; throws on failure. The key stays the same when a lost attempt is repeated. */
   readonly send: (input: Input, requestKey: RequestKey) => Promise<Answer>;
-  /** What follows when it was sent: nothing is unsaved any more. */
+  /** Runs after it was sent: nothing is unsaved anymore. */
   readonly done?: (answer: Answer) => void | Promise<void>;
 }
 
-/** What binds a field of a screen to its place in the form. */
+/** Binds a field on screen to its place in the form. */
 export interface FieldProps<Value> {
   readonly name: string;
   readonly value: Value;
   readonly error: string | null;
   readonly onChange: (value: Value) => void;
-  /** When the field is left; a choice counts as left with each change. */
+  /** Called when the field is left; a choice counts as left on each change. */
   readonly onBlur: () => void;
 }
 
 /**
- * The one way to make a form (decision 42). Checks with the contract's schema, sends one at a time, shows what the server refuses
- * at the fields it concerns, and loses nothing that was typed.
+ * The one way to make a form (decision 42). Checks with the contract's schema, sends one request at a time, shows the server's
+ * refusals at their fields, and loses nothing that was typed.
  */
 export const useForm = <Values extends object, Input extends z.ZodMiniType, Answer>(
   definition: FormDefinition<Values, Input>,
@@ -68,17 +68,17 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
     dirty,
     hold,
     failure,
-    /** Counts the tries that have failed. */
+    /** Counts failed attempts. */
     attempt,
-    /** Whether the values were found in this browser, and nobody has gone on with them yet. */
+    /** Whether the values were restored from this browser, and not yet edited. */
     restored,
     refused,
     /** The server's problems and our own. */
     problems: [...refused, ...checked.problems],
     ready: checked.ok,
-    /** The fields that are not right yet, in the order of the form. */
+    /** The invalid fields, in the order of the form. */
     wrong,
-    /** Those of them that say so. */
+    /** The invalid fields that are marked as such. */
     marked: wrong.filter((key) => shown.has(key)),
     ...sayings,
     update,
@@ -90,23 +90,23 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
       onChange: (value) => update((before) => ({ ...before, [key]: value })),
       onBlur: () => setState((before) => leaveField(before, key)),
     }),
-    /** Says what is wrong with these fields, as a try that has failed. */
+    /** Shows the problems of these fields, as after a failed attempt. */
     show,
-    /** Sends what is right. Else it says what is wrong with the fields on the screen, and of others only where none of those is. */
+    /** Sends valid input. Otherwise shows what is wrong with the fields on the screen, or, if those are valid, with others. */
     run: async (onScreen: readonly string[] = []): Promise<void> => {
       if (checked.ok) return deliver(checked.input);
       const seen = wrong.filter((key) => onScreen.includes(key));
       show(seen.length > 0 ? seen : wrong);
     },
-    /** Goes on with what was found in this browser. */
+    /** Continues with the restored values. */
     goOn: (): void => setState((before) => ({ ...before, restored: false })),
-    /** The error of the last try says nothing any more. */
+    /** Clears the error of the last attempt. */
     forgetFailure: (): void => setState((before) => ({ ...before, failure: null })),
-    /** Begins with these values, which count as saved. */
+    /** Starts over with these values, which count as saved. */
     reset,
     startOver: (): void => reset(fresh),
   };
 };
 
-/** A form on screen, whatever is sent. */
+/** A form on screen, whatever it sends. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, z.ZodMiniType, unknown>>;

@@ -8,11 +8,11 @@ interface SendingParts<Values, Input, Answer> {
   readonly setState: Dispatch<SetStateAction<FormState<Values>>>;
   readonly send: (input: Input, requestKey: RequestKey) => Promise<Answer>;
   readonly done: ((answer: Answer) => void | Promise<void>) | undefined;
-  /** Nothing of the form has to be kept or asked for any more: at once, because what follows may leave the screen. */
+  /** Called right away, because what follows may leave the screen: the form no longer needs storing or asking. */
   readonly saved: () => void;
 }
 
-/** Sends a form, one try at a time; a try whose answer was lost is sent again with its key. */
+/** Sends a form, one attempt at a time; an attempt whose response was lost is repeated with the same key. */
 export const useSending = <Values, Input, Answer>({
   state: { values, inDoubt },
   setState,

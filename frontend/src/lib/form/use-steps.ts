@@ -1,19 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 
-/** What an entry of the history knows of how it was reached. */
+/** What a history entry records about how it was reached. */
 const Trail = z.object({ stepFrom: z.string(), editing: z.boolean() });
 const noTrail = { stepFrom: '', editing: false };
 
 interface StepsOptions<S extends string> {
   readonly steps: readonly [S, ...S[]];
-  /** The last step that may be opened: the first one that is not done, or the last of all. */
+  /** The last step that may be opened: the first unfinished one, or the last of all. */
   readonly furthest: S;
-  /** Where to begin when the address names no step. */
+  /** Where to start if the address names no step. */
   readonly start: S;
 }
 
-/** The step of a form of several, in the address: each is an entry of the browser's history, so that back leads to the one before. */
+/** The current step of a form, in the address: each step is a history entry, so Back leads to the previous one. */
 export const useSteps = <S extends string>({ steps, furthest, start }: StepsOptions<S>) => {
   const [query] = useSearchParams();
   const { state, hash }: { state: unknown; hash: string } = useLocation();
@@ -32,12 +32,12 @@ export const useSteps = <S extends string>({ steps, furthest, start }: StepsOpti
     void navigate(to(step), { state: { stepFrom: current, editing } satisfies z.infer<typeof Trail> });
   return {
     current,
-    /** Whether this step was opened to correct it: then the way on leads back to where it was asked for. */
+    /** Whether this step was opened to correct it: then Next returns to where the correction was requested. */
     editing: trail.editing,
     before,
     open,
     edit: (step: S): void => open(step, true),
-    /** The entry before this one, where it is what `before` says; a new way there otherwise. */
+    /** Goes to the previous history entry if it is `before`; otherwise navigates there. */
     back: (): void => {
       if (trail.editing || (before !== undefined && trail.stepFrom === before)) void navigate(-1);
       else if (before !== undefined) void navigate(to(before), { replace: true });

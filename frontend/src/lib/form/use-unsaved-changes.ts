@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { unsavedChanges } from './unsaved-changes.ts';
 
-/** The hold of one form, which ends at once when what it holds was saved. */
+/** A form's mark for unsaved changes, which is removed as soon as they are saved. */
 export const createHold = () => {
   let end = (): void => undefined;
   return {
@@ -14,6 +14,6 @@ export const createHold = () => {
 };
 export type Hold = ReturnType<typeof createHold>;
 
-/** While `unsaved`, nobody leaves the screen, the page or the session without being asked. */
+/** While `unsaved`, people are asked before they leave the screen, the page, or the session. */
 export const useUnsavedChanges = (hold: Hold, unsaved: boolean): void =>
   useEffect(() => (unsaved ? hold.begin() : undefined), [hold, unsaved]);

@@ -7,7 +7,7 @@ import { registerServiceWorker } from './service-worker.ts';
 const isSupported =
   'serviceWorker' in navigator && typeof PushManager === 'function' && typeof Notification === 'function';
 
-/** A subscription needs a worker that runs. */
+/** A subscription needs an active worker. */
 const pushManager = async (): Promise<PushManager> => {
   await registerServiceWorker();
   return (await navigator.serviceWorker.ready).pushManager;

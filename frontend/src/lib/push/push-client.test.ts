@@ -20,7 +20,7 @@ interface Troubles {
   unsupported?: boolean;
 }
 
-/** A device: what its browser holds, what the server was told. */
+/** A device: the state of its browser, and what the server received. */
 const aDevice = (troubles: Troubles = {}) => {
   const stored = new Map<string, string>();
   const calls: string[] = [];
@@ -129,7 +129,7 @@ describe('push messages on a device', () => {
     expect(device.stored.size).toBe(0);
   });
 
-  it('PLT-05 a blocked and an unsupporting browser are told before anybody tries', () => {
+  it('PLT-05 blocked and unsupported browsers are reported before anyone tries', () => {
     expect(aDevice({ permission: 'denied' }).state(ana)).toBe('blocked');
     expect(aDevice({ unsupported: true }).state(ana)).toBe('unsupported');
   });
@@ -146,7 +146,7 @@ describe('push messages on a device', () => {
     expect(device.told()).toEqual(['add', 'update']);
   });
 
-  it('PLT-04 a subscription that the browser has lost is made anew, and one with an old key too', async () => {
+  it('PLT-04 a subscription that the browser lost, or one with an old key, is created again', async () => {
     const device = aDevice();
     await device.subscribe(ana);
     device.lose();
@@ -157,7 +157,7 @@ describe('push messages on a device', () => {
     expect([device.told().length, device.holds()]).toEqual([3, 'https://push.example/3']);
   });
 
-  it('PLT-05 a failed renewal says so and leaves what is known', async () => {
+  it('PLT-05 a failed renewal is reported and keeps what is stored', async () => {
     const device = aDevice({ fails: ['update'] });
     await device.subscribe(ana);
     device.world.now = NOW + 8 * DAY;
@@ -165,19 +165,19 @@ describe('push messages on a device', () => {
     expect(device.state(ana)).toBe('on');
   });
 
-  it('SEC-03 what somebody else left on a browser is ended', async () => {
+  it('SEC-03 another person’s registration on the browser is ended', async () => {
     const device = aDevice();
     await device.subscribe(ana);
     await device.refresh(ben);
     expect([device.holds(), device.state(ana), device.state(ben)]).toEqual([undefined, 'off', 'off']);
   });
 
-  it('PLT-05 unsubscribing without a subscription says so', async () => {
+  it('PLT-05 unsubscribing without a subscription reports that', async () => {
     expect(await codeOf(aDevice().unsubscribe())).toBe('not.subscribed');
     expect(await codeOf(aDevice({ unsupported: true }).unsubscribe())).toBe('unsupported');
   });
 
-  it('PLT-05 unsubscribing fails only when neither side hears of it', async () => {
+  it('PLT-05 unsubscribing fails only if neither side could be reached', async () => {
     for (const [fails, code, state] of [
       [['remove'], undefined, 'off'],
       [['unsubscribe'], undefined, 'off'],
@@ -189,14 +189,14 @@ describe('push messages on a device', () => {
     }
   });
 
-  it('what stands in the storage and is not understood counts as nothing', () => {
+  it('unreadable stored data counts as none', () => {
     const device = aDevice({ permission: 'granted' });
     device.stored.set('push-registration', '{"registrationId":1}');
     expect(device.state(ana)).toBe('off');
   });
 });
 
-describe('what a person reads', () => {
+describe('the message shown', () => {
   it.each([
     ['unsupported', 'Service workers are disabled or not supported by this browser'],
     ['unsubscribe.failed', 'Unsubscribe failed!'],
@@ -205,7 +205,7 @@ describe('what a person reads', () => {
     expect(pushSentence(new PushError(code))).toBe(sentence);
   });
 
-  it('PLT-05 names the cause where it is the network', () => {
+  it('PLT-05 names the cause if it is the network', () => {
     const cause = new ApiError(0, { code: 'offline' });
     expect(pushSentence(new PushError('subscribe.failed', { cause }))).toMatch(/^Subscribe failed! ./);
   });

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { PushError, type PushErrorCode } from './push-error.ts';
 import type { PushMemory } from './push-memory.ts';
 
-/** A browser's subscription, as far as it is used here. */
+/** The parts of a browser's subscription used here. */
 export interface Subscription {
   readonly endpoint: string;
   toJSON(): PushSubscriptionJSON;
@@ -15,7 +15,7 @@ interface PushSurface {
   subscribe(options: { userVisibleOnly: boolean; applicationServerKey: string }): Promise<Subscription>;
 }
 export interface PushParts {
-  /** Undefined where the browser has no service workers, push or notifications. */
+  /** Undefined if the browser has no service workers, push, or notifications. */
   readonly browser:
     | {
         readonly permission: () => NotificationPermission;
@@ -40,7 +40,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const GOOD_FOR_MS = 7 * DAY_MS;
 
-/** Whatever fails in `work` becomes the error that says where. */
+/** Turns any failure in `work` into the error with the given code. */
 const orElse = async <T>(code: PushErrorCode, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -75,7 +75,7 @@ export const createPushClient = ({ browser, server, memory, now }: PushParts) =>
   const subscriptionFor = async (publicKey: string): Promise<Subscription> => {
     const push = await manager();
     return orElse('subscribe.failed', async () => {
-      // One made with another key cannot be used, and stands in the way of a new one.
+      // One made with another key cannot be used, and prevents creating a new one.
       const existing = await push.getSubscription();
       if (existing && memory.read()?.publicKey !== publicKey) await existing.unsubscribe();
       return push.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
@@ -88,7 +88,7 @@ export const createPushClient = ({ browser, server, memory, now }: PushParts) =>
     return remembered?.userId === userId ? remembered : undefined;
   };
 
-  /** Ends it on both sides; either is enough, because a push service tells that a subscription has ended. */
+  /** Ends it on both sides; either is enough, because a push service reports ended subscriptions. */
   const unsubscribe = async (): Promise<void> => {
     const registration = memory.read();
     const subscription = await (await manager()).getSubscription();
@@ -119,8 +119,8 @@ export const createPushClient = ({ browser, server, memory, now }: PushParts) =>
     },
 
     /**
-     * Renews the registration after seven days, or when the browser has made another subscription. What somebody else left on this
-     * browser is ended.
+     * Renews the registration after seven days, or when the browser has created another subscription. Another person's registration on
+     * this browser is ended.
      */
     async refresh(userId: UserId): Promise<void> {
       if (!browser || !memory.read()) return;

@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ApiError } from '../api.ts';
 import { errorSentence } from '../errors.ts';
 
-/** What can go wrong between a person and push messages, each with its sentence. */
+/** What can go wrong with push messages, each with its sentence. */
 export const pushSentences = {
   unsupported: m.push_unsupported,
   'permission.blocked': m.push_permission_blocked,
@@ -25,10 +25,10 @@ export class PushError extends Error {
   }
 }
 
-/** What went wrong below: the answer of the server, where there was one. */
+/** The underlying error: the server's response, if there was one. */
 export const causeOf = (error: unknown): unknown => (error instanceof PushError ? error.cause : error);
 
-/** What a person reads; where the network or the server is the cause, that is said as well. */
+/** The sentence shown; if the network or the server is the cause, it says that as well. */
 export const pushSentence = (error: unknown): string => {
   if (!(error instanceof PushError)) return errorSentence(error);
   const sentence = pushSentences[error.code]();

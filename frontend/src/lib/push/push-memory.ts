@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/kernel/dates.ts';
 import { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
 
-/** Where it stands in the browser's storage. */
+/** Its key in the browser's storage. */
 export const PUSH_MEMORY_KEY = 'push-registration';
 
 const Remembered = z.object({
-  /** Whose registration it is: another person on this browser has none. */
+  /** Whose registration it is: for another person on this browser it counts as none. */
   userId: UserId,
   registrationId: PushRegistrationId,
   endpoint: z.string(),
@@ -15,7 +15,7 @@ const Remembered = z.object({
 });
 export type Remembered = z.infer<typeof Remembered>;
 
-/** What this browser knows of its registration. */
+/** What this browser remembers about its registration. */
 export const createPushMemory = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({
   read: (): Remembered | undefined => {
     try {

@@ -23,7 +23,7 @@ describe('when the service worker is registered', () => {
     expect(() => readStrategy(text)).toThrow(`Unknown service worker registration strategy: ${text}`);
   });
 
-  it('when the page is stable, at the latest after 30 seconds', async () => {
+  it('when the page is stable, after at most 30 seconds', async () => {
     const never = () => new Promise<void>(() => {});
     const waited: number[] = [];
     const wait = async (milliseconds: number) => void waited.push(milliseconds);

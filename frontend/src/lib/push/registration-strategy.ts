@@ -1,4 +1,4 @@
-/** When the service worker is registered: at once, after a time, or when the page has come to rest, at the latest after a time. */
+/** When the service worker is registered: immediately, after a delay, or when the page is idle, after a maximum delay. */
 export interface RegistrationStrategy {
   readonly kind: 'immediately' | 'delayed' | 'stable';
   readonly milliseconds: number;
@@ -26,12 +26,12 @@ export const readStrategy = (text: string): RegistrationStrategy => {
 };
 
 export interface PageLife {
-  /** Resolves when the page has nothing to do. */
+  /** Resolves when the page is idle. */
   readonly stable: () => Promise<void>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Resolves when the strategy says that it is time. */
+/** Resolves when the strategy's time has come. */
 export const timeHasCome = ({ kind, milliseconds }: RegistrationStrategy, page: PageLife): Promise<void> => {
   if (kind === 'immediately') return Promise.resolve();
   const latest = page.wait(milliseconds);

@@ -12,7 +12,7 @@ interface Tab {
   obeys?: boolean;
 }
 
-/** The worker in a world of its own: the tabs that are open, what was shown and opened. */
+/** The worker in its own environment: the open tabs, what was shown, and what was opened. */
 const startWorker = (tabs: Tab[] = []) => {
   const listeners = new Map<string, (event: object) => void>();
   const shown: unknown[] = [];
@@ -68,7 +68,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('PLT-04 a click opens the address where no tab is open', async () => {
+  it('PLT-04 a click opens the address if no tab is open', async () => {
     const { click, opened } = startWorker();
     await click('/evt/evt_1?x=1');
     expect(opened).toEqual([`${ORIGIN}/evt/evt_1?x=1`]);
@@ -81,7 +81,7 @@ describe('the service worker', () => {
     expect([opened, tabs]).toEqual([[], [{ url: `${ORIGIN}/home` }, { url: there, focused: true }]]);
   });
 
-  it('PLT-04 a click leads another tab there, or opens one where that does not obey', async () => {
+  it('PLT-04 a click navigates another tab there, or opens one if that fails', async () => {
     const obedient = startWorker([{ url: `${ORIGIN}/home` }]);
     await obedient.click('/evt/evt_1');
     expect(obedient.tabs).toEqual([{ url: `${ORIGIN}/evt/evt_1`, focused: true }]);
@@ -91,7 +91,7 @@ describe('the service worker', () => {
   });
 
   it.each(['https://evil.example/evt', '//evil.example/evt', 'javascript:alert(1)'])(
-    'SEC-04 %s leads nowhere else',
+    'SEC-04 %s does not navigate anywhere else',
     async (url) => {
       const { click, opened } = startWorker();
       await click(url);

@@ -1,4 +1,4 @@
-/** The one policy that the content security policy allows: it makes the address of the service worker and nothing else. */
+/** The only policy that the content security policy allows: it creates the address of the service worker and nothing else. */
 const scriptAddress = (): string => {
   const rules = {
     createScriptURL: (address: string): string => {
@@ -11,7 +11,7 @@ const scriptAddress = (): string => {
 
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Registers the service worker, once; a failure is tried again the next time it is asked for. */
+/** Registers the service worker once; after a failure, the next call tries again. */
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> => {
   address ??= scriptAddress();
   registering ??= navigator.serviceWorker.register(address).catch((error: unknown) => {

@@ -14,7 +14,7 @@ const page: PageLife = {
 const userIdOf = (state: SessionState): UserId | undefined =>
   state.status === 'success' ? state.user?.id : undefined;
 
-/** Looks after the registration of whoever is signed in now. */
+/** Maintains the registration of the person who is logged in. */
 const followSession = (): void => {
   let last: UserId | undefined;
   const follow = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const followSession = (): void => {
     try {
       await (await import('./device.ts')).pushDevice.refresh(userId);
     } catch {
-      // Nobody asked for it: the settings say how things stand, and the next start tries again.
+      // The person did not ask for this: the settings show the state, and the next start tries again.
     }
   };
   session.subscribe(() => void follow());
@@ -37,6 +37,6 @@ export const startPush = async (strategy: string): Promise<void> => {
   await timeHasCome(readStrategy(strategy), page);
   if (!('serviceWorker' in navigator)) return;
   const { registerServiceWorker } = await import('./service-worker.ts');
-  // Where it cannot be registered, the settings say so to who wants it.
+  // If it cannot be registered, the settings say so to people who want it.
   await registerServiceWorker().then(followSession, () => undefined);
 };

@@ -1,4 +1,4 @@
-/** Trusted Types, as far as they are used; what a policy makes goes where a text goes. */
+/** The parts of Trusted Types used here; what a policy creates is accepted where text is. */
 interface ScriptPolicy {
   createScriptURL(address: string): string;
 }

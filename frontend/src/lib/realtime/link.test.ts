@@ -27,11 +27,11 @@ describe('live connection', () => {
     expect(after(...events)).toEqual(state);
   });
 
-  it('an open connection is announced, because something may have been missed before', () => {
+  it('an opened connection is announced because something may have been missed', () => {
     expect(step({ name: 'connecting', tries: 3 }, 'opened', 0).effects).toEqual([{ do: 'announce' }]);
   });
 
-  it('a lost connection is tried again after a pause', () => {
+  it('a lost connection is retried after a pause', () => {
     expect(step({ name: 'open' }, 'lost', 1).effects).toEqual([{ do: 'wait', milliseconds: 1000 }]);
   });
 

@@ -1,4 +1,4 @@
-/** Where the live connection stands. `tries` counts the attempts since the last success. */
+/** The state of the live connection. `tries` counts the attempts since the last success. */
 export type LinkState =
   | { readonly name: 'off' }
   | { readonly name: 'connecting'; readonly tries: number }
@@ -7,8 +7,8 @@ export type LinkState =
   | { readonly name: 'replaced' };
 
 /**
- * `due`: the pause is over, the network is back, or somebody looks at the screen again. `replaced`: the server keeps newer connections of the
- * same person instead; coming back at once would only drive out another one.
+ * `due`: the pause is over, the network is back, or the person looks at the screen again. `replaced`: the server keeps newer connections of the
+ * same person instead; reconnecting immediately would only replace another one.
  */
 export type LinkEvent = 'start' | 'stop' | 'opened' | 'lost' | 'due' | 'replaced';
 
@@ -25,8 +25,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * How long to wait before try number `tries` (from 1): doubled every time, at most a minute, and spread over its second half by
- * `random` (0 to 1), so that not everybody comes back at once.
+ * How long to wait before attempt number `tries` (from 1): doubled every time, at most a minute, and spread over its second half by
+ * `random` (0 to 1), so that clients do not all reconnect at once.
  */
 export const pauseMs = (tries: number, random: number): number => {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));

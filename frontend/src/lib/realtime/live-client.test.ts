@@ -46,7 +46,7 @@ it('messages arrive while the connection is open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('a dropped connection comes back by itself, and says so', async () => {
+it('a dropped connection is restored automatically, and reported', async () => {
   const live = client();
   live.start();
   await settle();
@@ -60,7 +60,7 @@ it('a dropped connection comes back by itself, and says so', async () => {
   expect(heard).toEqual(['open', 'open']);
 });
 
-it('when the network is back nobody waits for the end of the pause', async () => {
+it('when the network is back, the pause ends early', async () => {
   const live = client();
   live.start();
   await settle();
@@ -71,7 +71,7 @@ it('when the network is back nobody waits for the end of the pause', async () =>
   live.stop();
 });
 
-it('a connection that newer ones replaced stays closed until somebody looks at the screen again', async () => {
+it('a connection replaced by newer ones stays closed until the person looks at the screen again', async () => {
   const live = client();
   live.start();
   await settle();
@@ -106,7 +106,7 @@ it('a stop while connecting leaves nothing open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('without a session nothing is tried again', async () => {
+it('without a session nothing is retried', async () => {
   const live = client(false);
   live.start();
   await vi.advanceTimersByTimeAsync(120_000);

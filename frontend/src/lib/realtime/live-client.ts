@@ -3,7 +3,7 @@ import { type LinkEffect, type LinkEvent, type LinkState, step } from './link.ts
 const PING_EVERY_MS = 5 * 60_000;
 const PING = JSON.stringify({ action: 'ping' });
 
-/** As much of a WebSocket as is used. */
+/** The parts of a WebSocket used here. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -11,12 +11,12 @@ export interface Socket {
 export interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
-  /** Once, whatever ended it. */
+  /** Called once, whatever ended it. */
   readonly onClose: () => void;
 }
 
 export interface LiveClientParts {
-  /** Opens a socket; undefined when nobody is signed in any more. */
+  /** Opens a socket; undefined if no one is logged in anymore. */
   readonly open: (handlers: SocketHandlers) => Promise<Socket | undefined>;
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
@@ -29,7 +29,7 @@ export const createLiveClient = (parts: LiveClientParts) => {
   let socket: Socket | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
-  /** Which attempt is the present one: what an earlier socket still says does not count. */
+  /** The number of the current attempt: events of earlier sockets are ignored. */
   let attempt = 0;
 
   const release = (): void => {
@@ -84,16 +84,16 @@ export const createLiveClient = (parts: LiveClientParts) => {
   return {
     start: () => handle('start'),
     stop: () => handle('stop'),
-    /** The network is back, or somebody looks: no need to wait for the end of the pause. */
+    /** The network is back, or the person looks at the screen: ends the pause early. */
     hurry: () => {
       clearTimeout(pause);
       handle('due');
     },
-    /** Says something to the server, if the connection is open. */
+    /** Sends a message to the server, if the connection is open. */
     send: (text: string): void => {
       if (state.name === 'open') socket?.send(text);
     },
-    /** The server keeps newer connections instead of this one: it stays closed until it is hurried. */
+    /** The server keeps newer connections instead of this one: it stays closed until `hurry` is called. */
     yield: () => handle('replaced'),
   };
 };

@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('following an object', () => {
-  it('is asked for once, however many screens follow, and ended with the last of them', () => {
+  it('is requested once, however many screens follow, and ended with the last of them', () => {
     const { follow, said } = aHub();
     const stops = [follow('one'), follow('two')];
     for (const stop of stops) stop();
     expect(said).toEqual(['start', `subscribe ${TOPIC}`, 'start', `unsubscribe ${TOPIC}`, 'stop']);
   });
 
-  it('is asked for again on each new connection, and read again when that is granted', () => {
+  it('is requested again on each new connection, and reloaded when granted', () => {
     const { follow, open, hear, said, heard } = aHub();
     follow();
     said.length = 0;
@@ -65,7 +65,7 @@ describe('following an object', () => {
     expect(heard).toEqual(['screen: event']);
   });
 
-  it('tells of all changes within a moment at once, after a random part of a second', () => {
+  it('reports all changes within a moment together, after a random part of a second', () => {
     const { follow, open, hear, heard } = aHub();
     follow();
     open();
@@ -80,7 +80,7 @@ describe('following an object', () => {
     expect(heard).toEqual(['screen: event team', 'screen: plan']);
   });
 
-  it('shows that it may no longer be seen, once that was so; a refusal from the start is no news', () => {
+  it('reports a lost permission, but not a refusal from the start', () => {
     const { follow, open, hear, heard } = aHub();
     const refused = { type: 'unsubscribed', topic: TOPIC, reason: 'not_allowed' };
     follow();
@@ -93,7 +93,7 @@ describe('following an object', () => {
     expect(heard).toEqual(['screen: event', 'screen: event']);
   });
 
-  it('hears nothing any more when it has stopped, nor of what others follow', () => {
+  it('reports nothing after stopping, nor what others follow', () => {
     const { follow, open, hear, heard } = aHub();
     const stop = follow('gone');
     follow('other', 'team:1');
@@ -104,7 +104,7 @@ describe('following an object', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not disturbed by messages of a newer server', () => {
+  it('ignores messages from a newer server', () => {
     const { follow, open, hear, hearText, heard } = aHub();
     follow();
     open();
@@ -116,7 +116,7 @@ describe('following an object', () => {
 });
 
 describe('listening', () => {
-  it('hears of notifications, and whether a connection was there before', () => {
+  it('receives notifications, and whether there was an earlier connection', () => {
     const { hub, open, hear, said, heard } = aHub();
     const stop = hub.listen({
       onOpen: (again) => heard.push(again ? 'again' : 'first'),

@@ -5,10 +5,10 @@ import type { LiveClient } from './live-client.ts';
 
 export interface LiveListener {
   readonly onNotification: (notification: Notification) => void;
-  /** The connection is there. When it was there before, something may have been missed in between. */
+  /** The connection is open. If it was open before, something may have been missed in between. */
   readonly onOpen: (again: boolean) => void;
 }
-/** Hears what changed of an object that is followed. */
+/** Gets the tags that changed on a followed object. */
 export type Follower = (tags: readonly Tag[]) => void;
 
 export interface LiveHubParts {
@@ -19,20 +19,20 @@ export interface LiveHubParts {
   readonly random: () => number;
 }
 
-/** Screens of one object hear of a change together: they wait for a random part of this, and so do not all ask at the same moment. */
+/** Screens of one object learn of a change together: they wait for a random part of this, so they do not all request it at the same moment. */
 const SPREAD_MS = 1000;
 
 const parse = (text: string): LiveMessage | undefined => {
   try {
     return LiveMessage.parse(JSON.parse(text));
   } catch {
-    // A message of a newer server is not for this version of the app.
+    // A message from a newer server is not for this version of the app.
     return undefined;
   }
 };
 const kindOf = (topic: string): Tag => topic.slice(0, topic.indexOf(':'));
 
-/** The one live connection of a tab: open while anybody listens or follows something. */
+/** The one live connection of a tab: open while anything listens to it or follows something. */
 export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
   const listeners = new Set<LiveListener>();
   const followers = new Map<string, Set<Follower>>();
@@ -71,12 +71,12 @@ export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
         client.yield();
         break;
       case 'subscribed':
-        // It may have changed after the screen was read.
+        // It may have changed after the screen was loaded.
         subscribed.add(message.topic);
         tell(message.topic, [kindOf(message.topic)]);
         break;
       case 'unsubscribed':
-        // Who may no longer see it is shown that.
+        // A person who may no longer see it is shown that.
         if (subscribed.delete(message.topic)) tell(message.topic, [kindOf(message.topic)]);
         break;
       case 'changed':
@@ -95,7 +95,7 @@ export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
   };
 
   return {
-    /** Hears of new notifications. Returns how to stop. */
+    /** Listens for new notifications. Returns a function that stops it. */
     listen(listener: LiveListener): () => void {
       listeners.add(listener);
       begin();
@@ -104,7 +104,7 @@ export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
         end();
       };
     },
-    /** Hears of changes of an object, by its name as a topic. Returns how to stop. */
+    /** Listens for changes to an object, by its topic name. Returns a function that stops it. */
     follow(topic: string, follower: Follower): () => void {
       const others = followers.get(topic);
       followers.set(topic, (others ?? new Set()).add(follower));

@@ -3,7 +3,7 @@ import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';
 import { createLiveHub } from './live-hub.ts';
 
-/** The subprotocol of the server. The token is sent as a second one, because a browser cannot set headers. */
+/** The server's subprotocol. The token is sent as a second one, because a browser cannot set headers. */
 const PROTOCOL = 'gth.v1';
 
 const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promise<Socket | undefined> => {

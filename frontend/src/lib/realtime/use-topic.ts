@@ -5,7 +5,7 @@ import { useSession } from '../session/current.ts';
 import { useRefreshReads } from '../use-refresh-reads.ts';
 import { withLive } from './with-live.ts';
 
-/** Follows an object while the screen is open: what is shown of it is read anew when it changes. Only for members; nothing is followed without an id. */
+/** Follows an object while the screen is open: its reads are reloaded when it changes. Only for members; nothing is followed without an id. */
 export const useTopic = <T extends AnyTopic>(topic: T, id: z.output<T['id']> | undefined): void => {
   const session = useSession();
   const me = session.status === 'success' ? session.user?.id : undefined;

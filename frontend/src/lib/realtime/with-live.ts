@@ -1,8 +1,8 @@
 import type { live } from './live.ts';
 
 /**
- * Uses the live connection, which is loaded with its first use and never for visitors. Returns how to stop, whether it has come by then or not. Where it
- * cannot be loaded, screens show what changed when they are read again.
+ * Uses the live connection, which is loaded on first use and never for visitors. Returns a function that stops it, whether it has loaded by then or not. If
+ * it cannot be loaded, screens show changes the next time they load.
  */
 export const withLive = (use: (connection: typeof live) => () => void): (() => void) => {
   let stop: (() => void) | undefined;

@@ -23,7 +23,7 @@ import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 
-/** The only module that imports aws-amplify; loaded when somebody signs in or has done so before. */
+/** The only module that imports aws-amplify; loaded when someone logs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;
 export type SocialProvider = keyof typeof providers;
 
@@ -31,7 +31,7 @@ const oauthOf = (domain: string) => ({
   loginWith: {
     oauth: {
       domain,
-      // The last one lets a token change its own account and say whether its session is open.
+      // The last one lets a token change its own account and check whether its session is open.
       scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
       redirectSignIn: [`${location.origin}${paths.login()}`],
       redirectSignOut: [`${location.origin}${paths.login()}`],
@@ -42,7 +42,7 @@ const oauthOf = (domain: string) => ({
 
 const RedirectFailure = z.object({ error: z.unknown() });
 
-/** Settles when the log-in at a provider that this page has come back from is finished; never on any other page. */
+/** Settles when a login at a provider, from which this page was opened, is finished; never on any other page. */
 const redirectEnd = (): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   promise.catch(() => undefined);
@@ -55,7 +55,7 @@ const redirectEnd = (): Promise<void> => {
 };
 
 export const createAuthClient = ({ auth, platform }: AppConfig) => {
-  // The library goes on with the log-in as soon as it is configured.
+  // The library continues the login as soon as it is configured.
   const redirected = redirectEnd();
   Amplify.configure({
     Auth: {
@@ -67,20 +67,20 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
       },
     },
   });
-  /** Emails with codes come in the look of the platform and in the language that is shown. */
+  /** Emails with codes are sent in the platform's design and the current language. */
   const told = (proof?: string): { readonly clientMetadata: CodeMetadata & Record<string, string> } => ({
     clientMetadata: { platform, locale: getLocale(), ...(proof !== undefined && { proof }) },
   });
   return {
-    /** `unverified`: the password is right, the address has not been confirmed yet. */
+    /** `unverified`: the password is correct, but the email is not verified yet. */
     signIn: async (email: string, password: string): Promise<'done' | 'unverified'> => {
       const { isSignedIn, nextStep } = await signIn({ username: email, password });
       if (isSignedIn) return 'done';
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unverified';
-      // Nobody is in yet, and there is no screen for this step: never taken for a success.
+      // The login is not complete, and there is no screen for this step: it must not count as a success.
       throw new Error(`unexpected step of the log-in: ${nextStep.signInStep}`);
     },
-    /** After a provider has sent the person back. */
+    /** After a provider has redirected the person back. */
     finishRedirect: () => redirected,
     signInWith: (provider: SocialProvider) => signInWithRedirect({ provider: providers[provider] }),
     signUp: (email: string, password: string, proofDigest: string) => {

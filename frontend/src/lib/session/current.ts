@@ -11,7 +11,7 @@ import { clearStoredTokens, hasStoredTokens, isLastUserKey } from './stored-toke
 
 let client: Promise<AuthClient> | undefined;
 
-/** The sign-in library, configured; loaded on first use. */
+/** The login library, configured; loaded on first use. */
 export const authClient = (): Promise<AuthClient> => {
   client ??= Promise.all([import('./auth-client.ts'), loadConfig()])
     .then(([{ createAuthClient }, config]) => createAuthClient(config))
@@ -22,7 +22,7 @@ export const authClient = (): Promise<AuthClient> => {
   return client;
 };
 
-/** Who signs out is told nothing on this device any more. */
+/** Turns off this device's push messages for a person who logs out. */
 const silenceDevice = async (): Promise<void> => {
   if (localStorage.getItem(PUSH_MEMORY_KEY) === null) return;
   const { pushDevice } = await import('../push/device.ts');
@@ -31,7 +31,7 @@ const silenceDevice = async (): Promise<void> => {
 
 const channel = new BroadcastChannel('session');
 
-/** Says when the session of this tab has ended by itself. */
+/** Emits an event when this tab's session has expired. */
 export const expiry = new EventTarget();
 
 /** The session of this tab. */
@@ -52,7 +52,7 @@ export const session = createSession({
   announce: (event) => channel.postMessage(event),
 });
 
-/** Starts reading the session and listening to the other tabs. Called once, by the entry. */
+/** Starts reading the session and listening to other tabs. Called once, by the entry point. */
 export const startSession = (): void => {
   sendTokensFrom(session.token, session.refused);
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));

@@ -17,21 +17,21 @@ const movesOver = (...states: SessionState[]): number[] => {
   });
 };
 
-describe('the identity that reads are kept for', () => {
-  it('learning who is here keeps what was read meanwhile', () => {
+describe('the identity that cached reads belong to', () => {
+  it('learning who is here keeps what was read in the meantime', () => {
     expect(movesOver(loading, member('ana'))).toEqual([0, 0]);
     expect(movesOver(loading, nobody)).toEqual([0, 0]);
   });
 
-  it('logging out, and logging in as somebody else, each begin without what was read before', () => {
+  it('logging out, and logging in as someone else, each start with an empty cache', () => {
     expect(movesOver(member('ana'), nobody, member('ben'))).toEqual([0, 1, 2]);
   });
 
-  it('somebody else whose record cannot be read yet does not see it either', () => {
+  it('another person whose account cannot be loaded yet does not see it either', () => {
     expect(movesOver(member('ana'), failed, member('ben'))).toEqual([0, 1, 2]);
   });
 
-  it('setting up the profile changes nobody', () => {
+  it('setting up the profile does not change the identity', () => {
     expect(movesOver(newcomer('ana'), member('ana'), member('ana'))).toEqual([0, 0, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import type { SessionState } from './session.ts';
 
 /**
- * Who is here, in one text that changes whenever another person is; undefined while nobody knows yet. A record that could
- * not be read leaves open whose session it is, so it counts as somebody else's.
+ * The identity of the current person, as a string that changes whenever the person does; undefined while unknown. An account
+ * that could not be loaded leaves open whose session it is, so it counts as someone else's.
  */
 export const identityOf = (session: SessionState): string | undefined => {
   if (session.status === 'loading') return undefined;
@@ -17,7 +17,7 @@ export interface Residence {
   readonly moves: number;
 }
 
-/** The first identity that becomes known has moved nobody out: what was read before was already read in its name. */
+/** The first known identity starts no new cache: what was read before was already read as that person. */
 export const residenceAfter = (before: Residence, identity: string | undefined): Residence => {
   if (identity === undefined || identity === before.identity) return before;
   return { identity, moves: before.identity === undefined ? before.moves : before.moves + 1 };

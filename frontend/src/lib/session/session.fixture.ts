@@ -1,6 +1,6 @@
 import type { Account, SessionParts } from './session.ts';
 
-/** What the session machine needs of an account; the record itself is opaque to it. */
+/** The parts of an account that the session needs; the record itself is opaque to it. */
 export const anAccount = (user: unknown = { displayName: 'Ana' }): Account =>
   ({ id: 'user_1', email: 'ana@example.com', emailVerified: true, isStaff: false, user }) as Account;
 

@@ -11,19 +11,19 @@ import {
 const never = () => new Promise<never>(() => undefined);
 
 describe('session', () => {
-  it('AU-05 signed out sets the user to null with success, without loading the sign-in library', async () => {
+  it('AU-05 logged out sets the user to null with success, without loading the login library', async () => {
     const accessToken = vi.fn(async () => 'token');
     const session = createSession(someParts({ hasStoredTokens: () => false, accessToken }));
     expect(await session.refresh()).toEqual({ status: 'success', user: null });
     expect(accessToken).not.toHaveBeenCalled();
   });
 
-  it('AU-05 signed in with a stored record is a success', async () => {
+  it('AU-05 logged in with a stored record is a success', async () => {
     const session = createSession(someParts());
     expect(await session.refresh()).toMatchObject({ status: 'success', user: { displayName: 'Ana' } });
   });
 
-  it('AU-05 signed in without a record is pending', async () => {
+  it('AU-05 logged in without a record is pending', async () => {
     const session = createSession(someParts({ loadAccount: async () => anAccount(null) }));
     expect(await session.refresh()).toMatchObject({
       status: 'pending',
@@ -31,7 +31,7 @@ describe('session', () => {
     });
   });
 
-  it('a record that cannot be read leaves the person signed in', async () => {
+  it('a record that cannot be read leaves the person logged in', async () => {
     const error = new Error('down');
     const session = createSession(someParts({ loadAccount: () => Promise.reject(error) }));
     const state = await session.refresh();
@@ -39,13 +39,13 @@ describe('session', () => {
     expect(isSignedIn(state)).toBe(true);
   });
 
-  it('RT-03 the wait for the session ends with what is known by then', async () => {
+  it('RT-03 the wait for the session ends with what is known at that point', async () => {
     const session = createSession(someParts({ loadAccount: never }));
     void session.refresh();
     expect(await session.settled(1)).toEqual({ status: 'loading' });
   });
 
-  it('RT-03 somebody unknown one second after navigation counts as a visitor, and not before', async () => {
+  it('RT-03 a person still unknown one second after navigation counts as a visitor, and not before', async () => {
     vi.useFakeTimers();
     const waited = vi.fn();
     const session = createSession(someParts({ loadAccount: never }));
@@ -65,7 +65,7 @@ describe('session', () => {
     expect(await settled).toMatchObject({ status: 'success' });
   });
 
-  it('AU-11 a refresh that is refused signs out', async () => {
+  it('AU-11 a refused refresh logs out', async () => {
     let token: string | undefined = 'token';
     const session = createSession(someParts({ accessToken: async () => token }));
     await session.refresh();
@@ -77,33 +77,30 @@ describe('session', () => {
   it.each([
     ['its token cannot be renewed', async () => undefined],
     ['its account is gone', () => Promise.reject(new Error('UserNotFoundException'))],
-  ])(
-    'AU-11 when %s nothing looks signed in any more, in no tab, and the page is told once',
-    async (_, renew) => {
-      const heard: string[] = [];
-      let isStored = true;
-      const session = createSession(
-        someParts({
-          hasStoredTokens: () => isStored,
-          accessToken: async ({ fresh }) => {
-            if (!fresh) return 'token';
-            isStored = false;
-            return renew();
-          },
-          announce: (event) => heard.push(event),
-          expired: () => heard.push('expired'),
-        }),
-      );
-      await session.refresh();
-      isStored = true;
-      expect(await session.token({ fresh: true })).toBeUndefined();
-      session.refused();
-      expect(session.get()).toEqual({ status: 'success', user: null });
-      expect(heard).toEqual(['signed-out', 'expired']);
-    },
-  );
+  ])('AU-11 when %s, no tab looks logged in anymore, and the page is notified once', async (_, renew) => {
+    const heard: string[] = [];
+    let isStored = true;
+    const session = createSession(
+      someParts({
+        hasStoredTokens: () => isStored,
+        accessToken: async ({ fresh }) => {
+          if (!fresh) return 'token';
+          isStored = false;
+          return renew();
+        },
+        announce: (event) => heard.push(event),
+        expired: () => heard.push('expired'),
+      }),
+    );
+    await session.refresh();
+    isStored = true;
+    expect(await session.token({ fresh: true })).toBeUndefined();
+    session.refused();
+    expect(session.get()).toEqual({ status: 'success', user: null });
+    expect(heard).toEqual(['signed-out', 'expired']);
+  });
 
-  it('AU-11 a renewed token that the server refuses ends the session; a visitor is told nothing', async () => {
+  it('AU-11 a renewed token that the server refuses ends the session; a visitor is not notified', async () => {
     const expired = vi.fn();
     const session = createSession(someParts({ expired }));
     session.refused();
@@ -114,7 +111,7 @@ describe('session', () => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  it('the account says something about the screen when somebody logs in, not whenever it is read', async () => {
+  it('the account’s language is applied when someone logs in, not whenever it is read', async () => {
     const welcome = vi.fn(async () => undefined);
     const session = createSession(someParts({ welcome }));
     await session.refresh();
@@ -134,14 +131,14 @@ describe('session', () => {
     expect(asked).toEqual([true]);
   });
 
-  it('AU-11 a sign-out in another tab signs this one out', async () => {
+  it('AU-11 a logout in another tab logs this one out', async () => {
     const session = createSession(someParts());
     await session.refresh();
     await session.hear('signed-out');
     expect(session.get()).toEqual({ status: 'success', user: null });
   });
 
-  it('AU-11 who was signed out in another tab sends no token, even while storage still shows one, until the next log-in', async () => {
+  it('AU-11 after a logout in another tab no token is sent, even while storage still has one, until the next login', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anAccount>>();
     const session = createSession(someParts({ loadAccount: () => promise }));
     const reading = session.refresh();
@@ -154,7 +151,7 @@ describe('session', () => {
     expect(await session.token({ fresh: false })).toBe('token');
   });
 
-  it('AU-11 a read that fails after a sign-out in another tab leaves nobody signed in', async () => {
+  it('AU-11 a read that fails after a logout in another tab leaves no one logged in', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const session = createSession(someParts({ loadAccount: () => promise }));
     const reading = session.refresh();
@@ -165,7 +162,7 @@ describe('session', () => {
 });
 
 describe('logout', () => {
-  it('AU-06 marks the person offline, signs out, clears what is stored and tells the other tabs', async () => {
+  it('AU-06 marks the person offline, logs out, clears storage, and notifies other tabs', async () => {
     const done: string[] = [];
     const session = createSession(
       someParts({

@@ -4,8 +4,8 @@ import type { Me, usersContract } from '#shared/domains/users/contract.ts';
 export type Account = z.output<typeof usersContract.me.response>;
 
 /**
- * Who is here. Signed out is a success without a user; signed in without a record is `pending`: the profile has still
- * to be set up. `error`: somebody is signed in, but the record could not be read.
+ * Who is here. Logged out is a success without a user; logged in without a record is `pending`: the profile is not set up
+ * yet. `error`: someone is logged in, but the record could not be loaded.
  */
 export type SessionState =
   | { readonly status: 'loading' }
@@ -15,25 +15,25 @@ export type SessionState =
   | { readonly status: 'error'; readonly error: unknown };
 
 export interface SessionParts {
-  /** Whether this browser holds tokens of an earlier sign-in; must not load the sign-in library. */
+  /** Whether this browser has tokens from an earlier login; must not load the login library. */
   readonly hasStoredTokens: () => boolean;
   readonly accessToken: (options: { readonly fresh: boolean }) => Promise<string | undefined>;
   readonly loadAccount: () => Promise<Account>;
   readonly goOffline: () => Promise<unknown>;
   readonly signOut: () => Promise<unknown>;
   readonly clearStored: () => void;
-  /** What was typed and not sent is gone as well: only who logs out says so. */
+  /** Clears what was typed and not sent: only called on an explicit logout. */
   readonly forgetTyped: () => void;
-  /** Somebody has just logged in here: what the account says about the screen (its language) is applied. */
+  /** Someone has just logged in here: applies the account's settings for screens (its language). */
   readonly welcome: (user: Me) => Promise<void>;
-  /** The session is over without anybody having logged out here. */
+  /** The session ended without a logout here. */
   readonly expired: () => void;
-  /** Tells the other tabs. */
+  /** Announces an event to other tabs. */
   readonly announce: (event: SessionEvent) => void;
 }
 
 export type SessionEvent = 'signed-in' | 'signed-out';
-/** How long a protected page waits to learn who is there. */
+/** How long a protected page waits to learn who is here. */
 export const SESSION_PATIENCE_MS = 1000;
 /** When a logout is forced, in milliseconds; the settings area waits less. */
 export const LOGOUT_TIMEOUT_MS = 10_000;
@@ -80,13 +80,13 @@ export const createSession = (parts: SessionParts) => {
   };
 
   let isLeaving = false;
-  /** Known to be signed out: another tab's storage may show the tokens for a moment longer. */
+  /** Known to be logged out: another tab's storage may still contain the tokens for a moment. */
   let isOut = false;
   const leave = (): SessionState => {
     isOut = true;
     return become(signedOut);
   };
-  /** Nothing on the page may look as if somebody were still here. */
+  /** Nothing on the page may look as if someone were still logged in. */
   const expire = (): void => {
     if (isLeaving || !isSignedIn(state)) return;
     parts.clearStored();
@@ -95,7 +95,7 @@ export const createSession = (parts: SessionParts) => {
     parts.expired();
   };
 
-  /** Reads who is signed in, from storage and server. `fresh` renews the token first, when what it says has changed. */
+  /** Loads who is logged in, from storage and server. `fresh` renews the token first, after its claims have changed. */
   const refresh = async ({ fresh } = { fresh: false }): Promise<SessionState> => {
     isOut = false;
     if (!parts.hasStoredTokens()) return become(signedOut);
@@ -113,7 +113,7 @@ export const createSession = (parts: SessionParts) => {
     subscribe,
     refresh,
 
-    /** The state once it is known; after `milliseconds` whatever it is by then. */
+    /** The state once it is known; after `milliseconds`, whatever it is by then. */
     settled: async (milliseconds: number): Promise<SessionState> => {
       if (state.status !== 'loading') return state;
       const { promise, resolve } = Promise.withResolvers<SessionState>();
@@ -125,7 +125,7 @@ export const createSession = (parts: SessionParts) => {
       });
     },
 
-    /** After a successful sign-in. */
+    /** After a successful login. */
     signedIn: async (): Promise<SessionState> => {
       parts.announce('signed-in');
       const next = await refresh();
@@ -133,10 +133,10 @@ export const createSession = (parts: SessionParts) => {
       return next;
     },
 
-    /** The token of a call. A refresh that is refused ends the session. */
+    /** The token for a call. A refused refresh ends the session. */
     token: async (options: { readonly fresh: boolean }): Promise<string | undefined> => {
       if (isOut || !parts.hasStoredTokens()) return undefined;
-      // The library forgets the tokens of a session that cannot be renewed, and throws for a deleted account.
+      // The library drops the tokens of a session that cannot be renewed, and throws for a deleted account.
       const token = await parts.accessToken(options).catch((error: unknown) => {
         if (parts.hasStoredTokens()) throw error;
         return undefined;
@@ -145,13 +145,13 @@ export const createSession = (parts: SessionParts) => {
       return token;
     },
 
-    /** The server has refused a token that was just renewed. */
+    /** The server refused a token that was just renewed. */
     refused: expire,
 
-    /** Offline, out, cleared; forced after the timeout. Returns whether all of it went well: the person is out either way. */
+    /** Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. */
     signOut: async (timeoutMs: number = LOGOUT_TIMEOUT_MS): Promise<boolean> => {
       isLeaving = true;
-      // The pool ends the session also when nobody could be told that the person is offline: that may take half of the time.
+      // The pool's session is ended even if going offline fails, which may take up to half of the time.
       const work = async (): Promise<boolean> => {
         const isOffline = await succeeds(parts.goOffline(), timeoutMs / 2);
         await parts.signOut();
@@ -166,7 +166,7 @@ export const createSession = (parts: SessionParts) => {
       return ok;
     },
 
-    /** What another tab has announced. */
+    /** Handles an event announced by another tab. */
     hear: async (event: SessionEvent): Promise<void> => {
       if (event === 'signed-out') leave();
       else await refresh();

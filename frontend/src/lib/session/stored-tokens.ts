@@ -1,4 +1,4 @@
-/** aws-amplify keeps what it knows of a signed-in person under this prefix. */
+/** The prefix under which aws-amplify stores data of a logged-in person. */
 const PREFIX = 'CognitoIdentityServiceProvider.';
 
 const ownKeys = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
@@ -6,7 +6,7 @@ const ownKeys = (storage: Storage): string[] => Object.keys(storage).filter((key
 export const isLastUserKey = (key: string | null): boolean =>
   key?.startsWith(PREFIX) === true && key.endsWith('.LastAuthUser');
 
-/** Whether somebody has signed in with this browser. Reads storage only, so that visitors never load the sign-in library. */
+/** Whether someone has logged in with this browser. Reads storage only, so that visitors never load the login library. */
 export const hasStoredTokens = (storage: Storage): boolean => ownKeys(storage).some(isLastUserKey);
 
 export const clearStoredTokens = (storage: Storage): void => {

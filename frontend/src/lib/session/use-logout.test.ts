@@ -11,7 +11,7 @@ vi.mock('#frontend/ui/toasts/toast-store.ts', async (original) => ({
 }));
 afterEach(() => vi.clearAllMocks());
 
-it('AU-06 after any error the person is sent to the login route, which is told, with a notice of 5 seconds that can be dismissed', async () => {
+it('AU-06 after any error the person is sent to the login route, which gets a flag, with a notice for 5 seconds that can be dismissed', async () => {
   parts.signOut.mockResolvedValue(false);
   await useLogout()();
   expect(parts.signOut).toHaveBeenCalledWith(10_000);
@@ -24,7 +24,7 @@ it('AU-06 after any error the person is sent to the login route, which is told, 
   expect(toastDurations.long).toBe(5000);
 });
 
-it('AU-06 a logout that went well says nothing', async () => {
+it('AU-06 a successful logout shows no notice', async () => {
   parts.signOut.mockResolvedValue(true);
   await useLogout()();
   expect(parts.navigate).toHaveBeenCalledWith('/login', { replace: true });

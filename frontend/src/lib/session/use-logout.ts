@@ -6,7 +6,7 @@ import { unsavedChanges } from '../form/unsaved-changes.ts';
 import { session } from './current.ts';
 import { LOGOUT_TIMEOUT_MS } from './session.ts';
 
-/** Signs out and leads to the login page; says so when it had to be forced. The settings area waits 5 seconds only. */
+/** Logs out and opens the login page; shows a notice if it had to be forced. The settings area waits only 5 seconds. */
 export const useLogout = (timeoutMs: number = LOGOUT_TIMEOUT_MS): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
