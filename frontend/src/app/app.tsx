@@ -7,7 +7,7 @@ import type { createRouter } from './router.ts';
 
 export const App = ({ router }: { readonly router: ReturnType<typeof createRouter> }) => (
   <SWRConfig value={swrConfig}>
-    {/* Texts are plain functions of the locale, so a new locale re-renders everything. } */}
+    {/* Texts are plain functions of the locale, so a new locale re-renders everything. */}
     <RouterProvider key={useLocale()} router={router} />
     <Toasts />
   </SWRConfig>

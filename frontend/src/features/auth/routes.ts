@@ -8,7 +8,7 @@ const signUp = lazyRoute('sign-up', () => import('./pages/sign-up-page.tsx'));
 const forgotPassword = lazyRoute('forgot-password', () => import('./pages/forgot-password-page.tsx'));
 const verifyEmail = lazyRoute('verify-email', () => import('./pages/verify-email-page.tsx'));
 
-/** Pages for visitors, each under its two addresses. */
+/** Pages for visitors, each at its two addresses. */
 const authRoutes: RouteObject[] = ['', authPrefix].flatMap((prefix) => [
   { path: prefix + routes.Login, lazy: login },
   { path: prefix + routes.SignUp, lazy: signUp },

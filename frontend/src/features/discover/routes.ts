@@ -5,7 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 
 const discover = lazyRoute('discover', () => import('./pages/discover-page.tsx'));
 
-/** Games, places, teams and players have no list of their own yet: their addresses are not found. */
+/** Sports, places, teams, and players have no lists of their own yet: their addresses are not found. */
 const discoverRoutes: RouteObject[] = [
   { path: routes.Discover, lazy: discover },
   { path: routes.DiscoverEvents, lazy: discover },

@@ -5,7 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 
 const memberPricing = lazyRoute('member-pricing', () => import('./pages/member-pricing-page.tsx'));
 
-/** For everybody. */
+/** For everyone. */
 const pricingRoutes: RouteObject[] = [
   { path: routes.PricingMember, lazy: memberPricing },
   { path: routes.PricingMemberPlus, lazy: memberPricing },
@@ -15,7 +15,7 @@ const pricingRoutes: RouteObject[] = [
   },
 ];
 
-/** What only the buyer sees. */
+/** Visible only to the buyer. */
 const purchaseRoutes: RouteObject[] = [
   {
     path: routes.PaymentSuccess,
@@ -23,7 +23,7 @@ const purchaseRoutes: RouteObject[] = [
   },
 ];
 
-/** The papers of what somebody paid. */
+/** A person's invoices and transactions. */
 const moneyRoutes: RouteObject[] = [
   { path: routes.Invoices, lazy: lazyRoute('invoices', () => import('./pages/invoices-page.tsx')) },
   {

@@ -3,7 +3,7 @@ import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import type { Screens } from '#frontend/lib/screens.ts';
 import { routes } from '#shared/product/routes.ts';
 
-/** The page joins several features, so it lives with the app. */
+/** The page joins several features, so it is in the app folder. */
 const settingsRoutes: RouteObject[] = [
   {
     path: routes.Settings,

@@ -9,7 +9,7 @@ const ownTeamRoutes: RouteObject[] = [
 ];
 
 const teamPageRoutes: RouteObject[] = [
-  // Without an id, too: the page then leads to the root.
+  // Also matches without an id: the page then redirects to the root.
   { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
   {
     path: routes.TeamNotFound,

@@ -12,7 +12,7 @@ interface AskForCodeProps {
   readonly onSent: (email: string) => void;
 }
 
-/** An unknown address is answered like a known one: the next step says where to look, not whether it exists. */
+/** An unknown address gets the same response as a known one: the next step says where to look, not whether the account exists. */
 const isUnknownAddress = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UserNotFoundException';
 

@@ -13,11 +13,11 @@ interface AuthFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** The other way: 'New here? Sign up'. */
+  /** The alternative: 'New here? Sign up'. */
   readonly foot?: ReactNode;
 }
 
-/** The product's face beside the form; above it on phones. */
+/** The product's pitch next to the form; above it on phones. */
 export const AuthFrame = ({ title, lead, children, foot }: AuthFrameProps) => (
   <div className={css.page}>
     <title>{usePageTitle(title)}</title>

@@ -35,7 +35,7 @@ export const ChooseNewPassword = ({ email }: { readonly email: string }) => {
   };
   return (
     <Form form={form}>
-      {/* Password managers file the new password under this address. */}
+      {/* Password managers save the new password for this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField {...form.field('code')} />
       <NewPassword {...form.field('password')} label={m.new_password_label()} />

@@ -9,7 +9,7 @@ export const codeFailure = (error: unknown): ReactNode => (
   <FormNote>{codeSentences[codeErrorOf(error)]()}</FormNote>
 );
 
-/** The same where an email waits for its code. */
+/** The same for an email that is waiting for its code. */
 export const verifyFailure = (error: unknown): ReactNode => (
   <FormNote>
     <strong>{m.email_not_verified()}</strong> {codeSentences[codeErrorOf(error)]()}

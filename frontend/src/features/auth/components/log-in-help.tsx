@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import css from './log-in-help.module.css';
 
-/** Where nobody is told who has an account, how an email logs in is told by email: to its owner alone. */
+/** If the pool hides who has an account, only the email's owner is told, by email, how it logs in. */
 export const LogInHelp = ({ email }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failure, run } = useAction(async () => {

@@ -14,7 +14,7 @@ interface LoginProblemProps {
   readonly email: string;
 }
 
-/** Why the person is not in, and the way on. */
+/** Why the login failed, and what to do next. */
 export const LoginProblem = ({ problem, email }: LoginProblemProps) => {
   const back = useReturnPath();
   if (problem.kind === 'done') return null;

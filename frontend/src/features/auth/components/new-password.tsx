@@ -14,7 +14,7 @@ interface NewPasswordProps extends FieldProps<string> {
   readonly label?: string;
 }
 
-/** A password that is chosen, with the pool's rules. */
+/** A field for a new password, with the pool's rules. */
 export const NewPassword = (props: NewPasswordProps) => (
   <PasswordField
     kind="new"

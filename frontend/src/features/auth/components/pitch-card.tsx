@@ -10,7 +10,7 @@ const people = [
   { id: 'd', name: 'Sam Vu', photoURL: null },
 ] as const;
 
-/** A game as it looks in the product. A picture, so nothing of it is read out. */
+/** An event as it looks in the product. Decorative, so it is not read aloud. */
 export const PitchCard = () => (
   <div className={css.card} aria-hidden>
     <div className={css.head}>

@@ -10,7 +10,7 @@ const reasons = [
   { id: 'know', Icon: IconUsers, text: m.pitch_know },
 ] as const;
 
-/** What the product is for, in a sentence, three reasons and a picture. */
+/** What the product is for: a sentence, three reasons, and a picture. */
 export const Pitch = () => (
   <aside className={css.pitch} aria-label={m.pitch_label()}>
     <HeroCourt className={css.art ?? ''} />

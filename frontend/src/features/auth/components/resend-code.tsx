@@ -4,7 +4,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 
 const PAUSE_SECONDS = 30;
 
-/** Sends the mail once more; then rests, so that nobody gets five. */
+/** Sends the email again, then pauses, so that no one gets five. */
 export const ResendCode = ({ onSend }: { readonly onSend: () => Promise<void> }) => {
   const [rest, setRest] = useState(0);
   useEffect(() => {

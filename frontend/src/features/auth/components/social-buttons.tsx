@@ -13,11 +13,11 @@ const looks = {
 
 interface SocialButtonsProps {
   readonly onError: (error: unknown) => void;
-  /** Only this one, for an address that signs in no other way. */
+  /** Shows only this one, for an email that logs in no other way. */
   readonly only?: SocialProvider;
 }
 
-/** Shown only where a provider is configured. */
+/** Shown only if a provider is configured. */
 export const SocialButtons = ({ onError, only }: SocialButtonsProps) => {
   const configured = useAppConfig()?.auth.socialProviders ?? [];
   const shown = configured.filter((provider) => only === undefined || provider === only);

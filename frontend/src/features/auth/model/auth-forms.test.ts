@@ -9,7 +9,7 @@ const sentenceOf = (form: typeof emailForm, email: string): string | undefined =
   return problem && sentenceFor(form, 'email', problem, { email });
 };
 
-describe('the forms of the log-in', () => {
+describe('the login forms', () => {
   it.each([
     ['', 'Required'],
     ['   ', 'Required'],
@@ -21,7 +21,7 @@ describe('the forms of the log-in', () => {
     expect(sentenceOf(emailForm, email)).toBe(sentence);
   });
 
-  it('another email is another one, however it is written', () => {
+  it('a new email must differ from the old one, however it is written', () => {
     expect(sentenceOf(changeEmailForm('ana@example.com'), 'Ana@Example.com')).toBe(
       'This is already your email',
     );

@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '#frontend/ui/fields/code.ts';
 import { Email, refusedBy } from '#shared/contracts/fields.ts';
 import { isAcceptable } from './password-rules.ts';
 
-/** What is typed here is sent to the user pool, not to the API; nothing of it is kept. */
+/** These values are sent to the user pool, not to the API; none of them are stored. */
 const free = { leaving: 'free' } as const;
 
 const Code = z.string().check(z.length(CODE_LENGTH));
@@ -37,7 +37,7 @@ export const signUpForm = defineForm({
   sentences: { password: passwordSentence },
 });
 
-/** Asks for a code by email. */
+/** Requests a code by email. */
 export const emailForm = defineForm({
   ...free,
   input: z.object({ email: Email }),
@@ -67,7 +67,7 @@ export const codeForm = defineForm({
   sentences: { code: codeSentence },
 });
 
-/** Another email than the one that logs in now. */
+/** An email other than the current one. */
 export const changeEmailForm = (current: string) =>
   defineForm({
     ...free,

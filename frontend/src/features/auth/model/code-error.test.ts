@@ -18,7 +18,7 @@ it.each([
   expect(codeErrorOf(error)).toBe('too_many');
 });
 
-it('another failure of our function in the pool is not', () => {
+it('another failure of the pool trigger is not', () => {
   const failure = thrown('UserLambdaValidationException', 'CustomMessage failed with error timeout.');
   expect(codeErrorOf(failure)).toBe('unknown');
 });

@@ -1,6 +1,6 @@
 import { TOO_MANY_CODES } from '#shared/domains/auth/too-many-codes.ts';
 
-/** What went wrong with a mailed code or with setting a password by it. */
+/** What went wrong with an emailed code, or with setting a password with it. */
 export type CodeError = 'wrong' | 'expired' | 'too_many' | 'password' | 'exists' | 'confirmed' | 'unknown';
 
 const byName: ReadonlyMap<string, CodeError> = new Map(
@@ -16,11 +16,11 @@ const byName: ReadonlyMap<string, CodeError> = new Map(
   }),
 );
 
-/** Asking for another sign-up code when none is needed any more comes under the name of any wrong input. */
+/** Requesting another sign-up code when none is needed fails under the same name as any invalid input. */
 const isConfirmed = (error: unknown): boolean =>
   error instanceof Error && /already confirmed|status is CONFIRMED/i.test(error.message);
 
-/** The pool's function refuses under the one name that all of its failures have. */
+/** The pool's trigger has one name for all its failures, including refusals. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   error.name === 'UserLambdaValidationException' &&

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const CodeState = z.object({
   email: z.optional(z.string()),
-  /** A code is to be sent when the page opens. */
+  /** Send a code when the page opens. */
   send: z.optional(z.boolean()),
   /** A code was sent: the page shows its second step. */
   sent: z.optional(z.boolean()),
@@ -13,8 +13,8 @@ const CodeState = z.object({
 export type CodeState = z.infer<typeof CodeState>;
 
 /**
- * What the page before knows, kept in the entry of the browser's history: a reload keeps it, another tab does not have it.
- * It never holds a password.
+ * State from the previous page, stored in the browser's history entry: a reload keeps it, another tab does not have it. It
+ * never contains a password.
  */
 export const useCodeState = (): CodeState => {
   const parsed = z.safeParse(CodeState, useLocation().state);

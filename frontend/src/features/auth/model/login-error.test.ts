@@ -33,7 +33,7 @@ describe('login errors', () => {
     expect(loginErrorOf(socialRefusal(error, description), true)).toBe(expected);
   });
 
-  it('AU-03 where the pool hides who exists, an unknown address looks like a wrong password', () => {
+  it('AU-03 if the pool hides who has an account, an unknown address looks like a wrong password', () => {
     expect(loginErrorOf(thrown('UserNotFoundException'), true)).toBe('InvalidUser');
   });
 });

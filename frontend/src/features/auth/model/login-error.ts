@@ -1,4 +1,4 @@
-/** Why a sign-in failed, in the specification's names. Each has its own sentence on the screen. */
+/** Why a login failed, in the specification's names. Each has its own sentence on the screen. */
 export const loginErrors = [
   'EmailNotFound',
   'InvalidUser',
@@ -9,7 +9,7 @@ export const loginErrors = [
 ] as const;
 export type LoginError = (typeof loginErrors)[number];
 
-/** Names of what the user pool and the sign-in library throw. */
+/** Names of the errors that the user pool and the login library throw. */
 const byName: ReadonlyMap<string, LoginError> = new Map(
   Object.entries({
     UserNotFoundException: 'EmailNotFound',
@@ -27,21 +27,21 @@ const byName: ReadonlyMap<string, LoginError> = new Map(
   }),
 );
 
-/** The pool locks an account for a while under the name of a wrong password. */
+/** The pool reports a temporarily locked account under the name of a wrong password. */
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
-/** Social sign-in fails under one name; only a closed window is the person's own choice. */
+/** All social login failures have one name; only a closed window is the person's own choice. */
 const isOtherOAuthFailure = (error: Error): boolean =>
   error.name === 'OAuthSignInException' && !/cancel|closed|access_denied/i.test(error.message);
 
-/** What a provider says in the address that it sends somebody back to (RFC 6749, 4.1.2.1), as the sign-in library would throw it. */
+/** Converts the error that a provider puts in its redirect (RFC 6749, 4.1.2.1) to the one the login library would throw. */
 export const socialRefusal = (error: string, description: string | null): Error =>
   Object.assign(new Error(`${error} ${description ?? ''}`), { name: 'OAuthSignInException' });
 
 /**
- * What to tell a person whose sign-in has failed. Where the pool hides who exists, an unknown address is
- * never told apart from a wrong password.
+ * What to tell a person whose login failed. If the pool hides who has an account, an unknown address looks
+ * the same as a wrong password.
  */
 export const loginErrorOf = (error: unknown, hideUserExistence: boolean): LoginError => {
   if (!(error instanceof Error)) return 'Unknown';

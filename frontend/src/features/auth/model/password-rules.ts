@@ -1,4 +1,4 @@
-/** The user pool's policy, in the order in which it is shown. */
+/** The user pool's policy, in display order. */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lower: (password: string) => /[a-z]/.test(password),

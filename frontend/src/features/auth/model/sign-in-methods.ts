@@ -1,7 +1,7 @@
 export type SignInMethod = 'password' | 'google' | 'apple';
 type Social = Exclude<SignInMethod, 'password'>;
 
-/** Thrown at a person who tries a password on an address that only signs in through a provider. */
+/** Thrown if a person tries a password with an email that only logs in through a provider. */
 export class SocialOnlyError extends Error {
   override readonly name = 'SocialOnlyError';
   readonly provider: Social;
@@ -12,7 +12,7 @@ export class SocialOnlyError extends Error {
   }
 }
 
-/** Throws SocialOnlyError when an address has social methods and no password. */
+/** Throws SocialOnlyError if an email has social methods and no password. */
 export const refuseSocialOnly = (methods: readonly SignInMethod[]): void => {
   const social = methods.find((method): method is Social => method !== 'password');
   if (social !== undefined && !methods.includes('password')) throw new SocialOnlyError(social);

@@ -13,7 +13,7 @@ export type SignInResult =
   | {
       readonly kind: 'failed';
       readonly error: LoginError;
-      /** The email that can be told by email how it logs in. */
+      /** The email that can be sent instructions for logging in. */
       readonly helpFor?: string;
     };
 
@@ -23,7 +23,7 @@ const hidesUserExistence = (): Promise<boolean> =>
     () => true,
   );
 
-/** An email and password that do not match: the email may know no password at all. */
+/** The email and password do not match: the account may not have a password. */
 const mismatched = async (email: string, hidden: boolean): Promise<SignInResult> => {
   const failed = { kind: 'failed', error: 'InvalidUser' } as const;
   if (hidden) return { ...failed, helpFor: email };
@@ -36,7 +36,7 @@ const mismatched = async (email: string, hidden: boolean): Promise<SignInResult>
   }
 };
 
-/** Signs in with a password. An address that only knows a provider is told so: here, or by email where nobody is told who has an account. */
+/** Logs in with a password. People whose email only logs in through a provider are told so: here or, if the pool hides who has an account, by email. */
 export const signInWithPassword = async (email: string, password: string): Promise<SignInResult> => {
   try {
     const kind = await (await authClient()).signIn(email, password);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signUpDraft } from './sign-up-draft.ts';
 
-it('a kept password is handed over once, and only for its address', () => {
+it('a stored password is returned once, and only for its email', () => {
   signUpDraft.keep({ email: 'ana@example.com', password: 'abcDEF12' });
   expect(signUpDraft.take('ana@example.com')?.password).toBe('abcDEF12');
   expect(signUpDraft.take('ana@example.com')).toBeUndefined();

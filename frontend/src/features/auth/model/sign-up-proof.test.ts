@@ -12,14 +12,14 @@ const aStorage = (): Storage => {
 };
 
 describe('the proof of a sign-up', () => {
-  it('is new each time, and the pool gets its SHA-256 only', async () => {
+  it('is new each time, and the pool gets only its SHA-256', async () => {
     const [one, two] = [await newSignUpProof(), await newSignUpProof()];
     expect(one.proof).toMatch(/^[0-9a-f]{64}$/);
     expect(one.proof).not.toBe(two.proof);
     expect(one.digest).toBe(createHash('sha256').update(one.proof).digest('hex'));
   });
 
-  it('is found again for its own email only, until it is forgotten', () => {
+  it('is found only for its own email, until it is removed', () => {
     const proofs = createSignUpProofs(aStorage());
     expect(proofs.of('ana@example.com')).toBeUndefined();
     proofs.keep({ email: 'ana@example.com', proof: 'abc' });

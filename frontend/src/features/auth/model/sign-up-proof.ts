@@ -8,7 +8,7 @@ type Kept = z.infer<typeof Kept>;
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random text that only this browser knows, and its SHA-256 (lowercase hexadecimal) for the user pool. */
+/** A random secret that only this browser has, and its SHA-256 (lowercase hexadecimal) for the user pool. */
 export const newSignUpProof = async (): Promise<{ readonly proof: string; readonly digest: string }> => {
   const proof = hex(crypto.getRandomValues(new Uint8Array(SIGN_UP_PROOF_BYTES)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
@@ -23,10 +23,10 @@ const read = (storage: Storage): Kept | undefined => {
   }
 };
 
-/** Remembers, in every tab and after a reload, that the last sign-up began in this browser. Holds no password. */
+/** Remembers, in every tab and after a reload, that the last sign-up started in this browser. Contains no password. */
 export const createSignUpProofs = (storage: Storage) => ({
   keep: (kept: Kept): void => storage.setItem(KEY, JSON.stringify(kept)),
-  /** The proof of an email's sign-up, or undefined: then it began elsewhere. */
+  /** The proof for an email's sign-up, or undefined if it started elsewhere. */
   of: (email: string): string | undefined => {
     const kept = read(storage);
     return kept?.email === email ? kept.proof : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeState } from './location-state.ts';
 
-/** Sends the code that the page before has asked for: once, not again after a reload. */
+/** Sends the code that the previous page requested: once, not again after a reload. */
 export const useSendOnce = (state: CodeState, send: (email: string) => Promise<unknown>): void => {
   const { email, send: asked } = state;
   const navigate = useNavigate();

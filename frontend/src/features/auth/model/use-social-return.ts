@@ -5,7 +5,7 @@ import { useLatest } from '#frontend/lib/use-latest.ts';
 import { loginErrorOf, socialRefusal } from './login-error.ts';
 import type { SignInResult } from './sign-in.ts';
 
-/** Goes on where a social provider has sent the person back to the login page, with a code or with the reason why not. */
+/** Continues after a social provider has redirected back to the login page, with a code or an error. */
 export const useSocialReturn = (onFailed: (result: SignInResult) => void): void => {
   const [search] = useSearchParams();
   const [code, refused] = [search.get('code'), search.get('error')];

@@ -12,7 +12,7 @@ import { paths } from '#shared/product/paths.ts';
 import { codeFailure } from '../components/code-failure.tsx';
 import { changeEmailForm } from '../model/auth-forms.ts';
 
-/** Asks for another email. It counts once the code that is sent to it was entered; until then the old one logs in. */
+/** Changes the email. The new one takes effect once its code is entered; until then, the old one logs in. */
 export const Component = () => {
   const navigate = useNavigate();
   const state = useSession();

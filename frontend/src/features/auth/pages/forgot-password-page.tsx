@@ -10,7 +10,7 @@ import { sendCode } from '../model/send-code.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 import { useSendOnce } from '../model/use-send-once.ts';
 
-/** Two steps: ask for a code by email, then choose a new password with it. A reload keeps the step. */
+/** Two steps: request a code by email, then choose a new password with it. A reload keeps the step. */
 export const Component = () => {
   const state = useCodeState();
   const { email, sent, verified } = state;

@@ -19,7 +19,7 @@ import { signUpDraft } from '../model/sign-up-draft.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 import { useSocialReturn } from '../model/use-social-return.ts';
 
-/** Signed in, the guard of this page opens what was asked for. */
+/** After login, this page's guard opens the page that was requested. */
 export const Component = () => {
   const back = useReturnPath();
   const known = useCodeState().email ?? '';

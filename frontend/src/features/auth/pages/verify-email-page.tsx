@@ -32,7 +32,7 @@ export const Component = () => {
   const known = state.email;
   const proofs = createSignUpProofs(localStorage);
 
-  /** Begun elsewhere, the sign-up has lost its password: it may have been a stranger's. */
+  /** If the sign-up started elsewhere, it has lost its password, which may have been a stranger's. */
   const goOn = async (email: string): Promise<void> => {
     const isOwn = proofs.of(email) !== undefined;
     const draft = signUpDraft.take(email);

@@ -18,7 +18,7 @@ import { useCodeState } from '../model/location-state.ts';
 import { sendCode } from '../model/send-code.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 
-/** Confirms an address that a signed-in person has changed to. */
+/** Confirms the new email of a logged-in person. */
 export const Component = () => {
   const navigate = useNavigate();
   const back = useReturnPath();
@@ -27,7 +27,7 @@ export const Component = () => {
     send: async ({ code }) => (await authClient()).confirmEmail(code),
     done: async () => {
       showToast(m.email_verified(), { tone: 'success', duration: 'long' });
-      // The token still says the old one.
+      // The token still has the old one.
       await session.refresh({ fresh: true });
       await navigate(back.from ?? paths.settings(), { replace: true });
     },

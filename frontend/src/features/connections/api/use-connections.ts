@@ -9,7 +9,7 @@ import {
   connectionsContract,
 } from '#shared/domains/connections/contract.ts';
 
-/** People that somebody is connected with, was asked by, or has asked, the newest first. */
+/** A person's connections, or received or sent requests, newest first. */
 export const useConnections = (state: ConnectionState) =>
   usePages(readKey(connectionsContract.list, { query: { state } }), (cursor) =>
     call(connectionsContract.list, { query: { state, cursor } }),
@@ -18,7 +18,7 @@ export const useConnections = (state: ConnectionState) =>
 export const useStanding = (userId: string) =>
   useEndpoint(connectionsContract.standing, { params: { userId } });
 
-/** What can be done between two people. Each gives how they stand to each other then. */
+/** What two people can do about their connection. Each action returns their new standing. */
 export const useConnecting = (userId: string) => {
   const change = useChange();
   const params = { userId };

@@ -14,7 +14,7 @@ interface ConnectButtonsProps {
   readonly state: ConnectionStanding;
 }
 
-/** Runs a change and says what came of it. */
+/** Runs a change and reports the result. */
 const useChange = (change: () => Promise<ConnectionStanding>, said: (state: ConnectionStanding) => string) =>
   useAction(async () => {
     try {
@@ -49,7 +49,7 @@ const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {
   );
 };
 
-/** What somebody can do about another person: ask, answer, withdraw, remove. */
+/** What a person can do about a connection to another: ask, answer, withdraw, remove. */
 export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => {
   const connecting = useConnecting(userId);
   const request = useChange(connecting.request, (now) =>

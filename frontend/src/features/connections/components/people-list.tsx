@@ -28,7 +28,7 @@ const Row = ({ connection: { person, state } }: { readonly connection: Connectio
 interface PeopleListProps {
   readonly state: ConnectionState;
   readonly title: string;
-  /** What stands there when there is nobody; without it the section is left out. */
+  /** Shown if the list is empty; without it, the section is left out. */
   readonly empty?: ReactNode;
 }
 

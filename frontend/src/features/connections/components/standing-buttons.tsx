@@ -2,7 +2,7 @@ import { useStanding } from '../api/use-connections.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import css from './connections.module.css';
 
-/** What somebody who looks at the profile of another person can do there. Nothing stands here until it is known. */
+/** The connection buttons on another person's profile. Empty until the standing is known. */
 export const StandingButtons = ({ userId, name }: { readonly userId: string; readonly name: string }) => {
   const { data } = useStanding(userId);
   return (

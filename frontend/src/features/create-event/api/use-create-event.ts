@@ -6,7 +6,7 @@ import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 
-/** Publishes an event. The page of it is known at once; lists are read anew. */
+/** Publishes an event. Its page is cached right away; lists are reloaded. */
 export const useCreateEvent = () => {
   const { mutate } = useSWRConfig();
   const refresh = useRefreshReads();

@@ -6,9 +6,9 @@ import { durationLabel } from '../model/labels.ts';
 import css from './create.module.css';
 import { DurationFields } from './duration-fields.tsx';
 
-/** Lengths on offer, in minutes. */
+/** The preset durations, in minutes. */
 const presets = [60, 90, 120, 180] as const;
-/** No preset, and a good start for setting one's own. */
+/** Not a preset, and a good starting point for a custom duration. */
 const OTHER_MINUTES = 150;
 
 export const DurationChoice = (field: FieldProps<number>) => {

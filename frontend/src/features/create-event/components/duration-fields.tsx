@@ -3,10 +3,10 @@ import { m } from '#frontend/paraglide/messages.js';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import css from './create.module.css';
 
-/** Whatever is typed, a whole number that is not negative. */
+/** Turns any typed text into a whole number of at least zero. */
 const whole = (text: string): number => Math.max(0, Math.trunc(Number(text) || 0));
 
-/** A length of one's own; the value is in minutes. */
+/** A custom duration; the value is in minutes. */
 export const DurationFields = ({ name, value: minutes, error, onChange, onBlur }: FieldProps<number>) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const shared = { type: 'number', inputMode: 'numeric', min: 0, onBlur } as const;

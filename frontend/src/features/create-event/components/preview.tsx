@@ -10,7 +10,7 @@ import { draftCover } from '../model/draft-cover.ts';
 import { durationLabel } from '../model/labels.ts';
 import css from './preview.module.css';
 
-/** What is known of the start, read on the wall clock of the place. */
+/** The start as far as it is known, in the place's wall-clock time. */
 export const startText = (draft: Draft): string | undefined => {
   const start = wallClock(draft.date, draft.time);
   if (start === undefined) return undefined;
@@ -23,7 +23,7 @@ export const startText = (draft: Draft): string | undefined => {
 const total = ({ slots }: Draft): number =>
   slots.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);
 
-/** The event as it grows: what has been entered, in the look of its page. */
+/** A live preview: what has been entered, in the design of the event's page. */
 export const Preview = ({ draft }: { readonly draft: Draft }) => {
   const where = [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter(
     (text) => text !== '',

@@ -32,7 +32,7 @@ const linesOf = {
   who: (draft) => [...slotLines(draft), ...optionLines(draft)],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
-/** Everything once more, and the way back to each part of it. */
+/** A summary of everything, with links back to each part. */
 export const ReviewStep = ({ form, way }: EventForm) => (
   <>
     <div className={css.here}>

@@ -49,14 +49,14 @@ const ForWhom = ({ bind }: { readonly bind: BindSlot }) => {
   );
 };
 
-/** One group of the event: its name and places, and whom it is for. */
+/** One group of the event: its name, its spots, and who can join it. */
 export const SlotFields = ({ slot, index, removable, form }: SlotFieldsProps) => {
   const bind: BindSlot = (key) => ({
     name: `slots.${index}.${key}`,
     value: slot[key],
     error: form.error('slots', `${index}.${key === 'gender' ? 'genders' : key}`),
     onChange: (value) => form.update(changeSlot(slot.key, { [key]: value })),
-    // A group that was just added is not finished: it is judged when somebody goes on.
+    // A group that was just added is not finished: it is checked on Next.
     onBlur: () => undefined,
   });
   return (

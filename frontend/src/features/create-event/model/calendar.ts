@@ -7,8 +7,8 @@ export const localDate = (date: Date, days = 0): string => {
 };
 
 /**
- * A wall-clock date and time as an instant that reads the same in UTC: what is shown before a place, and so a zone, is known.
- * Undefined while one of them is missing.
+ * A wall-clock date and time as an instant that reads the same in UTC: for display before a place, and so a time zone, is known.
+ * Undefined if either is missing.
  */
 export const wallClock = (date: string, time: string): string | undefined => {
   const instant = new Date(`${date}T${time || '00:00'}:00.000Z`);

@@ -2,7 +2,7 @@ import { type CoverArt, coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { wallClock } from './calendar.ts';
 import type { Draft } from './draft.ts';
 
-/** The cover that the event will have: light follows from the wall clock, which is what is typed. */
+/** The cover the event will have: its light depends on the wall-clock time, which is what is typed. */
 export const draftCover = ({ gameType, date, time }: Pick<Draft, 'gameType' | 'date' | 'time'>): CoverArt =>
   coverOf({
     gameType: gameType ?? 'other',

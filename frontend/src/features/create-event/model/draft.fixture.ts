@@ -8,7 +8,7 @@ export const austin = {
   timeZone: 'America/Chicago',
 };
 
-/** A draft with everything that is needed. */
+/** A draft with all required fields. */
 export const aDraft = (draft: Partial<Draft> = {}): Draft => ({
   ...newDraft('Players'),
   gameType: 'pickleball',

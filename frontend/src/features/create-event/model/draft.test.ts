@@ -4,14 +4,14 @@ import { addSlot, changeSlot, newDraft, reach, removeSlot, settleDraft } from '.
 
 const street = { ...austin, placeId: 'street', label: '2100 Barton Springs Rd' };
 
-describe('the draft of an event', () => {
+describe('an event draft', () => {
   it('RSV-02~ a new event has one group of eight players', () => {
     expect(newDraft('Players').slots).toEqual([
       { key: 0, name: 'Players', capacity: '8', gender: 'any', level: null },
     ]);
   });
 
-  it('EVT-02~ another city drops the street, the same city keeps it', () => {
+  it('EVT-02~ changing the city clears the street, choosing the same city keeps it', () => {
     const draft = aDraft({ street });
     const elsewhere = { ...austin, placeId: 'city-denver', label: 'Denver, CO' };
     expect(settleDraft({ ...draft, city: elsewhere }, draft).street).toBeNull();
@@ -20,7 +20,7 @@ describe('the draft of an event', () => {
     expect(settleDraft({ ...draft, time: '10:00' }, draft).street).toEqual(street);
   });
 
-  it('RSV-02~ groups are added, changed and removed one by one', () => {
+  it('RSV-02~ groups are added, changed, and removed one by one', () => {
     const changed = changeSlot(1, { capacity: '2' })(addSlot('Goalies')(aDraft()));
     expect(changed.slots.map(({ name, capacity }) => [name, capacity])).toEqual([
       ['Players', '8'],
@@ -31,7 +31,7 @@ describe('the draft of an event', () => {
     expect(addSlot('')(one).slots.map(({ key }) => key)).toEqual([1, 2]);
   });
 
-  it('EVT-02~ remembers the furthest step, however often somebody goes back', () => {
+  it('EVT-02~ remembers the furthest step, however often the person goes back', () => {
     expect(reach('what')(reach('where')(aDraft())).step).toBe('where');
   });
 });

@@ -5,7 +5,7 @@ import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** Texts as they are typed, so numbers too; `key` only tells the rows apart. */
+/** Values as they are typed, so numbers are texts too; `key` only distinguishes the rows. */
 export const DraftSlot = z.object({
   key: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export type DraftSlot = z.infer<typeof DraftSlot>;
 
 /** What has been entered of an event so far. */
 export const Draft = z.object({
-  /** The furthest that was opened: there a later visit goes on. */
+  /** The furthest step that was opened: a later visit continues there. */
   step: z.enum(steps),
   gameType: z.nullable(z.enum(gameTypeIds)),
   title: z.string(),
@@ -46,7 +46,7 @@ const slotOf = (key: number, name: string): DraftSlot => ({
   level: null,
 });
 
-/** A new draft. `slotName` is what the first group is called, `city` where games are held unless another is picked. */
+/** A new draft. `slotName` is the name of the first group, `city` the place of the event until another is chosen. */
 export const newDraft = (slotName: string, city: Draft['city'] = null): Draft => ({
   step: 'what',
   gameType: null,
@@ -86,12 +86,12 @@ export const removeSlot =
   (key: number): ChangeDraft =>
   (draft) => ({ ...draft, slots: draft.slots.filter((slot) => slot.key !== key) });
 
-/** A later visit goes on at the furthest step. */
+/** A later visit continues at the furthest step. */
 export const reach =
   (step: Step): ChangeDraft =>
   (draft) =>
     steps.indexOf(step) > steps.indexOf(draft.step) ? { ...draft, step } : draft;
 
-/** A street lies in its city. */
+/** A street belongs to its city. */
 export const settleDraft = (next: Draft, before: Draft): Draft =>
   next.city?.placeId === before.city?.placeId ? next : { ...next, street: null };

@@ -12,7 +12,7 @@ export const stepLabels = {
 const unit = (value: number, name: 'hour' | 'minute', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
-/** '1 hr 30 min' of 90 minutes. */
+/** '1 hr 30 min' for 90 minutes. */
 export const durationLabel = (minutes: number, locale: string): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

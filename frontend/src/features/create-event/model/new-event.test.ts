@@ -17,8 +17,8 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   ...slot,
 });
 
-describe('the form of an event', () => {
-  it('EVT-01 a whole draft is what the contract asks for', () => {
+describe('the event form', () => {
+  it('EVT-01 a complete draft is valid input for the contract', () => {
     expect(check({ minutes: 150 })).toMatchObject({
       ok: true,
       input: {
@@ -32,14 +32,14 @@ describe('the form of an event', () => {
     });
   });
 
-  it('RSV-02~ a group for some carries whom it is for', () => {
+  it('RSV-02~ a group for some people includes who it is for', () => {
     const slots = [aSlot({ gender: 'female', level: { min: '3', max: '3.5' } })];
     expect(check({ slots })).toMatchObject({
       input: { eventSlotGroup: [{ genders: ['female'], level: { min: 3, max: 3.5 } }] },
     });
   });
 
-  it('the limit of guests counts only where guests may come', () => {
+  it('the guest limit applies only if guests are allowed', () => {
     expect(check({ guestLimit: 3 })).toMatchObject({ input: { guestLimit: 0 } });
     expect(check({ guestLimit: 3, allowGuests: true })).toMatchObject({
       input: { guestLimit: 3, allowParticipantGuests: true },
@@ -69,22 +69,22 @@ describe('steps', () => {
   const wrongIn = (draft: Draft) => wrongFields(eventForm, checkForm(eventForm, draft, moment).problems);
   const fields = Object.keys(eventForm.empty).filter((key) => key !== 'step');
 
-  it('EVT-02~ every field is asked for on one step', () => {
+  it('EVT-02~ every field is on exactly one step', () => {
     expect(Object.values(asks).flat()).toHaveLength(fields.length);
     expect(new Set<string>(Object.values(asks).flat())).toEqual(new Set(fields));
   });
 
-  it('EVT-02~ an empty draft begins with the first step', () => {
+  it('EVT-02~ an empty draft starts at the first step', () => {
     expect(stepWith(steps, asks, wrongIn(newDraft('Players')))).toBe('what');
     expect(stepWith(steps, asks, wrongIn(aDraft()))).toBeUndefined();
   });
 
-  it('EVT-02~ a step is done when its own fields are', () => {
+  it('EVT-02~ a step is done when its own fields are valid', () => {
     const wrong = wrongIn(aDraft({ placeName: '', title: '' }));
     expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], [], ['placeName'], [], []]);
   });
 
-  it('EVT-02~ what the server refuses lands on its step and field', () => {
+  it('EVT-02~ server refusals are shown on their step and field', () => {
     const wrong = wrongFields(eventForm, [
       { field: 'eventSlotGroup.1.capacity', reason: 'too_big', limit: 1000 },
       { field: 'dateStart', reason: 'past' },

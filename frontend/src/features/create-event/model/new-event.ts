@@ -16,7 +16,7 @@ const slotOf = ({ name, capacity, gender, level }: DraftSlot) => ({
   level: level && { min: numberOrMissing(level.min), max: numberOrMissing(level.max) },
 });
 
-/** The draft in the shape of the contract; what is not there yet is left out, so that it is refused as missing. */
+/** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
 const candidateOf = (draft: Draft) => {
   const place = draft.street ?? draft.city;
   return {
@@ -36,7 +36,7 @@ const candidateOf = (draft: Draft) => {
   };
 };
 
-/** Nothing starts before the viewer's own calendar date. */
+/** An event cannot start before the viewer's current date. */
 const dateProblems = ({ date }: Draft, { now }: Moment): readonly FieldProblem[] =>
   date !== '' && date < localDate(new Date(now)) ? [{ field: 'dateStart', reason: 'past' }] : [];
 
@@ -73,7 +73,7 @@ export const eventForm = defineForm({
   sentences: { date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null) },
 });
 
-/** What each step asks; the last shows everything once more. */
+/** The fields of each step; the last one shows everything again. */
 export const asks = {
   what: ['gameType', 'title', 'description'],
   when: ['date', 'time', 'minutes'],

@@ -16,7 +16,7 @@ const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
   return newDraft(m.create_slot_default(), { placeId: cityId, label: name, lat, lng, timeZone });
 };
 
-/** The form over all its steps: the draft, what is wrong with it, and the ways forth and back. */
+/** The form across all its steps: the draft, its problems, and the navigation. */
 export const useEventForm = (me: Me) => {
   const create = useCreateEvent();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const useEventForm = (me: Me) => {
       await navigate(paths.event(event), { replace: true });
     },
   });
-  /** Where an address without a step begins: where the draft was left when this screen was opened. */
+  /** The step for an address without one: where the draft was left when this screen was opened. */
   const [start] = useState(form.values.step);
   const way = useFormSteps(form, { steps, asks, start });
   const remember = useLatest(form.update);
@@ -41,5 +41,5 @@ export const useEventForm = (me: Me) => {
 };
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** What each step gets. */
+/** The props of each step. */
 export type EventStepProps = Pick<EventForm, 'form'>;

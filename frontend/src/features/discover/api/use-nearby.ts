@@ -18,7 +18,7 @@ const queryOf = ({ area, sport, days, miles, hasPlaces, words }: Filters, now: D
   };
 };
 
-/** Public games around an area, page by page. Nothing is asked for while there is no area. */
+/** Public events around an area, page by page. Nothing is requested while there is no area. */
 export const useNearby = (filters: Filters, now: Date) => {
   const query = queryOf(filters, now);
   return usePages(query && readKey(discoverContract.nearby, { query }), (cursor) =>

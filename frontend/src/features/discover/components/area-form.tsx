@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { type Area, areaOfSuggestion } from '../model/area.ts';
 
-/** Picks a city; the picked one counts at once. */
+/** Picks a city, which takes effect immediately. */
 export const AreaForm = ({ onPick }: { readonly onPick: (area: Area) => void }) => (
   <PlaceSelect
     label={m.area_city()}

@@ -5,7 +5,7 @@ import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
 
-/** The first question to somebody of whom nothing is known. */
+/** The first question for a visitor whose area is unknown. */
 export const AreaQuestion = ({ onPick }: { readonly onPick: (area: Area) => void }) => (
   <div className={css.question}>
     <div className={css.art}>

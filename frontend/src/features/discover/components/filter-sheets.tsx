@@ -28,7 +28,7 @@ const Choice = ({ label, picked, onPick }: ChoiceProps) => (
   </button>
 );
 
-/** One choice answers the question and closes it. */
+/** A choice applies immediately and closes the sheet. */
 export const SportSheet = ({ filters, onChange, onClose }: FilterSheetProps) => {
   const pick = (sport: Filters['sport']): void => {
     onChange({ sport });

@@ -5,7 +5,7 @@ import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 
 const PAUSE_MS = 400;
 
-/** Words of the title or the place; searched for when the typing rests. */
+/** Words in the title or the place; the search starts when typing pauses. */
 export const SearchField = ({
   value,
   onChange,
@@ -15,7 +15,7 @@ export const SearchField = ({
 }) => {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
-  // The address changed from outside: back, or the filters were cleared.
+  // The address changed from outside: Back, or the filters were cleared.
   if (value !== last) {
     setLast(value);
     if (value !== typed.trim()) setTyped(value);

@@ -6,7 +6,7 @@ import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
 
-/** Beside the list on wide screens: another area, and the way to a game of one's own. */
+/** Next to the list on wide screens: changing the area, and hosting an event. */
 export const SidePanel = ({
   area,
   onPick,

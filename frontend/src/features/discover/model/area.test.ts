@@ -4,7 +4,7 @@ import { areaOf, rememberArea, rememberedArea, shortName } from './area.ts';
 const storage = (text: string | null) => ({ getItem: () => text });
 
 describe('area', () => {
-  it('the same city has the same address wherever it was picked', () => {
+  it('the same city has the same address, wherever it was picked', () => {
     expect(areaOf({ name: 'Austin, TX', lat: 30.267153, lng: -97.743057 })).toEqual({
       name: 'Austin, TX',
       lat: 30.2672,
@@ -12,7 +12,7 @@ describe('area', () => {
     });
   });
 
-  it('is called by its city alone', () => {
+  it('is shown by its city name only', () => {
     expect(shortName({ name: 'Austin, TX', lat: 0, lng: 0 })).toBe('Austin');
   });
 

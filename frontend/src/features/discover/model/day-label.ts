@@ -13,7 +13,7 @@ const short = (localDate: string, locale: string): string =>
     new Date(`${localDate}T12:00:00`),
   );
 
-/** What the chip of the day says. */
+/** The text of the day filter. */
 export const dayLabel = (days: Days, locale: string): string => {
   if (days.kind === 'any') return m.discover_day_any();
   if (days.kind !== 'dates') return presetLabels[days.kind]();

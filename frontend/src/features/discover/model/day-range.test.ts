@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayRange } from './day-range.ts';
 
-/** On the clock of whoever runs this: the days are the viewer's. */
+/** In the time zone of the test run: days are the viewer's. */
 const at = (day: number, hour = 0) => new Date(2026, 10, day, hour).toISOString();
 const friday = new Date(2026, 10, 20, 12);
 const sunday = new Date(2026, 10, 22, 12);
@@ -23,7 +23,7 @@ describe('dayRange', () => {
     expect(dayRange(days, friday)).toEqual({ from: at(28), until: at(30) });
   });
 
-  it('a search never begins in the past', () => {
+  it('a search never starts in the past', () => {
     expect(dayRange({ kind: 'dates', from: '2026-11-01', until: undefined }, friday).from).toBeUndefined();
   });
 });

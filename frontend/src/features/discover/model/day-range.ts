@@ -1,6 +1,6 @@
 import type { Days } from './filters.ts';
 
-/** Bounds of a search as instants: `from` inclusive, `until` exclusive; undefined is open (the server starts at the present). */
+/** The time range of a search as instants: `from` inclusive, `until` exclusive; undefined is open (the server starts at the present). */
 export interface DayRange {
   readonly from: string | undefined;
   readonly until: string | undefined;
@@ -9,13 +9,13 @@ export interface DayRange {
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** Midnight on the viewer's clock, `days` after the day of `date`. */
+/** Midnight in the viewer's time zone, `days` after the day of `date`. */
 const midnight = (date: Date, days: number): string =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).toISOString();
 
 const dayOf = (localDate: string): Date => new Date(`${localDate}T00:00:00`);
 
-/** Days from today to the Saturday of the weekend that is meant: on a Sunday its own. */
+/** Days from today to the Saturday of this weekend: on a Sunday, to the day before. */
 const daysToSaturday = (weekday: number): number => (weekday === SUNDAY ? -1 : SATURDAY - weekday);
 
 const rangeFrom = (days: Days, now: Date): DayRange => {
@@ -39,7 +39,7 @@ const rangeFrom = (days: Days, now: Date): DayRange => {
   }
 };
 
-/** The instants between which a search looks, on the viewer's calendar; never into the past. */
+/** The instants between which to search, on the viewer's calendar; never in the past. */
 export const dayRange = (days: Days, now: Date): DayRange => {
   const { from, until } = rangeFrom(days, now);
   return { from: from !== undefined && from > now.toISOString() ? from : undefined, until };

@@ -22,7 +22,7 @@ describe('filters in the address bar', () => {
     expect(filtersOf(addressOfFilters(filters))).toEqual(filters);
   });
 
-  it('what is not asked for is not in the address', () => {
+  it('unset filters are not in the address', () => {
     expect(addressOfFilters({ ...noFilters, area: undefined }).toString()).toBe('');
   });
 

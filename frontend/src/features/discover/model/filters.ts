@@ -5,7 +5,7 @@ import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import { Area } from './area.ts';
 
-/** Distances on offer, in miles. */
+/** The available distances, in miles. */
 export const distances = [3, 5, 10, 15, 25, 50] as const;
 export type Miles = (typeof distances)[number];
 export const DEFAULT_MILES = nearbyLimits.radiusMiles.default;
@@ -13,7 +13,7 @@ export const DEFAULT_MILES = nearbyLimits.radiusMiles.default;
 export const dayPresets = ['today', 'tomorrow', 'weekend', 'week'] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
-/** When: any day, a preset that moves with the calendar, or dates of one's own. */
+/** When: any day, a preset relative to today, or specific dates. */
 export type Days =
   | { readonly kind: 'any' }
   | { readonly kind: DayPreset }
@@ -61,7 +61,7 @@ const areaIn = (address: URLSearchParams): Area | undefined => {
   return position && read(Area, { name: address.get('near'), ...position });
 };
 
-/** What the address bar asks for. Whatever it does not say, or says wrongly, is not filtered. */
+/** The filters in the address bar. A missing or invalid parameter filters nothing. */
 export const filtersOf = (address: URLSearchParams): Filters => ({
   area: areaIn(address),
   sport: read(Sport, address.get('sport')),
@@ -80,7 +80,7 @@ const daysEntries = (days: Days): [string, string | undefined][] => {
   ];
 };
 
-/** The address of a search; what is the default is left out, so that one search has one address. */
+/** The address of a search; defaults are left out, so that each search has one address. */
 export const addressOfFilters = ({
   area,
   sport,

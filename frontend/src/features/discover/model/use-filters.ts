@@ -5,8 +5,8 @@ import { areaOf, rememberArea, rememberedArea } from './area.ts';
 import { addressOfFilters, type Filters, filtersOf } from './filters.ts';
 
 /**
- * The filters of the address bar. An address without an area means the last one of this browser, else one's go-to area,
- * and is completed, so that it can be shared.
+ * The filters in the address bar. An address without an area uses the last one in this browser, or else the person's own
+ * area, and is completed, so that it can be shared.
  */
 export const useFilters = () => {
   const [address, setAddress] = useSearchParams();
@@ -22,7 +22,7 @@ export const useFilters = () => {
     if (incomplete) setAddress(completed, { replace: true, preventScrollReset: true });
   }, [incomplete, completed, setAddress]);
 
-  /** Typing replaces the address, so that back leads out of the page and not through every letter. */
+  /** Typing replaces the address, so that Back leaves the page instead of undoing every letter. */
   const change = (changed: Partial<Filters>): void => {
     const next = { ...filters, ...changed };
     if (changed.area) rememberArea(localStorage, changed.area);

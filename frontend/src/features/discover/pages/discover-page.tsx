@@ -9,7 +9,7 @@ import { useFilters } from '../model/use-filters.ts';
 
 export const Component = () => {
   const { filters, change, known } = useFilters();
-  // One present for the whole visit: a new one with every drawing would be another search each time.
+  // One current time for the whole visit: a new one on every render would be a different search each time.
   const [now] = useState(() => new Date());
   const { area } = filters;
   return (

@@ -8,7 +8,7 @@ interface DateOfEvent {
   readonly occurrenceId: string;
 }
 
-/** Under which the page of a date is cached. That of an event with one date is cached as the event. */
+/** The cache key of a date's page. For an event with one date, it is the event's. */
 export const eventKey = (date: DateOfEvent): ReadKey =>
   date.occurrenceId === ONLY_OCCURRENCE
     ? readKey(eventsContract.get, { params: { eventId: date.id } })

@@ -10,8 +10,8 @@ import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts'
 import { eventKey } from './event-key.ts';
 
 /**
- * Joining, changing and leaving. The page shows the new state at once and goes back when the server refuses;
- * then it is read anew, because what refused is news.
+ * Joining, changing, and leaving. The page shows the new state immediately and reverts if the server refuses;
+ * then it is reloaded, because the reason may be new.
  */
 export const useAnswer = (event: EventPage) => {
   const { mutate } = useSWRConfig();
@@ -36,7 +36,7 @@ export const useAnswer = (event: EventPage) => {
   };
 
   return {
-    /** `person` is the face that appears; unknown while the own record has not been read. */
+    /** `person` is the face that appears; undefined if the person's own account has not loaded. */
     join: (request: RsvpRequest, person: Face | undefined): Promise<void> =>
       change(person && withAnswer(event, person, request, new Date().toISOString()), () =>
         keyed(`join ${request.slotId} ${request.guests}`, (requestKey) =>

@@ -2,7 +2,7 @@ import { useEndpoint } from '#frontend/lib/swr.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 
-/** A date of an event; without one, the date that the event shows. */
+/** A date of an event; without an id, the date that the event shows. */
 export const useEvent = (eventId: string, occurrenceId: string) => {
   const shown = occurrenceId === ONLY_OCCURRENCE;
   const event = useEndpoint(eventsContract.get, shown ? { params: { eventId } } : null);

@@ -4,7 +4,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 3;
 
-/** The next games of the same kind around the place of an event, without itself. A nicety: nothing stands there when it fails. */
+/** The next events of the same sport around an event's place, without the event itself. Optional: nothing is shown if it fails. */
 export const useSimilar = ({ id, gameType, location }: EventPage) => {
   const { data } = useEndpoint(
     discoverContract.nearby,

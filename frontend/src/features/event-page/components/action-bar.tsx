@@ -33,7 +33,7 @@ const Going = ({ guests }: { readonly guests: number }) => (
   </>
 );
 
-/** The one next step: sticky at the bottom on phones, a card beside the page on wide screens. */
+/** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const { viewer, face } = useViewer();
   const action = primaryActionOf(event, viewer);

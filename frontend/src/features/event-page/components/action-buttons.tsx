@@ -10,14 +10,14 @@ import type { AnswerButtonsProps } from './answer-buttons.tsx';
 
 const yes = css.yes ?? '';
 
-/** A visitor cannot answer, so it is no part of a visitor's first view. */
+/** Visitors cannot answer, so this is not part of their first view. */
 const AnswerButtons = lazy(
   lazyRoute('answer-buttons', async () => ({
     default: (await import('./answer-buttons.tsx')).AnswerButtons,
   })),
 );
 
-/** The way on for people who cannot answer yet, or not any more. */
+/** Where people who cannot answer, or can no longer answer, go instead. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
   const from = paths.event(event);
   if (action.kind === 'sign_up')
@@ -42,7 +42,7 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
 const canAnswer = ({ kind }: PrimaryAction): boolean =>
   kind === 'going' || kind === 'join' || kind === 'choose';
 
-/** In the place of the buttons while they are on their way. */
+/** Shown while the buttons load. */
 const Coming = () => (
   <Button size="lg" className={yes} disabled>
     {m.event_im_in()}

@@ -21,7 +21,7 @@ export interface AnswerButtonsProps {
 
 const yes = css.yes ?? '';
 
-/** Says what happened either way; the page itself already shows it. */
+/** Reports the result either way; the page itself already shows it. */
 const told = (work: Promise<void>, done: string): Promise<void> =>
   work.then(
     () => showToast(done, { tone: 'success' }),
@@ -45,12 +45,12 @@ type Asking = 'answer' | 'leave';
 
 interface GoingButtonsProps {
   readonly canChange: boolean;
-  /** While an answer is on its way. */
+  /** While an answer is being sent. */
   readonly disabled: boolean;
   readonly onAsk: (what: Asking) => void;
 }
 
-/** They stand where the button to join stood: the second half of a double tap there is not for them. */
+/** They appear where the join button was: the second half of a double tap there is not meant for them. */
 const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
   return (
@@ -67,7 +67,7 @@ const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
   );
 };
 
-/** What people who can answer do: join, change and leave. */
+/** The actions for people who can answer: join, change, and leave. */
 export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
   const { join, leave } = useAnswer(event);
   const [asking, setAsking] = useState<Asking>();

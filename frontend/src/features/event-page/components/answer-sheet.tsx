@@ -56,7 +56,7 @@ const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionProps) =
   </fieldset>
 );
 
-/** Which group, and how many guests: asked only where there is something to choose. */
+/** Which group, and how many guests: shown only if there is something to choose. */
 export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {
   const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
   const gender = viewer.kind === 'member' ? viewer.gender : undefined;
@@ -81,7 +81,7 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
           size="lg"
           className={css.yes}
           disabled={!picked}
-          // It opens where the button was that opened it.
+          // It opens where the button that opened it was.
           onClick={(tap) => isRepeatedTap(tap) || save()}
         >
           {mine ? m.event_answer_save() : m.event_im_in()}

@@ -10,7 +10,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './event-cover.module.css';
 
-/** The share sheet of the device where there is one, else the link in the clipboard. */
+/** Opens the device's share sheet if there is one; otherwise copies the link. */
 const share = async (event: EventPage): Promise<void> => {
   const url = new URL(paths.shareEvent(event), location.origin).href;
   const when = longDate(event.dateStart, { locale: formatLocale(), timeZone: event.timeZone });
@@ -36,7 +36,7 @@ export const EventCover = ({ event }: { readonly event: EventPage }) => {
         <button type="button" className={css.button} aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />
         </button>
-        {/* Closing the share sheet rejects: nothing to say then. */}
+        {/* Closing the share sheet rejects the promise; nothing needs to be shown. */}
         <button type="button" className={css.button} onClick={() => void share(event).catch(() => undefined)}>
           <IconShare2 size={20} aria-hidden />
           {m.event_share()}

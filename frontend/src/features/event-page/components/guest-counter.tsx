@@ -6,7 +6,7 @@ import css from './action-bar.module.css';
 
 interface GuestCounterProps {
   readonly value: number;
-  /** Guests that still fit; 0 when no spot is left for any. */
+  /** How many guests fit; 0 if no spot is left for any. */
   readonly limit: number;
   readonly onChange: (value: number) => void;
 }

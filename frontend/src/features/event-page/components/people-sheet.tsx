@@ -10,7 +10,7 @@ import { paths } from '#shared/product/paths.ts';
 import { useJoiners } from '../api/use-joiners.ts';
 import css from './places-card.module.css';
 
-/** Everybody who comes, page by page. */
+/** All attendees, page by page. */
 export const PeopleSheet = ({
   event,
   onClose,

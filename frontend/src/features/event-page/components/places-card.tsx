@@ -6,7 +6,7 @@ import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
 
-/** Opened by few, so it comes when it is. */
+/** Few people open it, so it is loaded on demand. */
 const PeopleSheet = lazy(async () => ({ default: (await import('./people-sheet.tsx')).PeopleSheet }));
 
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
@@ -16,7 +16,7 @@ const SlotRow = ({ slot }: { readonly slot: Slot }) => (
   </li>
 );
 
-/** How full it is, group by group where there are several, and who comes. */
+/** How full it is, per group if there are several, and who is going. */
 export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
   const [open, setOpen] = useState(false);
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { Slot } from '#shared/domains/events/shapes.ts';
 import css from './places-card.module.css';
 
-/** The name of a group and whom it is for. */
+/** A group's name and who can join it. */
 export const SlotFacts = ({ slot }: { readonly slot: Pick<Slot, 'name' | 'genders' | 'level'> }) => {
   const limited = slot.genders.length > 0 && !slot.genders.includes('any');
   const facts = [

@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
-/** What stands beside the button, in place of the price, where the price does not matter any more. */
+/** Shown next to the button in place of the price, if the price no longer matters. */
 const sentences = {
   cancelled: m.event_cancelled_text,
   full: m.event_full_text,
@@ -14,7 +14,7 @@ const sentences = {
 const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
   Object.hasOwn(sentences, kind);
 
-/** The short line below: places left, or why there is no way in. */
+/** The short line below: spots left, or why people cannot join. */
 export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
   if (isSaid(action.kind)) return sentences[action.kind]();
   if (action.kind === 'closed') return m.event_closed();

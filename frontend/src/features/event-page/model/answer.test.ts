@@ -13,8 +13,8 @@ const two = {
   eventSlotGroup: [aSlot(), aSlot({ id: slotId(2), capacity: 4, left: 2 })],
 };
 
-describe('an answer, shown before the server has confirmed it', () => {
-  it('RSV-02~ takes the places of the party and shows the face', () => {
+describe('an optimistic RSVP', () => {
+  it('RSV-02~ takes the party’s spots and shows the face', () => {
     const after = withAnswer(anEvent(two), ana, request(1, 1), now);
     expect(after.eventSlotGroup.map(({ left }) => left)).toEqual([1, 2]);
     expect(after.going).toBe(13);
@@ -22,14 +22,14 @@ describe('an answer, shown before the server has confirmed it', () => {
     expect(after.myRsvp).toMatchObject({ status: 'going', guests: 1, slotId: slotId(1) });
   });
 
-  it('RSV-02~ moving to another slot gives the places of the first back', () => {
+  it('RSV-02~ moving to another slot gives back the spots of the first', () => {
     const inFirst = withAnswer(anEvent(two), ana, request(1, 2), now);
     const moved = withAnswer(inFirst, ana, request(2), now);
     expect(moved.eventSlotGroup.map(({ left }) => left)).toEqual([3, 1]);
     expect(moved.joiners).toHaveLength(1);
   });
 
-  it('RSV-01~ leaving is the way back', () => {
+  it('RSV-01~ leaving restores the earlier state', () => {
     const before = anEvent(two);
     const after = withoutAnswer(withAnswer(before, ana, request(1, 2), now), now);
     expect(after).toMatchObject({
@@ -40,7 +40,7 @@ describe('an answer, shown before the server has confirmed it', () => {
     expect(after.eventSlotGroup).toEqual(before.eventSlotGroup);
   });
 
-  it('guests are offered as far as the host and the places allow', () => {
+  it('guests are limited by the host and the open spots', () => {
     const event = anEvent({ ...two, myRsvp: anRsvp({ slotId: slotId(2), guests: 1 }) });
     const [first, second] = event.eventSlotGroup;
     expect(first && guestRoom(event, first)).toBe(2);
@@ -48,7 +48,7 @@ describe('an answer, shown before the server has confirmed it', () => {
     expect(first && guestRoom(anEvent(), first)).toBe(0);
   });
 
-  it('RSV-03~ who holds the last place of a full slot still fits in', () => {
+  it('RSV-03~ a person who holds the last spot of a full slot still fits', () => {
     const event = anEvent({ eventSlotGroup: [aSlot({ left: 0 })], myRsvp: anRsvp() });
     expect(event.eventSlotGroup.map((slot) => hasRoom(event, slot))).toEqual([true]);
     expect(event.eventSlotGroup.map((slot) => hasRoom({ ...event, myRsvp: null }, slot))).toEqual([false]);

@@ -7,11 +7,11 @@ export interface RsvpRequest {
   readonly guests: number;
 }
 
-/** Places that the caller holds in a slot now. */
+/** How many spots the caller holds in a slot now. */
 const heldIn = (mine: Rsvp | null, slotId: SlotId): number =>
   mine && holdsPlaces(mine.status) && mine.slotId === slotId ? partySize(mine.guests) : 0;
 
-/** Guests that still fit into a slot beside the person, what the person holds already counted as free. */
+/** How many guests fit into a slot in addition to the person, counting spots the person already holds as open. */
 export const guestRoom = (event: EventPage, slot: Slot): number => {
   if (!event.allowParticipantGuests) return 0;
   return Math.max(0, Math.min(event.guestLimit, slot.left + heldIn(event.myRsvp, slot.id) - 1));
@@ -27,7 +27,7 @@ const withSlots = (event: EventPage, eventSlotGroup: Slot[]): EventPage => ({
   going: eventSlotGroup.reduce((sum, { capacity, left }) => sum + capacity - left, 0),
 });
 
-/** The page as it will be when the places have been given back. */
+/** The page after the spots are given back. */
 export const withoutAnswer = (event: EventPage, now: string): EventPage => {
   const mine = event.myRsvp;
   if (!mine) return event;
@@ -39,7 +39,7 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
   };
 };
 
-/** The page as it will be when `person` has taken the places. */
+/** The page after `person` has taken the spots. */
 export const withAnswer = (
   event: EventPage,
   person: Face,

@@ -15,7 +15,7 @@ export const aSlot = (slot: object = {}) => ({
   ...slot,
 });
 
-/** What the server says of an answer. */
+/** An RSVP as the server returns it. */
 export const anRsvp = (rsvp: object = {}) => ({
   eventId,
   occurrenceId: 'only',
@@ -29,7 +29,7 @@ export const anRsvp = (rsvp: object = {}) => ({
   ...rsvp,
 });
 
-/** Saturday dinks at Zilker, a page as the server sends it. */
+/** Saturday dinks at Zilker, an event page as the server returns it. */
 export const anEvent = (event: object = {}): EventPage =>
   EventPage.parse({
     id: eventId,

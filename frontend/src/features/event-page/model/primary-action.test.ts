@@ -54,7 +54,7 @@ describe('primaryActionOf', () => {
     expect(primaryActionOf(anEvent(event), viewer)).toMatchObject(action);
   });
 
-  it('RSV-02~ the slot that is joined at once is one with a place', () => {
+  it('RSV-02~ the slot joined right away is one with an open spot', () => {
     expect(primaryActionOf(anEvent(), member)).toMatchObject({ slot: { id: slotId(1), left: 3 } });
   });
 });

@@ -7,7 +7,7 @@ export type Viewer =
   | { readonly kind: 'pending' }
   | { readonly kind: 'member'; readonly gender: string | undefined };
 
-/** The one next step that the page offers. */
+/** The primary action on the page. */
 export type PrimaryAction =
   | {
       readonly kind:
@@ -24,7 +24,7 @@ export type PrimaryAction =
   | { readonly kind: 'join'; readonly slot: Slot }
   | { readonly kind: 'choose' };
 
-/** Slots that take a person of that gender. */
+/** Slots that admit a person of that gender. */
 export const slotsFor = (event: EventPage, gender: string | undefined): readonly Slot[] =>
   event.eventSlotGroup.filter((slot) => admits(slot, gender));
 

@@ -3,7 +3,7 @@ import type { Face } from '#shared/domains/events/shapes.ts';
 import type { Viewer } from './primary-action.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Who looks at the page, and the face that would join. */
+/** The person looking at the page, and the face that would join. */
 export const useViewer = (): { readonly viewer: Viewer; readonly face: Face | undefined } => {
   const session = useSession();
   const user = session.status === 'success' ? session.user : null;

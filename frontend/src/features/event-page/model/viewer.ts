@@ -1,7 +1,7 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { Viewer } from './primary-action.ts';
 
-/** Who looks at the page, as far as the next step depends on it. */
+/** What the primary action needs to know about the person looking at the page. */
 export const viewerOf = (session: SessionState): Viewer => {
   if (session.status === 'loading') return { kind: 'unknown' };
   if (session.status === 'pending') return { kind: 'pending' };

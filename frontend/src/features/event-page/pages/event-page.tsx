@@ -14,7 +14,7 @@ import { paths } from '#shared/product/paths.ts';
 import { useEvent } from '../api/use-event.ts';
 import { EventView } from '../components/event-view.tsx';
 
-/** A link that is cut short is an address of nothing: the server refuses it as input. */
+/** The server refuses a truncated id as invalid input. */
 const isMissing = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -35,7 +35,7 @@ export const Component = () => {
   const asked = occurrenceId ?? ONLY_OCCURRENCE;
   const { data: event, error, mutate } = useEvent(eventId, asked);
   useTopic(eventTopic, event?.id);
-  // The address of an event that repeats leads to the date that it shows, and that of an only date to the event.
+  // A repeating event's address redirects to the date that it shows; the address of a single date redirects to the event.
   if (event?.id === eventId && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE))
     return <Navigate to={paths.event(event)} replace />;
   if (event?.id === eventId)

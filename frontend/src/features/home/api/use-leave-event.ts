@@ -4,7 +4,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard } from '#shared/domains/events/shapes.ts';
 
-/** Gives up the own spots of an event; what is next is read anew before it is done. */
+/** Gives up the caller's spots in an event; settles after the list is reloaded. */
 export const useLeaveEvent = () => {
   const change = useChange();
   const keyed = useKeyedChange();

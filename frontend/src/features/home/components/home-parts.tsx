@@ -10,20 +10,20 @@ import { Nearby } from './nearby.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** What the server leaves out when a part of its answer failed. */
+/** A part that the server left out because it failed. */
 const partFailed = new Error('a part of the answer is missing');
 
 interface PartProps<T> {
-  /** Null when it failed. */
+  /** Null if it failed. */
   readonly value: T | null;
   readonly failed: string;
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   readonly heading: 'h2' | 'h3';
   readonly onRetry: () => void;
   readonly children: (value: T) => ReactNode;
 }
 
-/** One part of the page: it fails alone. */
+/** One part of the page, which can fail on its own. */
 const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) => {
   if (value === null)
     return <ErrorState error={partFailed} title={failed} heading={heading} onRetry={onRetry} />;
@@ -41,7 +41,7 @@ export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onR
         </Part>
       </div>
       <div className={css.side}>
-        {/* Somebody without games is offered the same two ways in a larger frame. */}
+        {/* People without events are offered the same two actions in a larger frame. */}
         {home.upcoming?.length !== 0 && <QuickActions />}
         <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
           <Part value={home.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={onRetry}>

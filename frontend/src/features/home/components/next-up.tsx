@@ -52,7 +52,7 @@ const Answer = ({ event }: { readonly event: AgendaCard }) => {
   );
 };
 
-/** The answer to what people open the app for: what is next, when, where, who. */
+/** What people open the app for: what is next, when, where, who. */
 export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const facts = [

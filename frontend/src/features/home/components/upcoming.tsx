@@ -11,7 +11,7 @@ import { agendaOf } from '../model/agenda.ts';
 import css from './home.module.css';
 import { NextUp } from './next-up.tsx';
 
-/** For somebody who has nothing yet: what will stand here, and the two ways to it. */
+/** For people who have no events yet: what will be shown here, and two ways to start. */
 const FirstStep = () => (
   <section className={css.start}>
     <EmptyState

@@ -28,13 +28,13 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
 const titles = (cards: readonly AgendaCard[]) => cards.map(({ title }) => title);
 
 describe('agendaOf', () => {
-  it('the first game is next, the others follow', () => {
+  it('the first event is next, the others follow', () => {
     const { next, later } = agendaOf([aCard(1), aCard(2), aCard(3)]);
     expect(next?.title).toBe('Game 1');
     expect(titles(later)).toEqual(['Game 2', 'Game 3']);
   });
 
-  it('a cancelled game is never next, and still listed', () => {
+  it('a canceled event is never next, but still listed', () => {
     const { next, later } = agendaOf([aCard(1, { cancelled: true }), aCard(2)]);
     expect(next?.title).toBe('Game 2');
     expect(titles(later)).toEqual(['Game 1']);

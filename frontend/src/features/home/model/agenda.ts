@@ -4,9 +4,9 @@ import type { AgendaCard } from '#shared/domains/events/shapes.ts';
 export const UPCOMING_SHOWN = 7;
 
 export interface Agenda {
-  /** The first that takes place. */
+  /** The first one that is not canceled. */
   readonly next: AgendaCard | undefined;
-  /** The others in order of time; cancelled ones stay, because their people need to know. */
+  /** The others by time; canceled ones stay, because people need to know. */
   readonly later: readonly AgendaCard[];
 }
 

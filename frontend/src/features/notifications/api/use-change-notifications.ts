@@ -11,7 +11,7 @@ import { isListPage, listKey, unreadKey } from './notification-keys.ts';
 type Answer = Pick<NotificationAction, 'endpoint' | 'input'>;
 type Unread = ResponseOf<typeof notificationsContract.unread>;
 
-/** Reading and deleting. The lists change at once and are read anew afterwards, whatever the server said. */
+/** Marking as read and deleting. The lists change immediately and are reloaded afterward, whatever the server's response. */
 export const useChangeNotifications = () => {
   const { mutate } = useSWRConfig();
   const send = useChange();
@@ -40,7 +40,7 @@ export const useChangeNotifications = () => {
 
   return {
     markRead,
-    /** Answers where it is shown; it is read then. What the server refuses stays as it is, and is said. */
+    /** Runs an action offered in a notification, which is then marked as read. If the server refuses, nothing changes, and the reason is shown. */
     async answer(notification: Notification, { endpoint, input }: Answer) {
       try {
         await send(endpoint, input);

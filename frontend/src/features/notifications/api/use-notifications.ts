@@ -3,6 +3,6 @@ import { usePages } from '#frontend/lib/use-pages.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { listOfAll } from './notification-keys.ts';
 
-/** Everything that was told, newest first. */
+/** All notifications, newest first. */
 export const useNotifications = () =>
   usePages(listOfAll, (cursor) => call(notificationsContract.list, { query: { cursor } }));

@@ -3,10 +3,10 @@ import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
-/** News arrive live; this catches what a sleeping connection has missed. */
+/** New notifications arrive live; this catches what a suspended connection missed. */
 const LOOK_AGAIN_MS = 2 * 60_000;
 
-/** How many notifications wait; `more` says that there are others. */
+/** How many unread notifications there are; `more` says that there are others. */
 export const useUnread = (): { readonly count: number; readonly more: boolean } => {
   const signedIn = isSignedIn(useSession());
   const { data } = useEndpoint(notificationsContract.unread, signedIn ? {} : null, {

@@ -28,7 +28,7 @@ interface AnswersProps {
   readonly onAnswer: (action: Action) => Promise<void>;
 }
 
-/** The first one is the one that most people choose. */
+/** The first action is the one most people choose. */
 const Answers = ({ actions, onAnswer }: AnswersProps) => {
   const [running, setRunning] = useState<Action['label']>();
   const answer = async (action: Action): Promise<void> => {
@@ -52,7 +52,7 @@ const Answers = ({ actions, onAnswer }: AnswersProps) => {
   );
 };
 
-/** The whole row opens what it is about; answering and deleting lie above it. */
+/** The whole row links to what it is about; the actions and Delete are on top of it. */
 export const NotificationRow = ({ notification, now, onOpen, onRemove, onAnswer }: NotificationRowProps) => {
   const { title, text, to, picture, actions } = wordingOf(notification, wordingHere());
   return (

@@ -20,7 +20,7 @@ const icons = {
   envelope: IconMailOpened,
 } as const satisfies Record<Name, unknown>;
 
-/** What a notification is about, at a glance; a bell for a kind that this version of the app does not know. */
+/** An icon for what a notification is about; a bell for a kind that this version of the app does not know. */
 export const Picture = ({ name }: { readonly name: Name | undefined }) => {
   const Icon = name === undefined ? IconBell : icons[name];
   return <Icon size={22} aria-hidden />;

@@ -5,12 +5,12 @@ import { aNotification } from './notification.fixture.ts';
 const list = [aNotification(1), aNotification(2), aNotification(3, { read: true })];
 const idOf = (n: number) => aNotification(n).id;
 
-describe('changes of a list of notifications', () => {
-  it('NTF-02~ one is marked read', () => {
+describe('changes to a list of notifications', () => {
+  it('NTF-02~ one is marked as read', () => {
     expect(markedRead(idOf(2))(list).map(({ read }) => read)).toEqual([false, true, true]);
   });
 
-  it('NTF-02~ all are marked read', () => {
+  it('NTF-02~ all are marked as read', () => {
     expect(allMarkedRead(list).every(({ read }) => read)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 
-/** What every domain declares, found by the name of its file. */
+/** The kinds that all domains declare, found by file name. */
 const ofDomains = import.meta.glob<readonly AnyNotificationKind[]>(
   '../../../../../shared/domains/*/notifications.ts',
   { eager: true, import: 'kinds' },
@@ -10,5 +10,5 @@ const kinds: ReadonlyMap<string, AnyNotificationKind> = new Map(
   Object.values(ofDomains).flatMap((list) => list.map((kind) => [kind.type, kind] as const)),
 );
 
-/** The kind of a notification; undefined for one that this version of the app does not know. */
+/** A notification's kind; undefined if this version of the app does not know it. */
 export const kindOf = (type: string): AnyNotificationKind | undefined => kinds.get(type);

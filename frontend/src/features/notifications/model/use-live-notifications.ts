@@ -12,7 +12,7 @@ import { useChangeNotifications } from '../api/use-change-notifications.ts';
 
 const NOTIFICATION = tagsOf(notificationsContract.list);
 
-/** The kinds of notifications and what they say come with the first one. */
+/** The notification kinds and their text are loaded with the first notification. */
 const loadWording = async () => {
   const [{ wordingOf }, { wordingHere }] = await Promise.all([
     import('./wording.ts'),
@@ -21,7 +21,7 @@ const loadWording = async () => {
   return { wordingOf, wordingHere };
 };
 
-/** What a notification does to the screen that is open when it arrives. */
+/** What an arriving notification does to the open screen. */
 const useShow = () => {
   const navigate = useNavigate();
   const refresh = useRefreshReads();
@@ -29,11 +29,11 @@ const useShow = () => {
   return async (notification: Notification): Promise<void> => {
     void refresh(NOTIFICATION);
     const told = await loadWording().catch(() => undefined);
-    // Without its words the count still says that there is news.
+    // If its text cannot be loaded, the count still shows that there is something new.
     if (!told) return;
     const { title, to, changes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
     void refresh(changes);
-    // Who has just done it sees it on the screen already.
+    // The person did it themselves and already sees it on the screen.
     if (isOwnDoing) return;
     const open = () => {
       void markRead(notification);
@@ -47,7 +47,7 @@ const useShow = () => {
   };
 };
 
-/** Receives live notifications while a member is logged in. The connection is loaded when it is needed, never for visitors. */
+/** Receives live notifications while a member is logged in. The connection is loaded on demand, never for visitors. */
 export const useLiveNotifications = (): void => {
   const session = useSession();
   const id = session.status === 'success' ? session.user?.id : undefined;

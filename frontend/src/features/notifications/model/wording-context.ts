@@ -3,7 +3,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import type { WordingContext } from './wording.ts';
 
-/** How this browser says it now. */
+/** The language and formats of this browser. */
 export const wordingHere = (): WordingContext => ({
   locale: getLocale(),
   format: formatLocale(),

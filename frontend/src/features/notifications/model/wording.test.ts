@@ -5,27 +5,27 @@ import { kindOf } from './kinds.ts';
 import { aNotification } from './notification.fixture.ts';
 import { wordingOf } from './wording.ts';
 
-/** Spaces within a time do not break, and newer ICU data sets a narrow one before AM and PM. */
+/** Times contain non-breaking spaces, and newer ICU data puts a narrow one before AM and PM. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const here = { locale: 'en', format: 'en-US', viewerZone: 'America/Chicago' } as const;
 const { data } = aNotification(1);
 const event = '/evt/evt_00000000000000000000000001';
 
-describe('what a notification says', () => {
-  it('NTF-02~ who joined which event, when and where', () => {
+describe('the text of a notification', () => {
+  it('NTF-02~ says who joined which event, when, and where', () => {
     const { title, text, to } = wordingOf(aNotification(1), here);
     expect([title, to]).toEqual(['Rosa joined Saturday dinks', event]);
     expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM · Zilker Park, Austin, TX');
   });
 
-  it('NTF-02~ with how many guests, in the language of the reader', () => {
+  it('NTF-02~ includes the number of guests, in the reader’s language', () => {
     const notification = aNotification(1, { data: { ...data, guests: 2 } });
     expect(wordingOf(notification, here).title).toBe('Rosa and 2 guests joined Saturday dinks');
     const spanish = { ...here, locale: 'es', format: 'es-MX' } as const;
     expect(wordingOf(notification, spanish).title).toBe('Rosa se unió con 2 invitados a Saturday dinks');
   });
 
-  it('NTF-02~ PLT-14~ a reminder says when and where, with the zone of the place where it is another', () => {
+  it('NTF-02~ PLT-14~ a reminder says when and where, with the place’s time zone if it differs', () => {
     const { title, text, to } = wordingOf(aNotification(1, { type: 'event_reminder' }), {
       ...here,
       viewerZone: 'America/New_York',
@@ -34,7 +34,7 @@ describe('what a notification says', () => {
     expect(plain(text)).toBe('Sat, Nov 28, 9:00 AM CST · Zilker Park, Austin, TX');
   });
 
-  it('NTF-02~ the welcome leads to the events', () => {
+  it('NTF-02~ the welcome links to events', () => {
     const { title, to } = wordingOf(aNotification(1, { type: 'welcome', data: { platform: 'meh' } }), here);
     expect([title, to]).toEqual(['Welcome to Meet & Play!', '/discover']);
   });
@@ -68,12 +68,12 @@ describe('what a notification says', () => {
   });
 });
 
-describe('the kinds that screens know', () => {
-  it('are those that the domains declare', () => {
+describe('the kinds known to screens', () => {
+  it('are those declared by the domains', () => {
     for (const [type, kind] of notificationKinds) expect(kindOf(type), type).toBe(kind);
   });
 
-  it('an open screen does not announce what its reader has just done', () => {
+  it('an open screen does not announce what its user has just done', () => {
     const own = [...notificationKinds.values()].filter(({ ownAction }) => ownAction);
     expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['team_created', 'welcome']));
   });

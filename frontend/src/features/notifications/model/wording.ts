@@ -11,14 +11,14 @@ import { kindOf } from './kinds.ts';
 export interface Wording {
   readonly title: string;
   readonly text: string;
-  /** Where it leads. */
+  /** Its link. */
   readonly to: string;
   /** Absent for a kind that this version of the app does not know. */
   readonly picture?: Picture;
   readonly actions: readonly (Pick<NotificationAction, 'endpoint' | 'input'> & { readonly label: string })[];
-  /** What has changed when it arrives. */
+  /** What changed when it arrives. */
   readonly changes: readonly Tag[];
-  /** It answers what its receiver has just done. */
+  /** It confirms something its recipient just did. */
   readonly isOwnDoing: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface WordingContext {
   readonly viewerZone: string;
 }
 
-/** 'Sat, Nov 28, 9:00 AM', in the zone of the place. */
+/** 'Sat, Nov 28, 9:00 AM', in the place's time zone. */
 const whenIn =
   ({ format, viewerZone }: WordingContext) =>
   ({ dateStart, timeZone }: PlaceTime): string => {
@@ -38,8 +38,8 @@ const whenIn =
   };
 
 /**
- * What a notification says in the language of the person, and where it leads. One of a kind or with data that this version of the app does not
- * know says what the server has put in words.
+ * A notification's text in the person's language, and its link. For a kind or data unknown to this version of the app, the text from the server is
+ * used.
  */
 export const wordingOf = (
   { type, data, title, description }: Notification,

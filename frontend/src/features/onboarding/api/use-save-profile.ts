@@ -4,7 +4,7 @@ import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 
-/** Sets up or changes the own profile, and lets the app know who is here now. */
+/** Creates or updates the person's own profile, and updates the session with it. */
 export const useSaveProfile = () => {
   const refresh = useRefreshReads();
   return async (body: ProfileInput): Promise<ResponseOf<typeof usersContract.saveProfile>> => {

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import type { ProfilePartProps } from '../model/profile-draft.ts';
 
-/** The go-to area. */
+/** The person's area. */
 export const CityField = ({ form }: ProfilePartProps) => (
   <PlaceSelect
     {...form.field('city')}

@@ -8,7 +8,7 @@ import { genderLabels, pronounLabels } from '../model/labels.ts';
 import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
 
-/** What nobody has to tell: phone number, gender and pronouns. */
+/** Optional details: phone number, gender, and pronouns. */
 export const ContactFields = ({ form }: ProfilePartProps) => {
   const genders = useGenders();
   return (

@@ -20,11 +20,11 @@ const tiles = {
 } as const satisfies Record<(typeof joinOptions)[number], unknown>;
 
 interface JoinReasonsProps extends ProfilePartProps {
-  /** As lines without their hints, where the form has to stay short. */
+  /** Without hints, for a form that has to stay short. */
   readonly short?: boolean;
 }
 
-/** What brings a person here: one of five. */
+/** Why a person is here: one of five reasons. */
 export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
   const group = useId();
   const { name, value, error, onChange } = form.field('joinOption');

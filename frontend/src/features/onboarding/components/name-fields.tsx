@@ -6,7 +6,7 @@ import { birthdateBounds, profileLimits } from '#shared/domains/users/profile.ts
 import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './profile-form.module.css';
 
-/** A birthdate says how old somebody is; who keeps it private confirms the age instead. */
+/** A birthdate proves the person's age; people who keep it private confirm their age instead. */
 const Age = ({ form }: ProfilePartProps) => {
   const { earliest, latest } = birthdateBounds(useNow());
   const { birthdate, wasTooYoung } = form.values;
@@ -30,7 +30,7 @@ const Age = ({ form }: ProfilePartProps) => {
   );
 };
 
-/** Who somebody is. */
+/** The person's names. */
 export const NameFields = ({ form }: ProfilePartProps) => (
   <>
     <TextField

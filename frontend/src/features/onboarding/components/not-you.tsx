@@ -11,7 +11,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './profile-form.module.css';
 
-/** The ways out of a sign-up that is not to be finished: log out, or take it back altogether. */
+/** The ways out of an unfinished sign-up: log out, or delete it altogether. */
 export const NotYou = ({ email }: { readonly email: string }) => {
   const navigate = useNavigate();
   const logout = useLogout();

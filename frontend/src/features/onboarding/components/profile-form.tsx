@@ -15,7 +15,7 @@ import { NameFields } from './name-fields.tsx';
 import css from './profile-form.module.css';
 import { Terms } from './terms.tsx';
 
-/** The whole profile on one screen, for somebody who has set it up. */
+/** The whole profile on one screen, for a person who has already set it up. */
 export const ProfileForm = ({ me }: { readonly me: Me }) => {
   const save = useSaveProfile();
   const form = useForm(profileForm, {

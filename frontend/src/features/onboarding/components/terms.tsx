@@ -27,7 +27,7 @@ const TermsSheet = ({ onClose }: { readonly onClose: () => void }) => (
   </Sheet>
 );
 
-/** The terms can be read before they are agreed to. */
+/** The terms can be read before agreeing to them. */
 export const Terms = ({ form }: ProfilePartProps) => {
   const [reading, setReading] = useState(false);
   return (

@@ -16,7 +16,7 @@ export const pronounLabels = {
   Unspecified: m.pronoun_unspecified,
 } as const satisfies Record<ProfileInput['pronoun'], () => string>;
 
-/** What is still open, in a word each. */
+/** The names of fields that are still needed. */
 export const fieldNames = {
   displayName: m.profile_display_name,
   fullName: m.profile_full_name,

@@ -49,11 +49,11 @@ describe('profile draft', () => {
     });
   });
 
-  it('ON-03 spaces around a name are not part of it', () => {
+  it('ON-03 spaces around a name are removed', () => {
     expect(check({ displayName: ' Ana ' })).toMatchObject({ input: { displayName: 'Ana' } });
   });
 
-  it('ON-04 an empty form lacks what is required, and nothing else', () => {
+  it('ON-04 an empty form lacks only the required fields', () => {
     expect(new Set(checked(emptyDraft).problems.map(({ field }) => field))).toEqual(
       new Set(['ageConfirmed', 'cityId', 'displayName', 'fullName', 'games', 'joinOption', 'termsAccepted']),
     );
@@ -94,14 +94,14 @@ describe('profile draft', () => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
-  it('ON-05 the age is checked while other fields are still open', () => {
+  it('ON-05 the age is checked while other fields are still empty', () => {
     expect(problemsOf({ birthdate: '2020-01-01', games: [] })).toMatchObject({
       birthdate: { reason: 'too_young' },
       games: { reason: 'too_short' },
     });
   });
 
-  it('SEC-12~ who was too young is not let in by taking the birthdate out and confirming an age', () => {
+  it('SEC-12~ a person who was too young cannot get in by removing the birthdate and confirming an age', () => {
     const young = changed(complete, { birthdate: '2015-06-01' });
     const takenOut = changed(changed(young, { birthdate: '' }), { ageConfirmed: true });
     expect(checked(takenOut)).toEqual({
@@ -111,17 +111,17 @@ describe('profile draft', () => {
     expect(checked(changed(takenOut, { birthdate: '1990-06-01' })).ok).toBe(true);
   });
 
-  it('ON-03 a last name is asked for its length alone', () => {
+  it('ON-03 only the length of a last name is checked', () => {
     expect(check({ lastName: 'Support' }).ok).toBe(true);
     expect(check({ lastName: '  ' })).toMatchObject({ input: { lastName: null } });
   });
 
-  it('is the same as another that says the same', () => {
+  it('equals another draft with the same meaning', () => {
     expect(isSameValues(newProfileForm, complete, { ...complete, games: [...complete.games] })).toBe(true);
     expect(isSameValues(newProfileForm, complete, { ...complete, bio: 'Hi' })).toBe(false);
   });
 
-  it.each(['2013-11-19', '1906-01-01'])('ON-05 somebody born on %s is let in', (birthdate) => {
+  it.each(['2013-11-19', '1906-01-01'])('ON-05 a person born on %s is admitted', (birthdate) => {
     expect(check({ birthdate }).ok).toBe(true);
   });
 });

@@ -8,19 +8,19 @@ import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { gameTypeIds, joinOptions, personGenders, pronouns } from '#shared/product/game-types.ts';
 import { fieldNames } from './labels.ts';
 
-/** What stands in the form; texts as they are typed, so empty where the record has nothing. */
+/** The form's values, as typed, so empty where the profile has none. */
 export const ProfileDraft = z.object({
   displayName: z.string(),
   fullName: z.string(),
   lastName: z.string(),
   birthdate: z.string(),
   ageConfirmed: z.boolean(),
-  /** A birthdate was too young: the age is no longer taken on trust. */
+  /** A birthdate was too young: a confirmed age is no longer accepted. */
   wasTooYoung: z.boolean(),
   phoneNumber: z.string(),
   gender: z.enum(personGenders),
   pronoun: z.enum(pronouns),
-  /** The picked suggestion; null while the text in the field is only typed. */
+  /** The chosen suggestion; null while the field contains only typed text. */
   city: z.nullable(z.object({ placeId: z.string(), label: z.string() })),
   games: z.readonly(z.array(z.enum(gameTypeIds))),
   joinOption: z.nullable(z.enum(joinOptions)),
@@ -63,7 +63,7 @@ export const draftOf = (me: Me): ProfileDraft => ({
   termsAccepted: true,
 });
 
-/** Who has entered a birthdate that is too young cannot take it out and confirm an age instead. */
+/** A person who entered a birthdate that is too young cannot remove it and confirm an age instead. */
 const settle = (next: ProfileDraft, _before: ProfileDraft, { now }: Moment): ProfileDraft => {
   const isTooYoung = next.birthdate !== '' && birthdateProblem(next.birthdate, now) === 'too_young';
   return isTooYoung ? { ...next, wasTooYoung: true, ageConfirmed: false } : next;
@@ -72,7 +72,7 @@ const settle = (next: ProfileDraft, _before: ProfileDraft, { now }: Moment): Pro
 const orNull = (text: string): string | null => text.trim() || null;
 const orMissing = (text: string): string | undefined => text.trim() || undefined;
 
-/** The draft in the shape of the contract; what is not there yet is left out, so that it is refused as missing. */
+/** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
 const candidateOf = (draft: ProfileDraft, { locale }: Moment) => ({
   displayName: orMissing(draft.displayName),
   fullName: orMissing(draft.fullName),
@@ -90,7 +90,7 @@ const candidateOf = (draft: ProfileDraft, { locale }: Moment) => ({
   locale,
 });
 
-/** The age, which no schema can see: it is counted from today. */
+/** The age check, which a schema cannot do because it depends on today's date. */
 const ageProblems = (draft: ProfileDraft, moment: Moment): readonly FieldProblem[] => {
   const candidate = candidateOf(draft, moment);
   if (draft.wasTooYoung && candidate.birthdate === null) return [{ field: 'birthdate', reason: 'required' }];
@@ -116,12 +116,12 @@ const profile = {
   },
 } as const;
 
-/** A new profile is kept as it is typed. */
+/** A new profile is stored while it is typed. */
 export const newProfileForm = defineForm({ ...profile, leaving: 'draft' });
-/** A profile that is changed is not: an old draft would hide what was changed on another device. */
+/** A changed profile is not stored: an old draft would hide changes made on another device. */
 export const profileForm = defineForm({ ...profile, leaving: 'asks' });
 
-/** What each part of the profile's form gets. */
+/** The props of each part of the profile form. */
 export interface ProfilePartProps {
   readonly form: Form<ProfileDraft>;
 }

@@ -14,7 +14,7 @@ const you = { displayName: 'Ana', fullName: 'Ana Belén', ageConfirmed: true };
 const where = { city: { placeId: 'city:austin', label: 'Austin, TX' } };
 
 describe('setting up a profile', () => {
-  it('ON-02~ asks who, where and what, and every field on one step', () => {
+  it('ON-02~ asks who, where, and what, with every field on exactly one step', () => {
     const fields = Object.keys(emptyDraft).filter((key) => key !== 'wasTooYoung');
     expect(Object.values(fieldsOf).flat()).toHaveLength(fields.length);
     expect(new Set<string>(Object.values(fieldsOf).flat())).toEqual(new Set(fields));

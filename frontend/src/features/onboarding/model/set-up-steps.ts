@@ -5,7 +5,7 @@ import type { ProfileDraft } from './profile-draft.ts';
 export const setUpSteps = ['you', 'where', 'sports'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** What each step asks. What is optional and can wait stands folded on the last one. */
+/** The fields of each step. Optional ones that can wait are collapsed on the last one. */
 export const fieldsOf = {
   you: ['displayName', 'fullName', 'lastName', 'birthdate', 'ageConfirmed'],
   where: ['city'],

@@ -6,14 +6,14 @@ import { newProfileForm } from './profile-draft.ts';
 import { fieldsOf, setUpSteps } from './set-up-steps.ts';
 import { keepWelcome } from './welcome.ts';
 
-/** The way through the steps of a new profile, and sending it. `from`: where the person wanted to go before the sign-up. */
+/** Navigates the steps of a new profile, and sends it. `from`: where the person wanted to go before signing up. */
 export const useSetUp = (from: string | undefined) => {
   const save = useSaveProfile();
   const form = useForm(newProfileForm, {
     send: save,
     done: async ({ user }) => {
       keepWelcome(sessionStorage, user.displayName);
-      // The whole app starts anew as a member's.
+      // The whole app reloads for the new member.
       location.assign(afterOnboarding(from));
       await new Promise<never>(() => undefined);
     },

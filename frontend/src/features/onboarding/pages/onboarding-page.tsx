@@ -18,7 +18,7 @@ const NewProfile = ({ account: { email } }: { readonly account: Account }) => (
   </>
 );
 
-/** What a new member is asked before playing; somebody who has answered finds the same form to change it. */
+/** What a new member is asked before playing; for others, a form to change the answers. */
 export const Component = () => {
   const state = useSession();
   const member = state.status === 'success' ? state.user : null;

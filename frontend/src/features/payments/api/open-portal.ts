@@ -4,8 +4,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 
 /**
- * Opens the billing portal in a new tab. To be called by the click itself: browsers let a tab through only then, so it is
- * opened empty and goes on once the address has come. Where it is blocked all the same, this tab goes there.
+ * Opens the billing portal in a new tab. Must be called directly by the click, because only then do browsers allow a new tab:
+ * it is opened empty and navigates once the address has arrived. If it is blocked anyway, this tab navigates there.
  */
 export const openPortal = async (): Promise<void> => {
   const tab = open('', '_blank');
@@ -13,7 +13,7 @@ export const openPortal = async (): Promise<void> => {
   try {
     const { url } = await call(paymentsContract.portal, {});
     if (!tab) return location.assign(url);
-    // What is opened knows nothing of this page.
+    // The opened page must have no access to this one.
     tab.opener = null;
     tab.location.replace(url);
   } catch (error) {

@@ -3,7 +3,7 @@ import { useChange } from '#frontend/lib/use-change.ts';
 import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { leaveFor } from './leave-for.ts';
 
-/** What can be done with a plan. The own record tells of plans too, so it is read again; and after a refusal, what was shown may be old. */
+/** Actions on a plan. The person's own account contains plans too, so it is reloaded; it is also reloaded after a refusal, because what was shown may be outdated. */
 export const useSubscriptionActions = () => {
   const change = useChange();
   const renewed = async <T>(changed: Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ export const useSubscriptionActions = () => {
     }
   };
   return {
-    /** Leads to the checkout, or changes a running subscription at once. */
+    /** Opens the checkout, or changes an active subscription right away. */
     buy: async (item: SubscriptionItem): Promise<void> => {
       const { url } = await renewed(change(paymentsContract.createSubscription, { body: { items: [item] } }));
       if (url !== null) await leaveFor(url);

@@ -2,17 +2,17 @@ import { useEndpoint } from '#frontend/lib/swr.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { accountStateOf } from '../model/account-state.ts';
 
-/** Milliseconds between two looks while the payment provider decides. */
+/** Milliseconds between two checks while the payment provider is reviewing. */
 const CHECKING_MS = 3000;
 
-/** Where the person is paid, and what the payment provider still asks for. */
+/** The person's payout account, and what the payment provider still requires. */
 export const useAccount = () =>
   useEndpoint(
     paymentsContract.getAccount,
     {},
     {
       refreshInterval: (latest) => (latest && accountStateOf(latest) === 'checking' ? CHECKING_MS : 0),
-      // Who comes back from another tab of the provider's finds the page as things are now.
+      // People who return from the provider's tab see the current state.
       focusThrottleInterval: 1000,
     },
   );

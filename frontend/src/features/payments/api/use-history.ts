@@ -3,7 +3,7 @@ import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { type HistoryEntry, paymentsContract } from '#shared/domains/payments/contract.ts';
 
-/** What the person paid and got back, page by page. */
+/** The person's payments and refunds, page by page. */
 export const useHistory = () =>
   usePages<HistoryEntry>(readKey(paymentsContract.history, {}), (cursor) =>
     call(paymentsContract.history, { query: cursor === undefined ? {} : { cursor } }),

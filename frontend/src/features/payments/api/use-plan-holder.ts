@@ -5,7 +5,7 @@ import { holderOf } from '../model/plan-holder.ts';
 import { useOwnTeams } from './use-own-teams.ts';
 import { useSubscriptions } from './use-subscriptions.ts';
 
-/** Who would get a plan that is chosen now: the person, or the team of that id. */
+/** Who would get a plan chosen now: the person, or the team with that id. */
 export const usePlanHolder = (type: SubjectType, teamId: string | null) => {
   const session = useSession();
   const userId = session.status === 'success' ? session.user?.id : undefined;

@@ -3,7 +3,7 @@ import { useEndpoint } from '#frontend/lib/swr.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { arrivalOf, pauseAfter } from '../model/subscription-arrival.ts';
 
-/** What was bought in a checkout; asked for again, ever more rarely, while the plan is still to come. */
+/** What was bought in a checkout; requested again, less and less often, until the plan has arrived. */
 export const usePurchase = (sessionId: string) => {
   const [began] = useState(() => performance.now());
   const isReference = paymentsContract.checkout.params.safeParse({ sessionId }).success;

@@ -7,7 +7,7 @@ import { dateOf } from '../model/subscription-days.ts';
 interface CancelPlanDialogProps {
   readonly open: boolean;
   readonly subscription: Subscription;
-  /** What follows. */
+  /** The plan that follows. */
   readonly free: Plan | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;

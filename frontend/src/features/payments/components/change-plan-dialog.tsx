@@ -8,7 +8,7 @@ import { usePlans } from '../api/use-plans.ts';
 import { PlanPicker } from './plan-picker.tsx';
 
 interface ChangePlanDialogProps {
-  /** The subscription of a team. */
+  /** The team's subscription. */
   readonly subscription: Subscription;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ const Plans = ({ subscription, onClose }: ChangePlanDialogProps) => {
   );
 };
 
-/** The plans of teams, where one is changed. Drawn while it is open. */
+/** The plans to change a team to. Rendered while it is open. */
 export const ChangePlanDialog = (props: ChangePlanDialogProps) => (
   <Sheet title={m.plan_change_dialog()} onClose={props.onClose}>
     <Plans {...props} />

@@ -10,7 +10,7 @@ import { useLeave } from '../model/account-leave.ts';
 import css from './payout.module.css';
 import { PayoutCountrySelect } from './payout-country-select.tsx';
 
-/** Opening an account at the payment provider, or linking one. Both go on there. */
+/** Opens an account at the payment provider, or links one. Both continue there. */
 export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [country, setCountry] = useState<PayoutCountry>('US');
   const [failure, setFailure] = useState<unknown>(null);

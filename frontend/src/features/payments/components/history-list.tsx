@@ -24,11 +24,11 @@ const Empty = () => (
 );
 
 interface HistoryListProps {
-  /** How many stand there until somebody asks for more; without it a whole page. */
+  /** How many are shown until the person asks for more; by default, a whole page. */
   readonly first?: number;
 }
 
-/** What was paid and what came back, the newest first. */
+/** Payments and refunds, newest first. */
 export const HistoryList = ({ first }: HistoryListProps) => {
   const { items, error, more, loadingMore, loadMore, retry } = useHistory();
   const [whole, setWhole] = useState(first === undefined);

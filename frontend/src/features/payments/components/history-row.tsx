@@ -6,11 +6,11 @@ import { historyWords } from '../model/history-words.ts';
 import { dateOf } from '../model/subscription-days.ts';
 import css from './history.module.css';
 
-/** A real minus, as wide as the plus, so that the amounts stand under one another. */
+/** A real minus sign, as wide as the plus, so that amounts line up. */
 const signed = ({ amount, currency }: HistoryEntry, locale: string): string =>
   `${amount < 0 ? '−' : '+'}${money({ amount: Math.abs(amount), currency }, locale)}`;
 
-/** One movement of money: spent with a minus, received with a plus. */
+/** One movement of money: payments with a minus, income with a plus. */
 export const HistoryRow = ({ entry }: { readonly entry: HistoryEntry }) => {
   const locale = formatLocale();
   const { title, kind } = historyWords(entry);

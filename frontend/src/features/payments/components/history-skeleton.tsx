@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import css from './history.module.css';
 
-/** As high as the rows that will stand there. */
+/** As high as the rows that replace it. */
 export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
   <div role="status" aria-label={m.loading()}>
     <RowList>

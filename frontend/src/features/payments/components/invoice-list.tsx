@@ -16,7 +16,7 @@ const Empty = () => (
   />
 );
 
-/** The newest bills of the person, as the payment provider has them. */
+/** The person's newest invoices from the payment provider. */
 export const InvoiceList = () => {
   const { data, error, mutate } = useInvoices();
   if (!data && error)

@@ -32,7 +32,7 @@ const OpenLink = ({
   );
 };
 
-/** One bill: its number and day, how it stands, and the way to it. */
+/** One invoice: its number, date, status, and link. */
 export const InvoiceRow = ({ invoice }: { readonly invoice: Invoice }) => {
   const locale = formatLocale();
   const { text, tone, toPay } = invoiceStatus(invoice.status);

@@ -13,7 +13,7 @@ import { routes } from '#shared/product/routes.ts';
 import { openPortal } from '../api/open-portal.ts';
 import css from './payment-links.module.css';
 
-/** The ways to everything on paper. */
+/** Links to invoices, transactions, and the billing portal. */
 export const PaymentLinks = () => (
   <RowList>
     <li>

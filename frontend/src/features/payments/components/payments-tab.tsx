@@ -7,10 +7,10 @@ import css from './payments-tab.module.css';
 import { PayoutSection } from './payout-section.tsx';
 import { SubscriptionCards } from './subscription-cards.tsx';
 
-/** How many movements of money the tab shows before somebody asks for more. */
+/** How many transactions the tab shows before the person asks for more. */
 const FIRST_MOVEMENTS = 3;
 
-/** Being paid first, then what one pays, then the papers of both. */
+/** Payouts first, then subscriptions, then the invoices and transactions of both. */
 export const PaymentsTab = () => {
   const { linking } = useReturns();
   return (

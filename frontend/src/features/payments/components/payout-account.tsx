@@ -49,7 +49,7 @@ interface PayoutAccountProps {
   readonly answer: AccountAnswer;
 }
 
-/** The connected account: whether it can be paid, what is missing, and what its owner may do with it. */
+/** The linked account: whether it can receive payouts, what is missing, and what its owner can do. */
 export const PayoutAccount = ({ account, answer }: PayoutAccountProps) => {
   const state = accountStateOf(answer);
   return (

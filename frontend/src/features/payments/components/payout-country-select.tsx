@@ -10,7 +10,7 @@ interface PayoutCountrySelectProps {
   readonly onChange: (country: PayoutCountry) => void;
 }
 
-/** One of 45 countries; typing its first letters finds one, as in every list of the device. */
+/** One of 45 countries; typing the first letters finds one, as in every native list. */
 export const PayoutCountrySelect = ({ value, disabled, onChange }: PayoutCountrySelectProps) => (
   <Select
     label={m.payouts_country()}

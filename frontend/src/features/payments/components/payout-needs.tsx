@@ -38,7 +38,7 @@ const needs = {
   other: m.payouts_need_other,
 } as const satisfies Record<Need, () => string>;
 
-/** What the payment provider still asks for, in people's words. */
+/** What the payment provider still requires, in plain words. */
 export const PayoutNeeds = ({ keys }: { readonly keys: readonly string[] }) => (
   <div className={css.needs}>
     {needsOf(keys).map(({ group, needs: asked }) => (

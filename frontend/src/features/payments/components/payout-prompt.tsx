@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import css from './payout.module.css';
 
-/** For who is not paid yet: what it is, and the first step. */
+/** For people without payouts: what they are, and the first step. */
 export const PayoutPrompt = ({ onStart }: { readonly onStart: () => void }) => (
   <div className={css.prompt}>
     <span className={css.picture}>

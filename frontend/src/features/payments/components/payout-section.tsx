@@ -33,7 +33,7 @@ const Content = ({ linking }: { readonly linking: boolean }) => {
   );
 };
 
-/** Where the money that players pay goes. `linking` while an account is on its way. */
+/** Where players' payments go. `linking` while an account is being linked. */
 export const PayoutSection = ({ linking }: { readonly linking: boolean }) => (
   <div className={css.card}>
     <Content linking={linking} />

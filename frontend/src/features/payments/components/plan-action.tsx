@@ -13,14 +13,14 @@ import { dateOf } from '../model/subscription-days.ts';
 interface PlanActionProps {
   readonly plan: Plan;
   readonly holder: PlanHolder;
-  /** The one that most should look at. */
+  /** The plan to highlight. */
   readonly featured: boolean;
   /** The id of the plan that is being bought. */
   readonly busy: string | null;
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** Where somebody goes first who cannot have a plan yet, and comes back from. */
+/** Where a person who cannot have a plan yet goes first, before coming back. */
 const detourOf = ({ kind }: PlanHolder, here: string): string | undefined => {
   if (kind === 'visitor') return paths.signUp({ from: here });
   if (kind === 'newcomer') return paths.onboarding({ from: here });
@@ -57,7 +57,7 @@ const Choice = ({ plan, holder, featured, busy, onChoose }: PlanActionProps) => 
   );
 };
 
-/** The button of a plan: what it does depends on who looks. */
+/** A plan's button: what it does depends on the viewer. */
 export const PlanAction = (props: PlanActionProps) => {
   const { pathname, search } = useLocation();
   const { plan, holder, featured } = props;

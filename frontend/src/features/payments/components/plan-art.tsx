@@ -14,7 +14,7 @@ const Ball = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r:
   </g>
 );
 
-/** Where the ball has flown. */
+/** The path of the ball. */
 const Trail = ({ d }: { readonly d: string }) => (
   <path
     d={d}
@@ -27,7 +27,7 @@ const Trail = ({ d }: { readonly d: string }) => (
   />
 );
 
-/** A step of the podium: its face, and its top seen from above. */
+/** A step of the podium: its front, and its top. */
 const Step = ({ x, top }: { readonly x: number; readonly top: number }) => (
   <>
     <path d={`M${x} ${top}h96v${300 - top}h-96z`} fill="var(--hero-deep)" />
@@ -36,7 +36,7 @@ const Step = ({ x, top }: { readonly x: number; readonly top: number }) => (
   </>
 );
 
-/** Three steps; the ball goes up them. */
+/** Three steps; the ball bounces up them. */
 const Podium = () => (
   <>
     <Step x={52} top={222} />
@@ -47,7 +47,7 @@ const Podium = () => (
   </>
 );
 
-/** The card of a member on a court, a ball that has just been hit. */
+/** A member card on a court, and a ball that was just hit. */
 const MemberCard = () => (
   <>
     <path d="M30 262L250 96l150 70-220 166z" fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="4" />
@@ -72,7 +72,7 @@ const MemberCard = () => (
   </>
 );
 
-/** What a plan is, drawn: steps for teams, a card for members. */
+/** A drawing for a plan: a podium for teams, a card for members. */
 export const PlanArt = ({ type, className }: { readonly type: SubjectType; readonly className: string }) => (
   <svg className={className} viewBox="0 0 400 300" aria-hidden>
     {type === 'teams' ? <Podium /> : <MemberCard />}

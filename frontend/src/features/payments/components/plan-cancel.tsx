@@ -11,7 +11,7 @@ import { useSubscriptionActions } from '../api/subscription-actions.ts';
 import { usePlans } from '../api/use-plans.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 
-/** Ends a subscription at the end of what is paid, after a question. */
+/** Cancels a subscription at the end of the paid period, after confirmation. */
 export const PlanCancel = ({ subscription }: { readonly subscription: Subscription }) => {
   const [asking, setAsking] = useState(false);
   const { cancel } = useSubscriptionActions();

@@ -11,7 +11,7 @@ import { PlanKeep } from './plan-keep.tsx';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  /** The plan below it, whose features it has too. */
+  /** The plan below it, whose features it includes. */
   readonly before: Plan | undefined;
   /** The free plan, which follows when another one ends. */
   readonly free: Plan | undefined;
@@ -55,7 +55,7 @@ const Features = ({ plan, before }: Pick<PlanCardProps, 'plan' | 'before'>) => (
   </div>
 );
 
-/** One plan: for whom, what it costs, the way to it, what it has. */
+/** One plan: who it is for, its price, its button, its features. */
 export const PlanCard = (props: PlanCardProps) => {
   const { plan, before, free, holder, featured, heading: Heading, busy, onChoose } = props;
   const subscription = holder.kind === 'known' ? holder.subscription : undefined;

@@ -6,7 +6,7 @@ import { periodLabel, planName, planPrice } from '../model/plan-words.ts';
 interface PlanChangeQuestionProps {
   readonly open: boolean;
   readonly subscription: Subscription;
-  /** The plan that was chosen last. */
+  /** The plan that was chosen. */
   readonly plan: Plan | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;

@@ -8,7 +8,7 @@ const words = {
   user: { head: m.pricing_member_head, lead: m.pricing_member_lead },
 } as const;
 
-/** What it is about, in two sentences. */
+/** What the page is about, in two sentences. */
 export const PlanHead = ({ type }: { readonly type: SubjectType }) => (
   <div className={css.head}>
     <div className={css.words}>

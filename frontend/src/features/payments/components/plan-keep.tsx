@@ -6,7 +6,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Subject } from '#shared/domains/payments/contract.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export const PlanKeep = ({ subject }: { readonly subject: Subject }) => {
   const { keep } = useSubscriptionActions();
   const { busy, run } = useAction(async () => {

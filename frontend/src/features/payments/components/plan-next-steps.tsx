@@ -40,7 +40,7 @@ const steps = {
   ],
 } as const;
 
-/** What can be done with it now. */
+/** What to do with the plan now. */
 export const PlanNextSteps = ({ type }: { readonly type: SubjectType }) => (
   <section aria-labelledby="next">
     <h2 id="next">{m.payment_success_next()}</h2>

@@ -13,7 +13,7 @@ interface PlanNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Why nothing can be chosen, where it is so. */
+/** Why no plan can be chosen, if that is the case. */
 export const PlanNotice = ({ holder, onRetry }: PlanNoticeProps) => {
   if (holder.kind === 'closed') return <FormNote tone="good">{m.plan_closed()}</FormNote>;
   if (holder.kind === 'teamless')

@@ -7,7 +7,7 @@ import { numberRows, planName, planPrice } from '../model/plan-words.ts';
 import css from './plan-numbers.module.css';
 
 interface PlansProps {
-  /** At least the free one, which is the first. */
+  /** At least the free plan, which is first. */
   readonly plans: readonly Plan[];
 }
 
@@ -59,7 +59,7 @@ const Fees = ({ plans }: PlansProps) => {
   );
 };
 
-/** From what sum on the first plan that costs something pays for itself. */
+/** The amount from which the first paid plan pays for itself. */
 const Even = ({ plans }: PlansProps) => {
   const [free, paid] = plans;
   if (!free || !paid) return null;
@@ -73,10 +73,10 @@ const Even = ({ plans }: PlansProps) => {
   );
 };
 
-/** The plans side by side, and the fee as a picture. */
+/** The plans side by side, and the fee as a chart. */
 export const PlanNumbers = ({ plans }: PlansProps) => {
   const [free] = plans;
-  // A person's own plans differ in the fee alone.
+  // Member plans differ only in the fee.
   const isTable = free?.variant === 'teams';
   return (
     <Section title={m.pricing_numbers()}>

@@ -19,7 +19,7 @@ const others = {
   },
 } as const;
 
-/** The way to the other catalog, for who is here by mistake. */
+/** A link to the other catalog, for people who are on the wrong page. */
 export const PlanOther = ({ type }: { readonly type: SubjectType }) => {
   const { to, title, text, action } = others[type];
   return (

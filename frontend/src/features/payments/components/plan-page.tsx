@@ -54,7 +54,7 @@ const Plans = ({ type }: TypeProps) => {
   );
 };
 
-/** Sells the plans of teams, or those of members: to whoever looks. */
+/** The page that sells the plans for teams or members, to any viewer. */
 export const PlanPage = ({ type }: TypeProps) => {
   useCanceledCheckout();
   return (

@@ -7,18 +7,18 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanChangeQuestion } from './plan-change-question.tsx';
 
 interface PlanPickerProps {
-  /** The free one first. */
+  /** The free plan first. */
   readonly plans: readonly Plan[];
   readonly holder: PlanHolder;
   readonly heading?: 'h2' | 'h3';
-  /** On wide screens the plans stand beside one another. */
+  /** On wide screens, the plans are side by side. */
   readonly sideBySide?: boolean;
   readonly onDone?: () => void;
 }
 
 const nothing = (): void => undefined;
 
-/** The plans of one catalog to choose from, with the questions that some choices raise. */
+/** The plans of one catalog to choose from, with the dialogs that some choices need. */
 export const PlanPicker = ({
   plans,
   holder,

@@ -7,7 +7,7 @@ import css from './plan-success.module.css';
 
 interface PlanReceiptProps {
   readonly purchase: CheckoutSummary;
-  /** Whom it is for, where that is a team of the person. */
+  /** The team it is for, if any. */
   readonly teamName: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Times } from '#frontend/ui/skeletons/times.tsx';
 import css from './plan-card.module.css';
 import bones from './plan-skeleton.module.css';
 
-/** As high as the cards that will stand there. */
+/** As high as the cards that replace it. */
 export const PlanSkeleton = ({ count }: { readonly count: number }) => (
   <div role="status" aria-label={m.loading()} className={css.cards} data-side-by-side>
     <Times count={count}>

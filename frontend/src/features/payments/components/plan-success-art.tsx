@@ -7,7 +7,7 @@ const confetti = [
   'M164 8h9v9h-9z',
 ] as const;
 
-/** A ball that rolls in on a court, and the joy about it. */
+/** A ball that rolls onto a court, and confetti. */
 export const PlanSuccessArt = () => (
   <svg viewBox="0 0 248 152" width="208" height="127" aria-hidden>
     <ellipse cx="124" cy="138" rx="104" ry="10" fill="var(--wash)" />

@@ -17,10 +17,10 @@ interface PlanSuccessProps {
   readonly purchase: CheckoutSummary;
 }
 
-/** What this page has told already: each purchase is news once. */
+/** The purchases already announced: each one only once. */
 const told = new Set<string>();
 
-/** When the plan is there, this tab and the others read anew what depends on it. */
+/** When the plan is active, this tab and the others reload what depends on it. */
 const useNews = (sessionId: string, isThere: boolean): void => {
   const refresh = useLatest(useRefreshReads());
   useEffect(() => {
@@ -47,7 +47,7 @@ const useTeamName = ({ subject }: CheckoutSummary): string | undefined => {
   return teams?.find(({ id }) => id === subject.id)?.name;
 };
 
-/** Paid: what was bought, and what to do with it. The plan may come a moment later. */
+/** Paid: what was bought, and what to do with it. The plan may become active a moment later. */
 export const PlanSuccess = ({ sessionId, purchase }: PlanSuccessProps) => {
   const isThere = arrivalOf(purchase) === 'there';
   const teamName = useTeamName(purchase);

@@ -10,7 +10,7 @@ interface PlanTeamChoiceProps {
   readonly onPick: (teamId: string) => void;
 }
 
-/** Whom the plan is for. There is nothing to ask where it can be only one. */
+/** The team the plan is for. Not shown if there is only one. */
 export const PlanTeamChoice = ({ teams, teamId, onPick }: PlanTeamChoiceProps) => {
   const picked = pickedTeam(teams, teamId);
   if (!picked) return null;

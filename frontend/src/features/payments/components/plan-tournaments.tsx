@@ -5,7 +5,7 @@ import { tournamentOffer } from '../model/plan-offers.ts';
 import { planPrice } from '../model/plan-words.ts';
 import css from './plan-page.module.css';
 
-/** What is sold one day. */
+/** The tournament offer, which will be sold later. */
 export const PlanTournaments = () => (
   <section className={css.offer} aria-labelledby="tournaments">
     <IconTrophy size={40} stroke={1.5} aria-hidden className={css.offerIcon ?? ''} />

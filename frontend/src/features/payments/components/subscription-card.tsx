@@ -13,10 +13,10 @@ import css from './subscription-card.module.css';
 interface SubscriptionCardProps {
   /** The name of the plan. */
   readonly name: string;
-  /** Whose plan it is. */
+  /** The plan's owner. */
   readonly owner?: string | undefined;
   readonly subscription: Subscription | undefined;
-  /** Where such a plan is chosen; null while none is sold. */
+  /** Where such a plan is chosen; null if none is sold. */
   readonly plansPath: string | null;
   /** The second button. */
   readonly secondary?: ReactNode;
@@ -36,7 +36,7 @@ const Period = ({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) =
   );
 };
 
-/** One plan that somebody has, or could have. */
+/** One plan that a person has, or could have. */
 export const SubscriptionCard = ({
   name,
   owner,

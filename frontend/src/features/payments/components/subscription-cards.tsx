@@ -22,7 +22,7 @@ interface CardProps {
   readonly sold: boolean;
 }
 
-/** A plan can be ended at any time, and kept as long as plans are sold. */
+/** A plan can be canceled at any time, and kept as long as plans are sold. */
 const EndOrKeep = ({
   subscription,
   sold,
@@ -78,13 +78,13 @@ const UserCard = ({ subscription, sold }: CardProps) => (
   />
 );
 
-/** The signed-in person's id. */
+/** The logged-in person's id. */
 const useOwnId = (): UserId | undefined => {
   const session = useSession();
   return session.status === 'success' ? session.user?.id : undefined;
 };
 
-/** The plans that the person pays: those of teams, and the own one. Headings are of the third rank. */
+/** The plans that the person pays for: those of teams, and their own. Headings are h3. */
 export const SubscriptionCards = () => {
   const { data, error, mutate } = useSubscriptions();
   const userId = useOwnId();

@@ -12,7 +12,7 @@ interface UnlinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** What ends with the link and what does not, before it is cut. */
+/** What ends with the link and what does not, before confirming. */
 export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
   const { name } = usePlatform();
   const { unlink } = useAccountActions();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveFor } from '../api/leave-for.ts';
 
-/** Leaves for a page of the payment provider: `leaving` from the click until the browser is gone, or its owner back. */
+/** Navigates to a page of the payment provider: `leaving` from the click until the browser has left, or the person returns. */
 export const useLeave = (onFailure: (error: unknown) => void) => {
   const [leaving, setLeaving] = useState(false);
   const leave = async (address: () => Promise<string>): Promise<void> => {

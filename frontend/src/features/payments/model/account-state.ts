@@ -4,7 +4,7 @@ import { paymentAccountStatus } from '#shared/domains/payments/payment-account.t
 
 export type AccountAnswer = z.output<typeof paymentsContract.getAccount.response>;
 
-/** `checking`: everything was given, and the payment provider has not decided yet. */
+/** `checking`: everything was submitted, and the payment provider has not decided yet. */
 export type AccountState = 'none' | 'incomplete' | 'checking' | 'active';
 
 export const accountStateOf = ({ account, requirements }: AccountAnswer): AccountState => {

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 
-/** Says that nothing was bought to somebody who left the checkout, once, and takes it out of the address. */
+/** Tells a person who left the checkout that nothing was bought, once, and removes the parameter from the address. */
 export const useCanceledCheckout = (): void => {
   const [query, setQuery] = useSearchParams();
   const canceled = query.get(CANCELED_CHECKOUT.name) === CANCELED_CHECKOUT.value;

@@ -5,7 +5,7 @@ interface Country {
   readonly name: string;
 }
 
-/** The home countries of payment accounts, named and sorted as `locale` does. */
+/** The home countries of payment accounts, named and sorted for `locale`. */
 export const countriesIn = (locale: string): readonly Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 export interface InvoiceStatus {
   readonly text: string;
   readonly tone: 'plain' | 'good' | 'bad';
-  /** Whether its page is where it is paid. */
+  /** Whether it can be paid on its page. */
   readonly toPay: boolean;
 }
 
@@ -15,6 +15,6 @@ const statuses = new Map<string, () => InvoiceStatus>([
   ['void', () => ({ text: m.invoices_status_void(), tone: 'plain', toPay: false })],
 ]);
 
-/** The payment provider's status of a bill in words; a new one of its statuses is not guessed at. */
+/** The payment provider's invoice status in words; an unknown status is not guessed. */
 export const invoiceStatus = (status: string | null): InvoiceStatus =>
   statuses.get(status ?? '')?.() ?? { text: m.invoices_status_unknown(), tone: 'plain', toPay: false };

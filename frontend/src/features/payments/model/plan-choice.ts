@@ -15,7 +15,7 @@ interface Asked {
   readonly open: boolean;
 }
 
-/** What happens when a plan is chosen: the way to the checkout, or a question first. */
+/** What happens when a plan is chosen: the checkout opens, or a question is asked first. */
 export const usePlanChoice = (holder: PlanHolder, onDone: () => void) => {
   const { buy, cancel } = useSubscriptionActions();
   const { id: platform } = usePlatform();

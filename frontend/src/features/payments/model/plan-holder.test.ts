@@ -22,7 +22,7 @@ const known = {
   error: undefined,
 } as const;
 
-describe('who would get a plan', () => {
+describe('the recipient of a plan', () => {
   it.each([
     ['a visitor', { session: visitor }, 'visitor'],
     ['somebody without a profile', { session: newcomer }, 'newcomer'],
@@ -38,11 +38,11 @@ describe('who would get a plan', () => {
     expect(holderOf({ ...known, ...part }).kind).toBe(kind);
   });
 
-  it.each([visitor, member, newcomer])('nobody while plans are not sold ($status)', (session) => {
+  it.each([visitor, member, newcomer])('is no one while plans are not sold ($status)', (session) => {
     expect(holderOf({ ...known, session, sold: false })).toEqual({ kind: 'closed' });
   });
 
-  it('the person, with the own subscription', () => {
+  it('is the person, with their own subscription', () => {
     const mine = aSubscription({ subject: { type: 'user', id: 'user_1' } });
     const ofTeam = aSubscription({ id: 'sub_2', subject: { type: 'teams', id: first.id } });
     expect(holderOf({ ...known, subscriptions: [ofTeam, mine] })).toEqual({
@@ -52,7 +52,7 @@ describe('who would get a plan', () => {
     });
   });
 
-  it('the team that is asked for, with its subscription and no other’s', () => {
+  it('is the requested team, with its own subscription', () => {
     const ofFirst = aSubscription({ subject: { type: 'teams', id: first.id } });
     const holder = (teamId: string | null) =>
       holderOf({ ...known, type: 'teams', teams: [first, second], teamId, subscriptions: [ofFirst] });
@@ -61,7 +61,7 @@ describe('who would get a plan', () => {
     expect(holder('team_of_somebody_else')).toMatchObject({ subject: { id: first.id } });
   });
 
-  it('there is no team to pick where there is none', () => {
+  it('is no team if there is none', () => {
     expect(pickedTeam([], first.id)).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { subscriptionOf } from './subscription-groups.ts';
 
-/** Who or what would get the plan that is chosen, as far as it is known. */
+/** Who would get the chosen plan, as far as it is known. */
 export type PlanHolder =
   | { readonly kind: 'loading' }
-  /** Plans are not sold at the moment. */
+  /** Plans are not sold right now. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'visitor' }
-  /** Signed in, but the profile is not set up yet. */
+  /** Logged in, but the profile is not set up yet. */
   | { readonly kind: 'newcomer' }
-  /** Team plans are for teams, and the person has started none. */
+  /** Team plans are for teams, and the person manages none. */
   | { readonly kind: 'teamless' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | {
@@ -24,18 +24,18 @@ export type PlanHolder =
 interface Known {
   readonly type: SubjectType;
   readonly session: SessionState;
-  /** Whether plans are sold; undefined while that is not known. */
+  /** Whether plans are sold; undefined while unknown. */
   readonly sold: boolean | undefined;
-  /** The teams that the person started. */
+  /** The teams whose plans the person manages. */
   readonly teams: readonly Pick<TeamCard, 'id'>[] | undefined;
-  /** Which of them is meant; the first where it is none of them. */
+  /** The selected team; the first one if it is not among them. */
   readonly teamId: string | null;
   readonly subscriptions: readonly Subscription[] | undefined;
   /** Why teams or subscriptions are missing. */
   readonly error: unknown;
 }
 
-/** The team that is meant: the one that was asked for, or else the first. */
+/** The selected team: the requested one, or else the first. */
 export const pickedTeam = <Team extends { readonly id: string }>(
   teams: readonly Team[],
   teamId: string | null,

@@ -1,7 +1,7 @@
 import type { Plan, Subject, SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 
-/** What is put into the basket: the plan as it was shown. Undefined for a free plan, which nobody buys. */
+/** A plan as a cart item, as it was shown. Undefined for a free plan, which is not bought. */
 export const planItem = (
   { priceId, label, cost }: Pick<Plan, 'priceId' | 'label' | 'cost'>,
   subject: Subject,

@@ -8,7 +8,7 @@ const onPro = aSubscription({ planId: 'teams_pro' });
 const onPlus = aSubscription({ planId: 'gth_member_plus' });
 const ending = aSubscription({ planId: 'teams_pro', cancelAtPeriodEnd: true });
 
-describe('what choosing a plan means', () => {
+describe('the effect of choosing a plan', () => {
   it.each([
     ['Rookie, without a plan', 'teams_rookie', undefined, 'current'],
     ['Free, without a plan', 'gth_free', undefined, 'current'],
@@ -25,10 +25,10 @@ describe('what choosing a plan means', () => {
   });
 });
 
-describe('the basket', () => {
+describe('the cart', () => {
   const team = { type: 'teams', id: 'team_1' } as const;
 
-  it('PAY-08 a change between paid plans is of the type change-team-subscription', () => {
+  it('PAY-08 a change between paid plans has the type change-team-subscription', () => {
     expect(planItem(aPlan('teams_champion'), team, 'gth', true)).toEqual({
       id: 'team_1',
       name: 'Champion',
@@ -46,7 +46,7 @@ describe('the basket', () => {
     expect(planItem(aPlan('gth_member_plus'), person, 'gth', false)?.type).toBe('user');
   });
 
-  it('what is free is never put into it', () => {
+  it('never contains a free plan', () => {
     expect(planItem(aPlan('teams_rookie'), team, 'gth', false)).toBeUndefined();
   });
 });

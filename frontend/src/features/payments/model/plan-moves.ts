@@ -1,10 +1,10 @@
 import type { Plan, Subscription } from '#shared/domains/payments/contract.ts';
 
-/** What choosing a plan would mean for who has `subscription`, or none. */
+/** The effect of choosing a plan for a person with `subscription`, or none. */
 export type PlanMove =
-  /** It is the plan that one has. */
+  /** It is the current plan. */
   | 'current'
-  /** It is the free plan, and follows by itself when the cancelled one ends. */
+  /** It is the free plan, which follows automatically when the canceled one ends. */
   | 'next'
   | 'checkout'
   | 'change'

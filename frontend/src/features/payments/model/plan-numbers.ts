@@ -3,21 +3,21 @@ import { limitsOf, type PlanLimits, platformFee } from '#shared/domains/payments
 
 type Compared = Pick<Plan, 'id' | 'cost' | 'variant'>;
 
-/** What a plan lets its owner do, from the table that the server enforces. */
+/** A plan's limits, from the table that the server enforces. */
 export const limitsOfPlan = ({ id, variant }: Pick<Plan, 'id' | 'variant'>): PlanLimits =>
   limitsOf(variant, id);
 
-/** The platform's fee as a share: 0.03 is three percent. */
+/** The platform's fee as a fraction: 0.03 is three percent. */
 export const feeShare = ({ platformFeeBasisPoints }: PlanLimits): number => platformFeeBasisPoints / 10_000;
 
-/** A round sum that fees are shown of, in minor units. */
+/** A round amount for showing fees, in minor units. */
 export const SAMPLE = 10_000;
 export const feeOfSample = (plan: Pick<Plan, 'id' | 'variant'>): number =>
   platformFee(SAMPLE, limitsOfPlan(plan));
 
 /**
- * What has to be collected in a period for the lower fee alone to pay for a plan, in minor units, rounded up to whole units of the currency.
- * Undefined where the fee is not lower than with the free plan.
+ * The amount to collect in a period for the lower fee alone to pay for a plan, in minor units, rounded up to whole units of the currency.
+ * Undefined if the fee is not lower than the free plan's.
  */
 export const breaksEvenAt = (plan: Compared, free: Compared): number | undefined => {
   const saved = limitsOfPlan(free).platformFeeBasisPoints - limitsOfPlan(plan).platformFeeBasisPoints;

@@ -1,6 +1,6 @@
 import { planCurrency } from '#shared/domains/payments/plans.ts';
 
-/** What will be sold once it is there: it can be counted on, and nothing is paid for it yet. */
+/** An offer that will be sold later: it is announced, and nothing is paid for it yet. */
 export const tournamentOffer = {
   launch: 'Q2 2025',
   cost: 0,

@@ -24,5 +24,5 @@ const ofType = {
   ],
 } as const satisfies Record<SubjectType, () => PlanQuestion[]>;
 
-/** What people ask before they pay. */
+/** Common questions before buying. */
 export const planQuestions = (type: SubjectType): PlanQuestion[] => [...common(), ...ofType[type]()];

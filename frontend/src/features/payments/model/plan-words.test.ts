@@ -5,8 +5,8 @@ import { breaksEvenAt, feeOfSample } from './plan-numbers.ts';
 import { tournamentOffer } from './plan-offers.ts';
 import { audienceOf, featureWords, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
 
-describe('the words of plans', () => {
-  it('PAY-07 what is free is called Free for users, and by its level for teams', () => {
+describe('the text of plans', () => {
+  it('PAY-07 the free plan is called Free for users, and by its level for teams', () => {
     expect([aPlan('gth_free'), aPlan('meh_free'), aPlan('teams_rookie')].map(planName)).toEqual([
       'Free',
       'Free',
@@ -15,7 +15,7 @@ describe('the words of plans', () => {
     expect(planName(aPlan('teams_pro'))).toBe('Organizer Pro');
   });
 
-  it('PAY-07 teams pay by the month, users by the year, in USD', () => {
+  it('PAY-07 teams pay monthly, users yearly, in USD', () => {
     expect(
       planVariants.map((variant) => catalogue(variant).map(({ period }) => periodLabel(period))),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('the words of plans', () => {
     expect(tournamentOffer.launch).toBe('Q2 2025');
   });
 
-  it('a plan lists what it has beyond the one before it, with the numbers of its limits', () => {
+  it('a plan lists what it adds to the previous one, with its limits', () => {
     const [rookie, pro, champion] = catalogue('teams');
     expect(pro && featureWords(pro, rookie)).toContainEqual({
       sentence: '3% platform fee instead of 5%',
@@ -43,7 +43,7 @@ describe('the words of plans', () => {
     ]);
   });
 
-  it('every feature has a sentence of its own, every plan people it is for', () => {
+  it('every feature has its own sentence, and every plan an audience', () => {
     const sentences = featureWords({ ...aPlan('teams_pro'), features: [...planFeatures] }).map(
       ({ sentence }) => sentence,
     );
@@ -55,7 +55,7 @@ describe('the words of plans', () => {
 });
 
 describe('plans in numbers', () => {
-  it('stand side by side as the server enforces them', () => {
+  it('are compared as the server enforces them', () => {
     expect(numberRows(catalogue('teams')).map(({ values }) => values)).toEqual([
       ['5%', '3%', '1.5%'],
       ['50', '500', '100,000'],
@@ -65,11 +65,11 @@ describe('plans in numbers', () => {
     ]);
   });
 
-  it('the fee is shown of a hundred', () => {
+  it('the fee is shown for a hundred dollars', () => {
     expect(catalogue('teams').map(feeOfSample)).toEqual([500, 300, 150]);
   });
 
-  it('a plan pays for itself where the saved fee is its price', () => {
+  it('a plan pays for itself when the saved fees equal its price', () => {
     const [rookie, pro] = [aPlan('teams_rookie'), aPlan('teams_pro')];
     expect(breaksEvenAt(pro, rookie)).toBe(145_000);
     expect(breaksEvenAt(aPlan('gth_member_plus'), aPlan('gth_free'))).toBe(245_000);

@@ -14,13 +14,13 @@ import { feeShare, limitsOfPlan } from './plan-numbers.ts';
 type Named = Pick<Plan, 'label' | 'priceId' | 'variant'>;
 type Level = Pick<Plan, 'id' | 'variant'>;
 
-/** What is free is called Free, or for teams by its level. */
+/** The free plan is called Free or, for teams, by its level. */
 export const planName = ({ label, priceId, variant }: Named): string => {
   if (priceId !== null) return label;
   return variant === 'teams' ? m.plan_rookie_level() : m.plan_free();
 };
 
-/** How often it is paid. */
+/** The billing period. */
 export const periodLabel = (period: Plan['period']): string =>
   period === 'month' ? m.plan_month() : m.plan_year();
 
@@ -52,11 +52,11 @@ const sentences = {
 
 interface FeatureWords {
   readonly sentence: string;
-  /** It is announced, and does not exist yet. */
+  /** It is announced, but does not exist yet. */
   readonly soon: boolean;
 }
 
-/** What a plan has beyond the one before it, in sentences; the numbers are those of its limits. */
+/** What a plan adds to the previous one, in sentences, with its limits. */
 export const featureWords = (
   plan: Level & Pick<Plan, 'features'>,
   before?: Pick<Plan, 'features'>,
@@ -76,7 +76,7 @@ const audiences: Readonly<Record<PlanId, () => string>> = {
 };
 const audienceById: ReadonlyMap<string, () => string> = new Map(Object.entries(audiences));
 
-/** Whom a plan is for; nothing for a plan that is newer than this version of the app. */
+/** Who a plan is for; empty for a plan that this version of the app does not know. */
 export const audienceOf = ({ id }: Pick<Plan, 'id'>): string => audienceById.get(id)?.() ?? '';
 
 interface NumberRow {
@@ -87,7 +87,7 @@ interface NumberRow {
 
 const yes = (has: boolean): string => (has ? m.plan_yes() : m.plan_no());
 
-/** The plans of teams side by side. */
+/** The team plans side by side. */
 export const numberRows = (plans: readonly Level[]): NumberRow[] => {
   const limits = plans.map(limitsOfPlan);
   return [

@@ -8,7 +8,7 @@ import {
   planLevels,
 } from '#shared/domains/payments/plans.ts';
 
-/** A plan as the server sends it. */
+/** A plan as the server returns it. */
 export const aPlan = (id: PlanId): Plan => {
   const level = planLevel(id);
   if (!level) throw new Error(`no plan ${id}`);

@@ -4,7 +4,7 @@ import { reloadSoon } from './reload-soon.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('PAY-03 the page is loaded anew after one second, once, and not a moment earlier', () => {
+it('PAY-03 the page reloads once, after exactly one second', () => {
   const reload = vi.fn();
   reloadSoon(reload);
   vi.advanceTimersByTime(999);
@@ -15,7 +15,7 @@ it('PAY-03 the page is loaded anew after one second, once, and not a moment earl
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('is called off when the person leaves the page before', () => {
+it('does not happen if the person leaves the page first', () => {
   const reload = vi.fn();
   reloadSoon(reload)();
   vi.advanceTimersByTime(10_000);

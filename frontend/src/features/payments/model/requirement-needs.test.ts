@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { needsOf } from './requirement-needs.ts';
 
 describe('outstanding requirements', () => {
-  it('are said once each, grouped, in the order in which a person gives them', () => {
+  it('are listed once each, grouped, in the order in which people provide them', () => {
     const first = [
       'business_profile.mcc',
       'business_profile.url',
@@ -43,7 +43,7 @@ describe('outstanding requirements', () => {
     expect(needsOf([key])).toEqual([{ group, needs: [need] }]);
   });
 
-  it('are nothing when nothing is due', () => {
+  it('are empty if nothing is due', () => {
     expect(needsOf([])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the payment provider may ask for, in the groups and the order in which a person reads it. */
+/** What the payment provider may require, in display groups and order. */
 export const needGroups = {
   business: ['activity', 'website', 'businessName', 'businessType', 'support', 'statement'],
   company: [
@@ -20,7 +20,7 @@ const groupNames = ['business', 'company', 'person', 'people', 'finish'] as cons
 
 type Rule = readonly [pattern: RegExp, need: Need];
 
-/** Stripe's names of requirements (docs.stripe.com/connect/required-verification-information), the first that fits. */
+/** Stripe's names for requirements (docs.stripe.com/connect/required-verification-information); the first match applies. */
 const ofBusiness: readonly Rule[] = [
   [/^business_profile\.url/, 'website'],
   [/^business_profile\.name/, 'businessName'],
@@ -41,7 +41,7 @@ const toFinish: readonly Rule[] = [
   [/^(external_account|bank_account)/, 'bank'],
   [/^tos_acceptance\./, 'terms'],
 ];
-/** After the part that says which person. */
+/** Matched after the part that identifies the person. */
 const ofPerson: readonly Rule[] = [
   [/^(first_name|last_name|full_name)/, 'name'],
   [/^dob/, 'birth'],
@@ -76,7 +76,7 @@ export interface NeedsOfGroup {
   readonly needs: readonly Need[];
 }
 
-/** The outstanding requirements as people say them: day, month and year are one date, and an unknown one is still said. */
+/** The outstanding requirements in plain terms: day, month, and year are one date, and an unknown one is still listed. */
 export const needsOf = (keys: readonly string[]): readonly NeedsOfGroup[] => {
   const places = keys.map(placeOf);
   const isAsked = (group: NeedGroup, need: Need): boolean =>

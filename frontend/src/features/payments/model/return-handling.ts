@@ -18,7 +18,7 @@ const useReload = (): (() => void) => {
   return () => setWanted(true);
 };
 
-/** `linking` while a code that came with the address is exchanged. */
+/** `linking` while a code from the address is being exchanged. */
 const useLinking = () => {
   const { link } = useAccountActions();
   const [linking, setLinking] = useState(false);
@@ -35,7 +35,7 @@ const useLinking = () => {
   return { linking, exchange };
 };
 
-/** Answers what the address brings back from the payment provider, once, and takes it out of the address. */
+/** Handles what the address contains after returning from the payment provider, once, and removes it from the address. */
 export const useReturns = (): { readonly linking: boolean } => {
   const [query, setQuery] = useSearchParams();
   const { linking, exchange } = useLinking();
@@ -50,7 +50,7 @@ export const useReturns = (): { readonly linking: boolean } => {
     reload();
   };
   const onAddress = useEffectEvent((address: URLSearchParams) => {
-    // Effects may run twice for one address; a code is good once.
+    // Effects may run twice for one address; a code is valid once.
     if (answered.current === address.toString()) return;
     answered.current = address.toString();
     const { returns, rest } = returnsIn(address);

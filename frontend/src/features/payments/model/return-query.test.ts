@@ -6,12 +6,12 @@ const read = (query: string) => {
   return { returns, rest: rest.toString() };
 };
 
-describe('what an address brings back from the payment provider', () => {
-  it('is nothing in an ordinary address, which stays as it is', () => {
+describe('the address after returning from the payment provider', () => {
+  it('contains nothing if it is an ordinary address, which stays as it is', () => {
     expect(read('tab=payments&state=texas')).toEqual({ returns: [], rest: 'tab=payments&state=texas' });
   });
 
-  it('is a code only together with its state; both go from the address with the scope', () => {
+  it('contains a code only together with its state; both are removed, with the scope', () => {
     expect(read('tab=payments&scope=read_write&code=ac_1&state=s1')).toEqual({
       returns: [{ kind: 'code', code: 'ac_1', state: 's1' }],
       rest: 'tab=payments',
@@ -45,7 +45,7 @@ describe('what an address brings back from the payment provider', () => {
     expect(read(query)).toEqual({ returns: [{ kind: 'payment', outcome }], rest: 'tab=payments' });
   });
 
-  it('is a subscription when paymentsuccessful is true, and nothing otherwise', () => {
+  it('contains a subscription if paymentsuccessful is true, and nothing otherwise', () => {
     expect(read('paymentsuccessful=true&tab=payments')).toEqual({
       returns: [{ kind: 'subscribed' }],
       rest: 'tab=payments',
@@ -53,7 +53,7 @@ describe('what an address brings back from the payment provider', () => {
     expect(read('paymentsuccessful=false').returns).toEqual([]);
   });
 
-  it('may be several things at once', () => {
+  it('may contain several results at once', () => {
     expect(read('paymentsuccessful=true&redirect_status=succeeded&x=1')).toEqual({
       returns: [{ kind: 'payment', outcome: 'succeeded' }, { kind: 'subscribed' }],
       rest: 'x=1',

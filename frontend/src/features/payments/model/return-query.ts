@@ -1,7 +1,7 @@
-/** What somebody brings back from the payment provider's pages, as parameters of the address. */
+/** The result of a visit to the payment provider's pages, as parameters of the address. */
 export type Return =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
-  /** A code that does not say which departure it belongs to is nobody's. */
+  /** A code without the state of a departure belongs to no one. */
   | { readonly kind: 'stray-code' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'link-failed' }
@@ -42,7 +42,7 @@ export interface Returns {
 const without = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
 
-/** What an address tells, and the address without it. */
+/** What an address contains, and the address without it. */
 export const returnsIn = (query: URLSearchParams): Returns => {
   const found = [
     { names: ofLink, told: linkIn(query) },

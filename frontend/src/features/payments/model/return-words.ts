@@ -23,7 +23,7 @@ const outcomes = {
   failed: () => bad(m.payments_failed()),
 } as const satisfies Record<PaymentOutcome, () => Said>;
 
-/** What is said of a return; how a code fared is known only once it was exchanged. */
+/** The message about a return; for a code, it depends on the exchange. */
 export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
   switch (told.kind) {
     case 'stray-code':
@@ -41,7 +41,7 @@ export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
 
 export const linkedWords = (): Said => good(m.payouts_linked());
 
-/** A code that was refused has no reason to add; an account that is another's, or no connection, has. */
+/** A refused code has no further reason to show; an account linked elsewhere, or a lost connection, has. */
 export const codeFailedWords = (error: unknown): Said => {
   const isExplained = error instanceof ApiError && error.code !== 'payment_account.link_invalid';
   return bad(`${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`, error);

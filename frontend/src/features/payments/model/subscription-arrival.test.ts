@@ -15,7 +15,7 @@ describe('a purchase', () => {
     expect(arrivalOf({ status, subscription })).toBe(arrival);
   });
 
-  it('is asked for with growing pauses while its webhook is on the way', () => {
+  it('is requested with growing pauses until its webhook arrives', () => {
     let waited = 0;
     const pauses: number[] = [];
     while (waited < PATIENCE_MS) {

@@ -1,16 +1,16 @@
 import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
 import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 
-/** How long somebody looks at the page before it says that it may take longer, in milliseconds. */
+/** How long the page waits before it says that activation takes longer, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 15_000;
 
-/** The pause before asking again, by how long has been waited: half of it, in milliseconds. */
+/** The pause before the next request: half of the time waited so far, in milliseconds. */
 export const pauseAfter = (waitedMs: number): number =>
   Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Math.round(waitedMs / 2)));
 
-/** What has become of a purchase. `waiting`: it is paid, and the plan is still to come. */
+/** The state of a purchase. `waiting`: it is paid, and the plan is not active yet. */
 export type Arrival = 'unpaid' | 'expired' | 'waiting' | 'there';
 
 export const arrivalOf = ({

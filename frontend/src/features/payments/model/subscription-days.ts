@@ -3,8 +3,8 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 
 const zone = () => ({ locale: formatLocale(), timeZone: viewerZone() });
 
-/** Month and day, as the person's calendar shows an instant: for periods. */
+/** Month and day in the person's time zone: for periods. */
 export const dayOf = (iso: string): string => monthAndDay(iso, zone());
 
-/** With the year: a plan may end on the day of today in another one. */
+/** With the year: a plan may end on today's date in another year. */
 export const dateOf = (iso: string): string => fullDate(iso, zone());

@@ -10,8 +10,8 @@ const ofTeam = (id: string, overrides: object = {}) =>
     ...overrides,
   });
 
-describe('what a person pays for', () => {
-  it('a team has one card, of several subscriptions the newest that counts', () => {
+describe('a person’s subscriptions', () => {
+  it('a team has one card, with the newest of several subscriptions', () => {
     const items = [
       ofTeam('team_b', { id: 'sub_1', startedAt: '2026-01-01T00:00:00.000Z' }),
       ofTeam('team_b', { id: 'sub_2', startedAt: '2026-02-01T00:00:00.000Z' }),
@@ -30,11 +30,11 @@ describe('what a person pays for', () => {
     ]);
   });
 
-  it('a team that is none of the own ones has its card without a name', () => {
+  it('a team the person no longer belongs to has a card without a name', () => {
     expect(teamSubscriptions([ofTeam('team_c')], [])).toMatchObject([{ teamName: undefined }]);
   });
 
-  it('the own subscription is the one of the person, not of a team', () => {
+  it('the person’s own subscription is not a team’s', () => {
     const items = [ofTeam('user_1'), aSubscription({ id: 'sub_9', subject: { type: 'user', id: 'user_1' } })];
     expect(subscriptionOf(items, 'user', 'user_1')?.id).toBe('sub_9');
     expect(subscriptionOf(items, 'user', undefined)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { planLevels, type SubjectType } from '#shared/domains/payments/plans.ts';
 import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 
-/** The subscription of one subject that counts. */
+/** The current subscription of one subject. */
 export const subscriptionOf = (
   items: readonly Subscription[],
   type: SubjectType,
@@ -12,11 +12,11 @@ export const subscriptionOf = (
 
 export interface TeamSubscription {
   readonly subscription: Subscription;
-  /** Undefined where the team is none of the person's any more. */
+  /** Undefined if the person no longer belongs to the team. */
   readonly teamName: string | undefined;
 }
 
-/** What the person pays for teams, one subscription for each, the teams in the order of their names. */
+/** The team subscriptions that the person pays for, one per team, sorted by team name. */
 export const teamSubscriptions = (
   items: readonly Subscription[],
   teams: readonly { readonly id: string; readonly name: string }[],
@@ -33,7 +33,7 @@ export const teamSubscriptions = (
     .toSorted((a, b) => (a.teamName ?? '').localeCompare(b.teamName ?? ''));
 };
 
-/** What a card without a subscription is named after: the first plan of that kind that costs something. */
+/** The name on a card without a subscription: the first paid plan of its kind. */
 export const usualPlanName = (type: SubjectType): string =>
   planLevels.find(({ variant, cost }) => cost > 0 && (variant === 'teams') === (type === 'teams'))?.label ??
   '';

@@ -1,6 +1,6 @@
 import { Subscription } from '#shared/domains/payments/contract.ts';
 
-/** Member Plus of somebody, as the server sends it. */
+/** A Member Plus subscription as the server returns it. */
 export const aSubscription = (overrides: object = {}): Subscription =>
   Subscription.parse({
     id: 'sub_1',

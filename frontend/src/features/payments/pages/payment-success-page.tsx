@@ -24,7 +24,7 @@ const Missing = () => (
   />
 );
 
-/** The person came here without having paid. */
+/** The person has not paid. */
 const Unpaid = ({ status, subject }: CheckoutSummary) => (
   <EmptyState
     heading="h1"
@@ -40,7 +40,7 @@ const Unpaid = ({ status, subject }: CheckoutSummary) => (
   />
 );
 
-/** A cut or foreign address is refused as input or as nothing that there is. */
+/** The server refuses a truncated or invented id as invalid or not found. */
 const isMissing = (error: Error | undefined): boolean =>
   !error || (error instanceof ApiError && (error.status === 404 || error.status === 400));
 
@@ -67,7 +67,7 @@ const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
   );
 };
 
-/** Where the payment provider sends buyers back to. */
+/** The page to which the payment provider returns buyers. */
 export const Component = () => {
   const sessionId = useSearchParams()[0].get('session_id') ?? '';
   return (

@@ -8,7 +8,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { HistoryList } from '../components/history-list.tsx';
 
-/** One of the two platforms has no such page. */
+/** One of the two platforms does not have this page. */
 export const loader = async (): Promise<null> => {
   const platform = await loadConfig().then((config) => config.platform, guessedPlatform);
   if (platform === 'meh') throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 
-/** Public games that a person hosts, the latest first. */
+/** Public events that a person hosts, latest first. */
 export const useHostedEvents = (userId: string) => {
   const params = { userId };
   return usePages(readKey(eventsContract.hostedBy, { params }), (cursor) =>

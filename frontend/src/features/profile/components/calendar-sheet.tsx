@@ -54,7 +54,7 @@ const Address = ({ address, onRenew }: AddressProps) => (
   </>
 );
 
-/** The private address under which calendar apps follow the own games, and a way to end it. */
+/** The private address that calendar apps subscribe to, and a way to reset it. */
 export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error, mutate } = useSWR<string, Error>(
     'calendar-address',
@@ -82,7 +82,7 @@ export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => 
           <ErrorState heading="h3" error={error} title={m.calendar_failed()} onRetry={() => void mutate()} />
         )}
       </Sheet>
-      {/* Beside the sheet: its closing is not the sheet's. */}
+      {/* Outside the sheet, so that closing it does not close the sheet. */}
       <ConfirmDialog
         open={asking}
         title={m.calendar_renew_title()}

@@ -10,7 +10,7 @@ import css from './profile.module.css';
 
 interface HostedEventsProps {
   readonly userId: string;
-  /** What stands there while nothing was hosted. */
+  /** Shown if nothing was hosted. */
   readonly empty: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { routes } from '#shared/product/routes.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import css from './profile.module.css';
 
-/** What only the owner does here. */
+/** Actions for the profile's owner. */
 export const OwnMenu = () => {
   const [calendar, setCalendar] = useState(false);
   const [leaving, setLeaving] = useState(false);

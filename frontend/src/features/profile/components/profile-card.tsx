@@ -13,11 +13,11 @@ import css from './profile-card.module.css';
 
 interface ProfileCardProps {
   readonly profile: PublicProfile;
-  /** What the person that looks can do with it. */
+  /** What the viewer can do. */
   readonly actions?: ReactNode;
 }
 
-/** Who somebody is, as anybody may see it. */
+/** A person's public profile. */
 export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
   const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince, badge } = profile;
   const since = monthAndYear(memberSince, { locale: formatLocale(), timeZone: viewerZone() });

@@ -16,7 +16,7 @@ import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
-/** A link that is cut short is an address of nobody: the server refuses it as input. */
+/** The server refuses a truncated id as invalid input. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -55,9 +55,9 @@ const NothingHosted = ({ name }: { readonly name: string | undefined }) =>
 
 interface ProfileViewProps {
   readonly userId: string;
-  /** Whether the person looks at the own profile. */
+  /** Whether the viewer is the profile's owner. */
   readonly own: boolean;
-  /** What can be done about somebody else. */
+  /** What the viewer can do about another person. */
   readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
 }
 

@@ -1,2 +1,2 @@
-/** The address in the scheme that calendar apps take as "subscribe" instead of "download once". */
+/** The address with the scheme that makes calendar apps subscribe instead of downloading once. */
 export const subscribeLink = (address: string): string => address.replace(/^https?:/, 'webcal:');

@@ -4,7 +4,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 
 type Settings = InputOf<typeof usersContract.saveNotificationSettings>['body']['settings'];
 
-/** Saves what changed; the own record is read again, so that every screen knows. */
+/** Saves changed settings; the person's account is reloaded, so that every screen is up to date. */
 export const saveChannels = async (settings: Settings): Promise<void> => {
   await call(usersContract.saveNotificationSettings, { body: { settings } });
   await session.refresh();

@@ -15,13 +15,13 @@ const schemes = [
   { value: 'dark', text: m.theme_dark },
 ] as const satisfies readonly { value: ColorSchemeChoice; text: () => string }[];
 
-/** Each language in its own words. */
+/** Each language by its own name. */
 const languages = [
   { value: 'en', label: <span lang="en">English</span> },
   { value: 'es', label: <span lang="es">Español</span> },
 ] as const satisfies readonly { value: Locale; label: React.ReactNode }[];
 
-/** Theme and language on this device. */
+/** The theme and language of this device. */
 export const Appearance = () => (
   <section className={css.card} aria-labelledby="appearance">
     <h2 id="appearance">{m.appearance_title()}</h2>

@@ -5,7 +5,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { useAvailability } from '../api/use-availability.ts';
 import { WeekForm } from './week-form.tsx';
 
-/** When the person usually has time, day by day. */
+/** When the person is usually free, day by day. */
 export const AvailabilityTab = ({ userId }: { readonly userId: UserId }) => {
   const { data, error, mutate } = useAvailability(userId);
   if (data) return <WeekForm personId={userId} initial={data.week} />;

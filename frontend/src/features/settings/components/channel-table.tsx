@@ -23,7 +23,7 @@ const labels = {
 const ways = { email: m.notify_email, push: m.notify_push } as const;
 const wayNames = ['email', 'push'] as const satisfies readonly (keyof Channels)[];
 
-/** What the person is told of by mail and by push. A choice is kept at once; one that could not be kept is taken back. */
+/** What the person is notified about by email and push. A choice is saved immediately; if that fails, it is reverted. */
 export const ChannelTable = ({ initial }: { readonly initial: NotificationSettings }) => {
   const [settings, setSettings] = useState(initial);
 

@@ -13,9 +13,9 @@ import css from './week-form.module.css';
 interface DayRowProps {
   readonly day: Weekday;
   readonly ranges: readonly DraftRange[];
-  /** Whether to say what is missing, not only what is wrong. */
+  /** Whether to show missing values as problems, not only invalid ones. */
   readonly strict: boolean;
-  /** Why the server has refused the day. */
+  /** Why the server refused the day. */
   readonly refused: string | null;
   readonly onChange: Dispatch<WeekChange>;
 }

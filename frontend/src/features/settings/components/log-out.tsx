@@ -5,7 +5,7 @@ import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 
-/** Here the wait is shorter than elsewhere. */
+/** The wait is shorter here than elsewhere. */
 export const LogOut = () => {
   const logout = useLogout(SETTINGS_LOGOUT_TIMEOUT_MS);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 
-/** What the person hears of, and on which ways. */
+/** What the person is notified about, and on which channels. */
 export const NotificationTab = ({ me }: { readonly me: Me }) => (
   <>
     <DeviceSwitch userId={me.id} />

@@ -3,7 +3,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { routes } from '#shared/product/routes.ts';
 import css from './own-email.module.css';
 
-/** The email that somebody logs in with, and the way to another one. */
+/** The email that the person logs in with, and a link to change it. */
 export const OwnEmail = ({ email }: { readonly email: string }) => (
   <div className={css.row}>
     <div className={css.words}>

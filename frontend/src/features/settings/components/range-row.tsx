@@ -16,7 +16,7 @@ interface RangeRowProps {
   readonly onRemove: () => void;
 }
 
-/** From when to when. What is wrong concerns both times, so it stands below the pair. */
+/** A start and an end time. A problem concerns both, so it is shown below the pair. */
 export const RangeRow = ({ dayName, range, error, onChange, onRemove }: RangeRowProps) => {
   const errorId = useId();
   const shared = {

@@ -26,11 +26,11 @@ const looks = {
   },
 } as const satisfies Record<ShownTab, unknown>;
 
-/** On a phone the tabs are a row that scrolls. */
+/** On a phone, the tabs are a scrolling row. */
 const intoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** The tabs: beside the open one; on phones a list where the settings start, a row above every other tab. */
+/** The tabs: next to the open one; on phones, a list at the start of the settings, and a row above every other tab. */
 export const SettingsNav = ({ current }: { readonly current: ShownTab }) => (
   <nav aria-label={m.settings_title()} className={css.nav}>
     {shownTabs.map((tab) => {

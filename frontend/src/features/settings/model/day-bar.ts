@@ -7,7 +7,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Where a range lies in its day, in percent of 24 hours; undefined while it makes no sense. */
+/** A range's position in its day, in percent of 24 hours; undefined if it is not valid. */
 export const barOf = ({ start, end }: TimeRange): { left: number; width: number } | undefined => {
   if (start === '' || end === '' || start >= end) return undefined;
   const left = (minutesOf(start) / DAY_MINUTES) * 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsTabs, shownTabs, tabOf } from './tabs.ts';
 
-describe('tabs of the settings', () => {
+describe('settings tabs', () => {
   it('ST-01~ have the specified order', () => {
     expect(settingsTabs.map((tab, index) => `${index} ${tab}`)).toEqual([
       '0 general',

@@ -1,6 +1,6 @@
 import type { SettingsTab } from '#shared/product/paths.ts';
 
-/** All tabs of the settings, in the order of their index. */
+/** All settings tabs, in index order. */
 export const settingsTabs = [
   'general',
   'privacy',
@@ -11,7 +11,7 @@ export const settingsTabs = [
   'activities-subscription',
 ] as const satisfies readonly SettingsTab[];
 
-/** Those that have something to set. */
+/** The tabs with settings to show. */
 export const shownTabs = [
   'general',
   'payments',
@@ -20,6 +20,6 @@ export const shownTabs = [
 ] as const satisfies readonly SettingsTab[];
 export type ShownTab = (typeof shownTabs)[number];
 
-/** The tab of the address, by name in whatever case; General when there is none of that name. */
+/** The tab in the address, by name in any letter case; General if there is no tab of that name. */
 export const tabOf = (name: string | null): ShownTab =>
   shownTabs.find((tab) => tab === name?.toLowerCase()) ?? 'general';

@@ -23,7 +23,7 @@ describe('week draft', () => {
     expect(draft.days.monday).toEqual([]);
   });
 
-  it('AVL-01 without its last range a day is unavailable', () => {
+  it('AVL-01 removing its last range makes a day unavailable', () => {
     const draft = draftOfWeek({ ...noTime(), friday: [evening] });
     const id = draft.days.friday[0]?.id ?? -1;
     expect(changeWeek(draft, { type: 'remove', day: 'friday', id }).days.friday).toEqual([]);
@@ -35,7 +35,7 @@ describe('week draft', () => {
     expect(weekOf(draft)?.monday).toEqual([evening]);
   });
 
-  it('AVL-02 a week with a range that is not right cannot be saved', () => {
+  it('AVL-02 a week with an invalid range cannot be saved', () => {
     const draft = draftAfter({ type: 'toggle', day: 'monday' });
     const id = draft.days.monday[0]?.id ?? -1;
     expect(
@@ -43,7 +43,7 @@ describe('week draft', () => {
     ).toEqual([{ field: 'week.monday', reason: 'endTimeBeforeStartTime' }]);
   });
 
-  it('rows keep their identity when others come and go', () => {
+  it('rows keep their identity when others are added and removed', () => {
     const draft = draftAfter(
       { type: 'toggle', day: 'monday' },
       { type: 'add', day: 'monday' },
@@ -53,7 +53,7 @@ describe('week draft', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('a week that was saved is loaded with rows of its own', () => {
+  it('a saved week is loaded with new rows', () => {
     const draft = draftOfWeek({ ...noTime(), monday: [evening], friday: [evening, evening] });
     const ids = Object.values(draft.days).flatMap((ranges) => ranges.map(({ id }) => id));
     expect(ids).toEqual([0, 1, 2]);

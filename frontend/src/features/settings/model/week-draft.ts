@@ -17,7 +17,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 const DraftRange = z.object({
   start: z.string(),
   end: z.string(),
-  /** Tells the rows of a day apart while they come and go. */
+  /** Identifies the rows of a day as they are added and removed. */
   id: z.int(),
 });
 export type DraftRange = Readonly<z.infer<typeof DraftRange>>;
@@ -48,7 +48,7 @@ const withDay = (draft: WeekDraft, day: Weekday, ranges: readonly DraftRange[]):
   nextId: draft.nextId + 1,
 });
 
-/** Switching a day off clears it, switching it on gives it the usual range; without its last range it is off. */
+/** Turning a day off clears it, turning it on gives it the default range; removing its last range turns it off. */
 export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
   const ranges = draft.days[change.day];
   switch (change.type) {
@@ -74,7 +74,7 @@ export const changeWeek = (draft: WeekDraft, change: WeekChange): WeekDraft => {
 const timesOf = (draft: WeekDraft): readonly string[] =>
   weekdays.map((day) => draft.days[day].map(({ start, end }) => `${start}-${end}`).join());
 
-/** Whether two weeks show the same hours, whichever rows they stand in. */
+/** Whether two weeks have the same hours, whichever rows they are in. */
 export const isSameWeek = (a: WeekDraft, b: WeekDraft): boolean =>
   timesOf(a).join(' ') === timesOf(b).join(' ');
 
@@ -84,7 +84,7 @@ export const canAdd = (ranges: readonly DraftRange[]): boolean =>
 const timesIn = (draft: WeekDraft): Record<Weekday, TimeRange[]> =>
   eachDay((day) => draft.days[day].map(({ start, end }) => ({ start, end })));
 
-/** What is sent: blank ranges dropped and the others in order, unless a range is not right. */
+/** What is sent: blank ranges dropped and the others sorted, unless a range is invalid. */
 const weekOf = (draft: WeekDraft): Record<Weekday, TimeRange[]> => {
   const times = timesIn(draft);
   return weekdays.some((day) => dayProblem(times[day]) !== undefined) ? times : normalised(times);

@@ -1,7 +1,7 @@
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { type Weekday, weekdays } from '#shared/domains/users/availability.ts';
 
-/** 1 January 2024 was a Monday. */
+/** January 1, 2024 was a Monday. */
 const dateOf = (day: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
 
 /** 'Monday', or 'Mon'. */

@@ -5,9 +5,9 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 export const usePublishedSite = (siteId: string) =>
   useEndpoint(sitesContract.published, { params: { siteId } });
 
-/** The website of the host that the page was loaded from. */
+/** The website of the page's host. */
 export const useSiteOfHost = () => useEndpoint(sitesContract.byHost, {});
 
-/** What the owner of the team hosts; the site shows what is still to come. */
+/** Events that the team's owner hosts; the site shows upcoming ones. */
 export const useTeamEvents = (ownerId: string) =>
   useEndpoint(eventsContract.hostedBy, { params: { userId: ownerId } });

@@ -11,11 +11,11 @@ import css from './site-view.module.css';
 interface BlockProps {
   readonly block: Block;
   readonly site: PublishedSite;
-  /** Its heading is the title of the page. */
+  /** Its heading is the page's title. */
   readonly first: boolean;
 }
 
-/** Where people join: the page of the team, inside the product. */
+/** Where people join: the team's page, inside the product. */
 const joinAddress = ({ productUrl, team }: PublishedSite): string => `${productUrl}${paths.team(team.id)}`;
 
 const Hero = ({ title, text, site }: { title: string; text: string; site: PublishedSite }) => (
@@ -59,7 +59,7 @@ const Body = ({ block, site }: Omit<BlockProps, 'first'>) => {
   }
 };
 
-/** One block of a page. All of it is text and our own drawing; nothing that was typed is ever markup. */
+/** One block of a page. It is all text and our own rendering; user input is never markup. */
 export const BlockView = ({ block, site, first }: BlockProps) => {
   if (block.type === 'hero') return <Hero title={block.title} text={block.text} site={site} />;
   const Heading = first ? 'h1' : 'h2';

@@ -11,7 +11,7 @@ import { useTeamEvents } from '../api/use-published.ts';
 import { upcoming } from '../model/upcoming.ts';
 import css from './site-view.module.css';
 
-/** The next games of the team; each opens in the product, at its own address. */
+/** The team's next events; each opens in the product, at its own address. */
 export const SiteEvents = ({ site }: { readonly site: PublishedSite }) => {
   const { data, error, mutate } = useTeamEvents(site.team.owner.userId);
   const now = useNow();

@@ -7,13 +7,13 @@ import css from './site-view.module.css';
 
 interface SiteViewProps {
   readonly site: PublishedSite;
-  /** Undefined where the address names no page. */
+  /** Undefined if the address names no page. */
   readonly slug: string | undefined;
-  /** A link to a page of the site, as the surface makes one. */
+  /** Renders a link to a page of the site. */
   readonly link: (slug: string, label: string, current: boolean) => ReactNode;
 }
 
-/** A published website: its pages, drawn from data. */
+/** A published website: its pages, rendered from data. */
 export const SiteView = ({ site, slug, link }: SiteViewProps) => {
   const page = site.pages.find((candidate) => candidate.slug === slug);
   return (

@@ -2,7 +2,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 6;
 
-/** What is still to come at `now` (ISO instant), the soonest first. */
+/** Events that are upcoming at `now` (ISO instant), earliest first. */
 export const upcoming = (events: readonly EventCard[], now: string): readonly EventCard[] =>
   events
     .filter(({ endsAt, cancelled }) => !cancelled && endsAt > now)

@@ -3,10 +3,10 @@ import { useChange } from '#frontend/lib/use-change.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { isWaiting } from '../model/domain-steps.ts';
 
-/** Milliseconds between two looks while something is still to come. */
+/** Milliseconds between two requests while something is pending. */
 const WAITING_MS = 3000;
 
-/** The domain of a website and what can be done with it; asks again while something is still to come. */
+/** A website's domain and its actions; polls while something is pending. */
 export const useDomain = (siteId: string) => {
   const params = { siteId };
   const change = useChange();
@@ -19,7 +19,7 @@ export const useDomain = (siteId: string) => {
     read,
     attach: (domain: string) => change(sitesContract.attachDomain, { params, body: { domain } }),
     check: () => change(sitesContract.checkDomain, { params, body: {} }),
-    /** Has the domain show another website. */
+    /** Makes the domain show another website. */
     move: (to: string) => change(sitesContract.moveDomain, { params, body: { to } }),
     detach: () => change(sitesContract.detachDomain, { params, body: {} }),
   };

@@ -5,7 +5,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 
 export const useMySites = () => useEndpoint(sitesContract.mine, {});
 
-/** Makes another website of a team. */
+/** Creates another website for a team. */
 export const useAddSite = () => {
   const change = useChange();
   return async (teamId: string, body: InputOf<typeof sitesContract.add>['body']): Promise<void> => {
@@ -13,7 +13,7 @@ export const useAddSite = () => {
   };
 };
 
-/** The draft of an own website. */
+/** The draft of one's own website. */
 export const useSite = (siteId: string) => useEndpoint(sitesContract.get, { params: { siteId } });
 
 export const usePublishSite = () => {

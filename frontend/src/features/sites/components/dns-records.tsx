@@ -26,7 +26,7 @@ const Copied = ({ label, text, action }: CopiedProps) => (
   </div>
 );
 
-/** What to enter where the domain is managed, each part with a button that copies it. */
+/** The records to add at the DNS provider, each part with a copy button. */
 export const DnsRecords = ({ records }: { readonly records: readonly DnsRecord[] }) => (
   <ul className={css.records} aria-label={m.domain_records()}>
     {records.map(({ type, name, value }) => (

@@ -12,15 +12,15 @@ import { domainLimits } from '#shared/domains/sites/site-domains.ts';
 import { domainForm } from '../model/site-forms.ts';
 
 interface DomainFormProps {
-  /** The team whose plan it depends on. The server has the last word on that. */
+  /** The team whose plan it depends on. The server decides. */
   readonly team: Pick<SitesOfTeam, 'id' | 'role' | 'customDomain'>;
   readonly onAttach: (domain: string) => Promise<unknown>;
 }
 
-/** Where somebody says which domain it shall be. */
+/** The form for connecting a domain. */
 export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
   const { id, role, customDomain: inPlan } = team;
-  // What cannot be sent anyway is not asked about on the way to the plans.
+  // Values that cannot be sent are not asked about when leaving for the plans page.
   const definition = inPlan ? domainForm : defineForm({ ...domainForm, leaving: 'free' });
   const form = useForm(definition, { send: ({ domain }) => onAttach(domain) });
   const isRefusedByPlan = isPlanLimit(form.failure);

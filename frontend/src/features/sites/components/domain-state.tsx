@@ -19,7 +19,7 @@ interface DomainStateProps {
   readonly onDetach: () => Promise<unknown>;
 }
 
-/** Milliseconds between two requests to look at DNS and certificate while the screen is open. */
+/** Milliseconds between two requests to check DNS and the certificate while the screen is open. */
 const LOOK_MS = 10_000;
 
 const sentenceOf = ({ status, certificate, domain, heldByAnother }: SiteDomain): string => {
@@ -29,7 +29,7 @@ const sentenceOf = ({ status, certificate, domain, heldByAnother }: SiteDomain):
   return certificate === 'failed' ? m.domain_cert_failed() : m.domain_proven();
 };
 
-/** The scheme and the port are those of the product. */
+/** The scheme and port are the product's. */
 const addressOf = (host: string): string =>
   `${location.protocol}//${host}${location.port === '' ? '' : `:${location.port}`}/`;
 
@@ -43,7 +43,7 @@ const useLooking = (domain: SiteDomain, look: () => Promise<unknown>): void => {
   }, [waiting]);
 };
 
-/** How far a domain is, what to set in the DNS, and the ways on. */
+/** A domain's status, the DNS records to add, and the next actions. */
 export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => {
   const [asking, setAsking] = useState(false);
   useLooking(domain, onCheck);

@@ -41,7 +41,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
   );
 };
 
-/** The way to another website of a team, or what its plan says to that. */
+/** Adds another website for a team, or says that its plan does not allow it. */
 export const NewSite = ({ team }: { readonly team: SitesOfTeam }) => {
   const [open, setOpen] = useState(false);
   if (team.used >= team.most) return <PlanIsFull {...team} />;

@@ -12,7 +12,7 @@ interface ShownSiteProps {
   readonly onMove: (to: string) => Promise<unknown>;
 }
 
-/** Which website of the team the domain shows, where there are several. */
+/** Which of the team's websites the domain shows, if there are several. */
 export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
   const navigate = useNavigate();
   const sites = useMySites().data?.items ?? [];

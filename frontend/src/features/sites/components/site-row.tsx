@@ -21,11 +21,11 @@ const State = ({ publishedAt, changed }: Site) => {
 
 interface SiteRowProps {
   readonly site: Site;
-  /** Of who looks, in the team of the website. */
+  /** The viewer's role in the website's team. */
   readonly role: TeamRole;
 }
 
-/** One website: how far it is, and what can be done with it. */
+/** One website: its status and actions. */
 export const SiteRow = ({ site, role }: SiteRowProps) => {
   const publish = usePublishSite();
   const { busy, run } = useAction(async () => {

@@ -12,7 +12,7 @@ const domain: SiteDomain = {
   checkedAt: null,
 };
 
-describe('how far a domain is', () => {
+describe('the status of a domain', () => {
   it.each([
     ['claimed', 0, true],
     ['proven', 1, true],
@@ -21,7 +21,7 @@ describe('how far a domain is', () => {
     expect([stepOf({ status }), isWaiting({ ...domain, status })]).toEqual([step, waiting]);
   });
 
-  it('SIT-05 without a domain there is nothing to wait for', () => {
+  it('SIT-05 without a domain, there is nothing to wait for', () => {
     expect([isWaiting(null), isWaiting(undefined)]).toEqual([false, false]);
   });
 });

@@ -12,7 +12,7 @@ export const newSiteForm = defineForm({
   toInput: ({ title }) => ({ title: title.trim() || undefined }),
 });
 
-/** The domain that a website shall have. */
+/** The domain that a website should have. */
 export const domainForm = defineForm({
   leaving: 'asks',
   name: 'domain',

@@ -18,7 +18,7 @@ import { DomainState } from '../components/domain-state.tsx';
 import { ShownSite } from '../components/shown-site.tsx';
 import css from '../components/sites.module.css';
 
-/** Who edits the website, and does not connect its domain. */
+/** For people who may edit the website, but not connect its domain. */
 const NotTheirs = () => (
   <EmptyState
     title={m.domain_admins()}
@@ -58,7 +58,7 @@ const Domain = ({ siteId }: { readonly siteId: string }) => {
   );
 };
 
-/** Where a website gets a domain of its own. */
+/** Connects a custom domain to a website. */
 export const Component = () => {
   const id = SiteId.safeParse(useSearchParams()[0].get('site'));
   return (

@@ -5,7 +5,7 @@ import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.
 import type { TeamStanding } from '#shared/domains/teams/roles.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 
-/** How somebody comes into a team, and out of it. */
+/** Joining and leaving a team. */
 export const useMembership = (teamId: string) => {
   const change = useChange();
   const params = { teamId };
@@ -21,7 +21,7 @@ export const useMembership = (teamId: string) => {
   };
 };
 
-/** Who asks to join an own team, and the answers. */
+/** Join requests to a team, and answering them. */
 export const useJoinRequests = (teamId: string) => {
   const change = useChange();
   return {
@@ -34,7 +34,7 @@ export const useJoinRequests = (teamId: string) => {
   };
 };
 
-/** Invitations to an own team that nobody has used yet. */
+/** A team's unused invitations. */
 export const useInvitations = (teamId: string) => {
   const read = useEndpoint(memberEndpoints.invitations, { params: { teamId } });
   const keyed = useKeyedChange();
@@ -48,9 +48,9 @@ export const useInvitations = (teamId: string) => {
   };
   return {
     read,
-    /** Invites by mail. Gives the new ones. */
+    /** Invites people by email. Returns the new invitations. */
     invite: (emails: readonly string[], requestKey: RequestKey) => invite([...emails], requestKey),
-    /** Makes a link that is handed on by hand. */
+    /** Creates a link to share by hand. */
     makeLink: (): Promise<readonly Invitation[]> => keyed(teamId, (requestKey) => invite([], requestKey)),
     withdraw: async (invitationId: string): Promise<void> => {
       await change(memberEndpoints.withdrawInvitation, { params: { teamId, invitationId }, body: {} });

@@ -5,7 +5,7 @@ import { usePages } from '#frontend/lib/use-pages.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 
-/** Everybody who belongs to a team, and what changes who is what in it. */
+/** The members of a team, and changes to their roles. */
 export const useRoles = (teamId: string) => {
   const params = { teamId };
   const change = useChange();

@@ -10,11 +10,11 @@ import { TeamId } from '#shared/kernel/ids.ts';
 
 export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 
-/** All that anybody may join or ask to join, the newest first. */
+/** All teams that anyone may join or request to join, newest first. */
 export const useListedTeams = () =>
   usePages(readKey(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));
 
-/** By id or by readable address; nothing is asked for what can be neither. A link that was cut short carries no invitation. */
+/** A team by id or slug; nothing is requested for a text that can be neither. A truncated link has no valid invitation. */
 export const useTeam = (reference: string, invitation?: string) => {
   const isReference = TeamId.safeParse(reference).success || TeamSlug.safeParse(reference).success;
   const isToken = InvitationToken.safeParse(invitation).success;
@@ -27,7 +27,7 @@ export const useCreateTeam = () => {
   return (body: NewTeam): Promise<TeamPage> => change(teamsContract.create, { body });
 };
 
-/** Makes the website of a team, or finds the one that is there. */
+/** Creates a team's website, or finds the existing one. */
 export const useMakeSite = () => {
   const change = useChange();
   return (teamId: string) => change(sitesContract.create, { params: { teamId }, body: {} });

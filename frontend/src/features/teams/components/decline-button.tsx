@@ -8,7 +8,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useMembership } from '../api/use-members.ts';
 
-/** Declines the invitation that was sent to one's own email. */
+/** Declines the invitation sent to the person's own email. */
 export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
   const { leave } = useMembership(team.id);
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
     try {
       await leave();
       showToast(m.team_invitation_declined(), { tone: 'success' });
-      // Without the invitation this page is not shown any more.
+      // Without the invitation, this page is no longer visible.
       if (team.privacy === 'invite') await navigate(routes.Teams, { replace: true });
     } catch (error) {
       showFailure(error);

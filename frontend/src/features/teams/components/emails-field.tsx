@@ -9,7 +9,7 @@ interface EmailsFieldProps extends FieldProps<string> {
 
 const { atOnce, quietMinutes } = teamLimits.invitations;
 
-/** A list of addresses, typed or pasted. */
+/** A list of email addresses, typed or pasted. */
 export const EmailsField = (props: EmailsFieldProps) => (
   <TextAreaField
     {...props}

@@ -54,7 +54,7 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
   );
 };
 
-/** Where who started the team invites people, and sees whom nobody has heard of yet. */
+/** Invites people, and lists unused invitations. */
 export const Invitations = ({ team }: { readonly team: TeamPage }) => {
   const { read, invite, makeLink, withdraw } = useInvitations(team.id);
   const { data, error, mutate } = read;

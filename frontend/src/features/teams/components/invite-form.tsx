@@ -31,7 +31,7 @@ export const copyLink = (team: TeamPage, { token }: Invitation): Promise<void> =
 
 const minutes = String(teamLimits.invitations.quietMinutes);
 
-/** Makes a link that is handed on by hand. */
+/** Creates a link to share by hand. */
 const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink'>) => {
   const { busy, run } = useAction(async () => {
     try {
@@ -53,7 +53,7 @@ const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink
   );
 };
 
-/** Invites people by mail, or with a link. */
+/** Invites people by email, or with a link. */
 export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
   const form = useForm(inviteForm, {
     send: async ({ emails }, requestKey) => {

@@ -22,7 +22,7 @@ interface JoinBarProps {
 
 const labels = { accept: m.team_accept, join: m.team_join, ask: m.team_ask } as const;
 
-/** What the button is about: a headline and a sentence. */
+/** The text next to the button: a headline and a sentence. */
 const wordsOf = (state: JoinState, team: TeamPage): readonly [string, string] => {
   const name = team.owner.displayName;
   if (state === 'asked') return [m.team_asked_lead(), m.team_asked_text({ name })];
@@ -48,7 +48,7 @@ const Enter = ({
         tone: 'success',
         duration: 'long',
       });
-      // What was used up stands in no address that is kept or shared.
+      // A used invitation must not stay in an address that may be stored or shared.
       if (invitation !== undefined) await navigate(paths.team(team.slug), { replace: true });
     } catch (error) {
       showFailure(error);
@@ -91,7 +91,7 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
       return (
         <div className={css.answers}>
           <Enter team={team} invitation={invitation} state={state} />
-          {/* A link may be somebody else's: who has no use for it does not follow it. */}
+          {/* A link may belong to someone else: a person who has no use for it simply does not follow it. */}
           {invitation === undefined && <DeclineButton team={team} />}
         </div>
       );
@@ -100,7 +100,7 @@ const Step = ({ team, invitation, state }: JoinBarProps & { readonly state: Join
   }
 };
 
-/** The viewer's one next step, sticky at the bottom on phones. The owner has none here. */
+/** The viewer's primary action, sticky at the bottom on phones. The owner has none here. */
 export const JoinBar = ({ team, invitation }: JoinBarProps) => {
   const state = joinStateOf(team, useSession());
   if (state === 'owner') return null;

@@ -8,7 +8,7 @@ import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { useMembership } from '../api/use-members.ts';
 
-/** Ends a membership or takes a request back. */
+/** Ends a membership or withdraws a request. */
 export const LeaveButton = ({
   team,
   state,

@@ -14,13 +14,13 @@ import css from './teams.module.css';
 
 interface MemberRoleProps {
   readonly member: TeamMember;
-  /** The roles of who looks. */
+  /** The viewer's roles. */
   readonly own: readonly TeamRole[];
   readonly assign: (userId: string, role: GivenRole) => Promise<void>;
   readonly handOver: (userId: string) => Promise<void>;
 }
 
-/** One member, and the roles that who looks may give them; ownership is asked about first. */
+/** One member, and the roles that the viewer may assign to them; transferring ownership needs confirmation. */
 export const MemberRole = ({ member: { face, role }, own, assign, handOver }: MemberRoleProps) => {
   const [chosen, setChosen] = useState<TeamRole | null>(null);
   const name = face.displayName;

@@ -25,11 +25,11 @@ const Cards = ({ teams }: { readonly teams: readonly TeamCardData[] }) => (
 );
 
 interface OtherTeamsProps {
-  /** Those that the person belongs to. */
+  /** The teams that the person belongs to. */
   readonly own: readonly TeamCardData[];
 }
 
-/** Teams that anybody may join or ask to join, those around the own city first. */
+/** Teams that anyone may join or request to join, those near the person's city first. */
 export const OtherTeams = ({ own }: OtherTeamsProps) => {
   const { items, error, more, loadingMore, loadMore, retry } = useListedTeams();
   const city = useOwnCity();

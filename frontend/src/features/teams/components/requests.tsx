@@ -63,7 +63,7 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
   );
 };
 
-/** Who asks to join, for those who answer. */
+/** Join requests, for people who may answer them. */
 export const Requests = ({ team }: { readonly team: TeamPage }) => {
   const { read, answer } = useJoinRequests(team.id);
   const { data, error, mutate } = read;

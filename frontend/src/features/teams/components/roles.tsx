@@ -9,7 +9,7 @@ import { useRoles } from '../api/use-roles.ts';
 import { MemberRole } from './member-role.tsx';
 import css from './teams.module.css';
 
-/** Who is what in the team, for those who give roles. */
+/** The members and their roles, for people who may assign roles. */
 export const Roles = ({ team }: { readonly team: TeamPage }) => {
   const { read, assign, handOver } = useRoles(team.id);
   const { items, error, more, loadingMore, loadMore, retry } = read;

@@ -7,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import { roleLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
-/** Who belongs to the team: the first faces, and how many others there are. */
+/** The team's members: the first faces, and how many others there are. */
 export const Roster = ({ team }: { readonly team: TeamPage }) => {
   const others = team.members - team.roster.length;
   return (

@@ -7,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import { kindLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
-/** Its own picture, or one drawn from what is played. */
+/** The team's own picture, or one drawn from its sport. */
 export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
   team.photoURL === null ? (
     <Cover cover={timelessCoverOf(team)} className={css.picture} />
@@ -24,7 +24,7 @@ export const teamFacts = (team: TeamCardData): string =>
 
 interface TeamCardProps {
   readonly team: TeamCardData;
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   readonly heading?: 'h2' | 'h3';
 }
 

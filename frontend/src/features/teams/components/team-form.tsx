@@ -32,7 +32,7 @@ const WhatFields = ({ form }: TeamPartProps) => (
   </>
 );
 
-/** Grows with what is answered: what, then where, then who. What is typed survives a reload. */
+/** Grows as questions are answered: what, then where, then who. What is typed survives a reload. */
 export const TeamForm = () => {
   const create = useCreateTeam();
   const navigate = useNavigate();

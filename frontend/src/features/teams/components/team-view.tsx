@@ -18,7 +18,7 @@ import { Website } from './website.tsx';
 
 interface TeamViewProps {
   readonly team: TeamPage;
-  /** What the address carries, whether it is still good or not. */
+  /** The invitation in the address, valid or not. */
   readonly invitation: string | undefined;
 }
 

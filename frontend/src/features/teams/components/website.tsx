@@ -38,7 +38,7 @@ const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   );
 };
 
-/** What those who run the team see: its website, or the way to one. */
+/** For people who run the team: its website, or a button to create one. */
 export const Website = ({ team }: { readonly team: TeamPage }) => (
   <Section title={m.team_website()}>
     <div className={css.panel}>

@@ -12,7 +12,7 @@ const notes = {
   invite: m.team_privacy_note_invite,
 } as const satisfies Record<TeamPrivacy, () => string>;
 
-/** Comes once it is known what the team is: who may join, a few words, and the first to be told. */
+/** Shown once it is known what the team is: who may join, a description, and the first people to invite. */
 export const WhoFields = ({ form }: TeamPartProps) => (
   <>
     <ChoiceField

@@ -6,7 +6,7 @@ const list = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@e
 const problemsOf = (emails: string) =>
   checkForm(inviteForm, { emails }, { now: '2026-11-20T18:00:00.000Z', locale: 'en' }).problems;
 
-describe('addresses that were typed or pasted', () => {
+describe('typed or pasted email addresses', () => {
   it.each([
     ['', []],
     ['rosa@example.com', ['rosa@example.com']],
@@ -22,11 +22,11 @@ describe('addresses that were typed or pasted', () => {
     expect(emailsSentence(text)).toBeNull();
   });
 
-  it('names each that is none, as it was typed', () => {
+  it('names each invalid one, as it was typed', () => {
     expect(emailsSentence('rosa@example.com, Ben, eve@, <x>')).toBe('Not an email address: Ben, eve@, <x>');
   });
 
-  it('takes 20 at once, and at least one', () => {
+  it('accepts up to 20 at once, and at least one', () => {
     expect(problemsOf(list(20))).toEqual([]);
     expect(problemsOf(list(21))).toMatchObject([{ field: 'emails', reason: 'too_long', limit: 20 }]);
     expect(emailsSentence(list(21))).toContain('21');

@@ -5,7 +5,7 @@ import { Email } from '#shared/contracts/fields.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 
-/** `Rosa <rosa@example.com>`, as mail programs copy it. */
+/** `Rosa <rosa@example.com>`, as email programs copy it. */
 const bare = (part: string): string => /<([^<>]*)>$/.exec(part)?.[1] ?? part;
 
 const partsOf = (text: string): readonly string[] =>
@@ -14,12 +14,12 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads a pasted list of addresses, separated by commas, semicolons or line breaks: each once; what is none as it was typed. */
+/** Parses a pasted list of addresses, separated by commas, semicolons, or line breaks: each once; invalid ones as typed. */
 export const emailsIn = (text: string): readonly string[] => [
   ...new Set(partsOf(text).map((part) => z.safeParse(Email, bare(part)).data ?? part)),
 ];
 
-/** Why a list cannot be sent as it is: names what is no address, or says how many there are. */
+/** Why a list cannot be sent: names the invalid addresses, or says how many there are. */
 export const emailsSentence = (text: string): string | null => {
   const invalid = emailsIn(text).filter((part) => !z.safeParse(Email, part).success);
   if (invalid.length > 0) return m.team_invite_bad({ list: invalid.join(', ') });
@@ -36,7 +36,7 @@ export const inviteForm = defineForm({
   input: z.omit(memberEndpoints.invite.body, { requestKey: true }),
   empty: { emails: '' },
   toInput: ({ emails }) => ({ emails: emailsIn(emails) }),
-  // Without an address the server makes a link: that is another button.
+  // Without an address, the server would create a link: there is another button for that.
   also: ({ emails }) => (emailsIn(emails).length === 0 ? [{ field: 'emails', reason: 'required' }] : []),
   sentences: { emails: (_problem, { emails }) => emailsSentence(emails) },
 });

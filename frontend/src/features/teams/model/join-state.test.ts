@@ -5,14 +5,14 @@ import type { TeamPrivacy } from '#shared/domains/teams/rules.ts';
 import { joinStateOf, promiseOf } from './join-state.ts';
 
 const visitor: SessionState = { status: 'success', user: null };
-/** Somebody whose record could not be read is signed in all the same. */
+/** A person whose account could not be loaded is still logged in. */
 const signedIn: SessionState = { status: 'error', error: 'offline' };
 const team = (privacy: TeamPrivacy, standing: TeamStanding = 'none', invited = false) => ({
   privacy,
   viewer: { standing, invited },
 });
 
-describe('the button of a team', () => {
+describe('the button on a team’s page', () => {
   it.each([
     ['sign_up', team('public'), visitor],
     ['sign_up', team('invite', 'none', true), visitor],
@@ -31,7 +31,7 @@ describe('the button of a team', () => {
     expect(joinStateOf(shown, session)).toBe(state);
   });
 
-  it('promises a visitor what it will do', () => {
+  it('tells a visitor what it will do', () => {
     expect([
       promiseOf(team('public')),
       promiseOf(team('request')),

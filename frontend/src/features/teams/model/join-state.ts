@@ -2,7 +2,7 @@ import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf } from '#shared/domains/teams/roles.ts';
 
-/** The one next step of who looks at a team. */
+/** The viewer's primary action on a team's page. */
 export type JoinState =
   | 'wait'
   | 'sign_up'
@@ -19,7 +19,7 @@ const welcome = ({ viewer, privacy }: Pick<TeamPage, 'viewer' | 'privacy'>): 'ac
   return privacy === 'public' ? 'join' : 'ask';
 };
 
-/** What stands on the button of a team's page, by who looks and how they stand to it. */
+/** The button on a team's page, depending on the viewer and their standing. */
 export const joinStateOf = (team: Pick<TeamPage, 'viewer' | 'privacy'>, session: SessionState): JoinState => {
   const { standing } = team.viewer;
   if (standing === 'owner') return 'owner';
@@ -27,9 +27,9 @@ export const joinStateOf = (team: Pick<TeamPage, 'viewer' | 'privacy'>, session:
   if (session.status === 'loading') return 'wait';
   if (session.status === 'pending') return 'finish_profile';
   if (session.status === 'success' && session.user === null) return 'sign_up';
-  // An invitation lets in at once also who has asked.
+  // An invitation admits right away, even a person who has asked to join.
   return standing === 'asked' && !team.viewer.invited ? 'asked' : welcome(team);
 };
 
-/** What a visitor would do here, once signed in. */
+/** What a visitor could do here after logging in. */
 export const promiseOf = welcome;

@@ -12,10 +12,10 @@ const online = aTeam('Online', null);
 const zilker = aTeam('Zilker', { lat: 30.2669, lng: -97.7729 });
 const all = [seattle, roundRock, online, zilker];
 
-it('teams around one’s city come before those of another, each group in its order', () => {
+it('teams near the person’s city come before others, each group in its order', () => {
   expect(nearTeams(all, austin)).toEqual({ near: [roundRock, zilker], others: [seattle, online] });
 });
 
-it('without a city no team is said to be near', () => {
+it('without a city, no team is near', () => {
   expect(nearTeams(all, undefined)).toEqual({ near: [], others: all });
 });

@@ -1,10 +1,10 @@
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
-/** As far as people travel to practice with a team. */
+/** How far people travel to practice with a team. */
 const NEAR_MILES = 50;
 
-/** Teams within reach of somebody's city, and all others; each in the order given. Without a city none is near. */
+/** Teams near the person's city, and all others; each in the given order. Without a city, none is near. */
 export const nearTeams = <T extends Pick<TeamCard, 'location'>>(
   teams: readonly T[],
   city: Coordinates | undefined,

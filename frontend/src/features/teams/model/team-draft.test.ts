@@ -9,15 +9,15 @@ const check = (draft: TeamDraft) =>
   checkForm(teamForm, draft, { now: '2026-11-20T18:00:00.000Z', locale: 'en' });
 const wrongIn = (draft: TeamDraft) => wrongFields(teamForm, check(draft).problems);
 
-describe('the form of a team', () => {
-  it('TEA-02~ lacks what is required, in the order of the form', () => {
+describe('the team form', () => {
+  it('TEA-02~ lists missing required fields, in the order of the form', () => {
     expect(wrongIn(emptyTeam)).toEqual(['name', 'games', 'city']);
     expect(wrongIn({ ...emptyTeam, name: 'Thunder', where: 'online' })).toEqual(['games']);
     expect(wrongIn(full)).toEqual([]);
     expect(wrongIn({ ...full, invited: 'Ben' })).toEqual(['invited']);
   });
 
-  it('TEA-02~ becomes what the server takes; online there is no place', () => {
+  it('TEA-02~ becomes valid input for the server; online there is no place', () => {
     expect(check(full)).toMatchObject({
       ok: true,
       input: { name: 'Thunder', location: { formattedAddress: 'Austin, TX' } },
@@ -28,7 +28,7 @@ describe('the form of a team', () => {
     });
   });
 
-  it('TEA-02~ asks where and who once it is known what the team is', () => {
+  it('TEA-02~ asks where and who once the team’s name and sports are known', () => {
     expect([emptyTeam, { ...emptyTeam, name: 'Thunder' }, full].map(isKnown)).toEqual([false, false, true]);
   });
 });

@@ -8,7 +8,7 @@ import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rule
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import { emailsIn, emailsSentence } from './emails.ts';
 
-/** What has been typed of a team. */
+/** The values of a team form, as typed. */
 export const TeamDraft = z.object({
   name: z.string(),
   kind: z.enum(teamKinds),
@@ -17,7 +17,7 @@ export const TeamDraft = z.object({
   city: z.nullable(PlaceSuggestion),
   privacy: z.enum(teamPrivacies),
   about: z.string(),
-  /** Addresses of whom to invite, as they are typed. */
+  /** The addresses to invite, as typed. */
   invited: z.string(),
 });
 export type TeamDraft = Readonly<z.infer<typeof TeamDraft>>;
@@ -33,7 +33,7 @@ export const emptyTeam: TeamDraft = {
   invited: '',
 };
 
-/** Null: it meets online. Missing while none is picked. */
+/** Null: it meets online. Undefined if none is chosen. */
 const placeOf = ({ where, city }: TeamDraft) => {
   if (where === 'online') return null;
   return city ? { formattedAddress: city.label, lat: city.lat, lng: city.lng } : undefined;
@@ -68,11 +68,11 @@ export const teamForm = defineForm({
   },
 });
 
-/** Whether it is known what the team is: then it is asked where and who. */
+/** Whether it is known what the team is: then the form asks where and who. */
 export const isKnown = ({ name, games }: TeamDraft): boolean =>
   name.trim().length >= teamLimits.name.min && games.length > 0;
 
-/** What each part of the team's form gets. */
+/** The props of each part of the team form. */
 export interface TeamPartProps {
   readonly form: Form<TeamDraft>;
 }

@@ -9,7 +9,7 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { TeamForm } from '../components/team-form.tsx';
 import css from '../components/teams.module.css';
 
-/** Who is signed in; the form waits for it, because its draft belongs to one person. */
+/** Waits for the logged-in person, because the form's draft belongs to them. */
 const OwnTeamForm = () => {
   const session = useSession();
   const me = session.status === 'success' ? session.user : null;

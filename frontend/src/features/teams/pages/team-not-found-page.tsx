@@ -5,7 +5,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { routes } from '#shared/product/routes.ts';
 
-/** Where a link to a team leads that is not there, or not for who follows it. */
+/** Shown for a link to a team that does not exist, or that the viewer may not see. */
 export const Component = () => (
   <Page width="form">
     <title>{usePageTitle(m.team_missing_title())}</title>

@@ -13,7 +13,7 @@ import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
 
-/** Where there is no team to show, the way leads to the root; who is signed in would end up at home there, and is told why instead. */
+/** If there is no team to show, the page redirects to the root; logged-in people would end up on their home page, so they are told why instead. */
 const ToRoot = ({ why }: { readonly why?: string }) => {
   const navigate = useNavigate();
   const session = useSession();

@@ -43,7 +43,7 @@ export const Component = () => {
       <PageHeader
         title={m.teams_title()}
         lead={m.teams_lead()}
-        // The way to a first team stands in the empty list.
+        // If there are no teams, the empty state has the button.
         actions={own?.length === 0 ? undefined : <Start />}
       />
       <MyTeams />

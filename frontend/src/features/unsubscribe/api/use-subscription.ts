@@ -3,7 +3,7 @@ import { session } from '#frontend/lib/session/current.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
-/** What the link of an email turns off, and turning it off. */
+/** What an email's link turns off, and turning it off. */
 export const useSubscription = (token: string) => {
   const read = useEndpoint(notificationsContract.subscription, { params: { token } });
   return {
@@ -14,7 +14,7 @@ export const useSubscription = (token: string) => {
         body: { 'List-Unsubscribe': 'One-Click' },
       });
       await read.mutate(stopped, { revalidate: false });
-      // Whose link it is may be logged in here: their settings have changed.
+      // The link's owner may be logged in here: their settings have changed.
       await session.refresh();
     },
   };

@@ -15,7 +15,7 @@ import type { MailList } from '#shared/domains/notifications/list-mail.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 
-/** What will not come any more. */
+/** What will no longer be sent. */
 const effects = {
   eventCreatedJoin: m.unsubscribe_event_created_join,
   eventJoined: m.unsubscribe_event_joined,
@@ -39,7 +39,7 @@ const Invalid = () => (
   />
 );
 
-/** Whoever has no account has no settings to go back to. */
+/** People without an account have no settings to return to. */
 const Stopped = ({ list }: { readonly list: MailList }) => (
   <div role="status">
     <EmptyState
@@ -64,7 +64,7 @@ interface OfferProps {
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing changes before the button is pressed: scanners of mail open every link. */
+/** Nothing changes before the button is pressed: email scanners open every link. */
 const Offer = ({ list, stop }: OfferProps) => {
   const { busy, failure, run } = useAction(stop);
   return (
@@ -84,7 +84,7 @@ const Offer = ({ list, stop }: OfferProps) => {
   );
 };
 
-/** A cut, foreign or old link is refused as input or as nothing that there is. */
+/** The server refuses a truncated, invented, or expired link as invalid or not found. */
 const isInvalid = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -99,7 +99,7 @@ const Subscription = ({ token }: { readonly token: string }) => {
   return <FormSkeleton fields={2} />;
 };
 
-/** Where the link in the footer of an email leads; it needs no login. */
+/** The page that the link in an email's footer opens; it needs no login. */
 export const Component = () => {
   const { token = '' } = useParams();
   return (
