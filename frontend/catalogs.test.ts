@@ -6,7 +6,7 @@ import { allTexts, catalogFolders, readCatalog } from './catalogs.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('frontend/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/paraglide/**'] });
-/** By the name of a text, the folders of features that say it; `-` for everything else. */
+/** For each text, the feature folders that use it; `-` for everything else. */
 const usersOf = new Map<string, Set<string>>();
 for (const file of sources) {
   const [, feature = '-'] = /^frontend\/src\/features\/([^/]+)\//.exec(file) ?? [];
@@ -14,8 +14,8 @@ for (const file of sources) {
     usersOf.set(name, (usersOf.get(name) ?? new Set()).add(feature));
 }
 
-describe('the texts of screens', () => {
-  it('PLT-14~ are there in every language, under names that no two catalogs share', () => {
+describe('screen texts', () => {
+  it('PLT-14~ exist in every language, under names that no two catalogs share', () => {
     const [first = [], ...others] = locales.map((locale) => Object.keys(allTexts(locale)));
     for (const names of others) expect(names).toEqual(first);
   });

@@ -5,19 +5,19 @@ const root = join(import.meta.dirname, '..');
 
 export type Catalog = Readonly<Record<string, unknown>>;
 
-/** The folders with the texts of screens, below the repository: what several features say, then what one says. */
+/** The folders with screen texts, relative to the repository: shared texts first, then those of each feature. */
 export const catalogFolders: readonly string[] = [
   'frontend/messages',
   ...globSync('frontend/src/features/*/messages', { cwd: root }).toSorted((a, b) => a.localeCompare(b)),
 ];
 
-/** The texts of a folder in a language; none where the language is missing. */
+/** The texts in a folder in a language; empty if the language is missing. */
 export const readCatalog = (folder: string, locale: string): Catalog => {
   const { $schema: _, ...texts } = JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
   return texts;
 };
 
-/** All texts in a language. @throws Error for a name that two catalogs have */
+/** All texts in a language. @throws Error if two catalogs share a name */
 export const allTexts = (locale: string): Catalog => {
   const texts = new Map<string, unknown>();
   for (const folder of catalogFolders)

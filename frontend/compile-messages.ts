@@ -5,15 +5,15 @@ import { locales } from '#shared/product/game-types.ts';
 import { allTexts } from './catalogs.ts';
 
 /**
- * Turns the message catalogs into typed functions in a folder `paraglide`: those of `catalogs.ts` for screens, `shared/messages` for
- * notifications. Screens, functions, type check and unit tests read them, so this runs before any of them. It needs no network: the format
- * plugin is a package of ours.
+ * Compiles the message catalogs into typed functions in `paraglide` folders: those of `catalogs.ts` for screens, `shared/messages` for
+ * notifications. Screens, functions, the type check, and unit tests import them, so this runs before any of them. It needs no network: the
+ * format plugin is an installed package.
  */
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const common = { emitTsDeclarations: true, emitGitIgnore: false, emitReadme: false } as const;
 
-// The compiler reads one file for each language.
+// The compiler reads one file per language.
 mkdirSync(here('../build/messages'), { recursive: true });
 for (const locale of locales)
   writeFileSync(here(`../build/messages/${locale}.json`), JSON.stringify(allTexts(locale)));
@@ -30,8 +30,8 @@ await compile({
   project: here('../shared/messages/project.inlang'),
   outdir: here('../shared/messages/paraglide'),
   strategy: ['baseLocale'],
-  // A module for each language, which loads nothing besides.
+  // One module per language, which loads nothing else.
   outputStructure: 'locale-modules',
 });
-// The compiler leaves timers of its in-memory database behind; without this the command lingers for 30 s.
+// The compiler leaves the timers of its in-memory database running; without this, the command would not exit for 30 s.
 process.exit(0);

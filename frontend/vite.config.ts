@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
-    // The product, and what team domains load: a page of its own, so that nothing of the session comes with it.
+    // The product, and the separate page for team domains, so that they load nothing of the session.
     rolldownOptions: { input: [here('index.html'), here('site.html')] },
     target: 'es2023',
     // A data: address would need its own exception in the content security policy.

@@ -1,6 +1,6 @@
-// Shows push messages while the app is closed. A worker must stay at one address and be whole, so this is a plain script.
+// Shows push messages while the app is closed. A service worker must have a fixed address and be self-contained, so this is a plain script.
 
-/** What a message may consist of; anything else is shown as nothing. The empty one only asks whether this browser is still there. */
+/** The format of a message; anything else is ignored. An empty one only checks whether this browser still exists. */
 const readMessage = (data) => {
   try {
     const { title, body, url, tag } = data.json();
@@ -19,13 +19,13 @@ const show = async ({ data }) => {
   await self.registration.showNotification(title, { body, tag, data: { url }, icon: '/favicon.svg' });
 };
 
-/** An address of this origin, whatever a message says. */
+/** Turns an address from a message into one of this origin. */
 const ownAddress = (url) => {
   const { pathname, search, hash } = new URL(url, self.location.origin);
   return `${self.location.origin}${pathname}${search}${hash}`;
 };
 
-/** Focuses an open tab and leads it there; opens one where there is none. */
+/** Focuses an open tab and navigates it; opens one if there is none. */
 const open = async ({ data }) => {
   const address = ownAddress(data?.url ?? '/');
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -36,7 +36,7 @@ const open = async ({ data }) => {
   try {
     await tab.navigate(address);
   } catch {
-    // A tab from before this worker does not obey it.
+    // A tab opened before this worker cannot be navigated by it.
     await self.clients.openWindow(address);
   }
 };

@@ -1,4 +1,4 @@
 declare module 'virtual:covers' {
-  /** The path below which the pictures lie; it changes with any of them. */
+  /** The path that contains the covers; it changes when any of them does. */
   export const coversAddress: string;
 }

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Packages, virtual modules and compiled messages are none. */
+/** Packages, virtual modules, and compiled messages are not sources. */
 const isSource = (path: string): boolean =>
   /^(frontend\/src|shared)\/(?!(messages\/)?paraglide\/)/.test(path);
 
 /**
- * Writes which source files each built script holds: `{ "assets/team-1a2b.js": ["frontend/src/…"] }`, paths from `root`. Browser tests
- * note by it what they loaded. It is kept apart from the screens, so that it is not published with them.
+ * Writes which source files each built script contains: `{ "assets/team-1a2b.js": ["frontend/src/…"] }`, paths relative to `root`. Browser
+ * tests use it to record what they loaded. It is stored apart from the screens, so that it is not published with them.
  */
 export const chunkSources = (file: string, root: string): Plugin => ({
   name: 'chunk-sources',

@@ -5,10 +5,10 @@ import { gameTypeIds } from '#shared/product/game-types.ts';
 import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
 import { coverFiles, inLight } from './covers.ts';
 
-/** Uncompressed; on the wire a third of it. */
+/** Uncompressed; a third of it when compressed. */
 const MAX_BYTES = 12_000;
 const NOT_DRAWN = ['text', 'script', 'style', 'a', 'image', 'foreignObject', 'animate', 'set'];
-/** Of an element or a paint. */
+/** In an element or a paint. */
 const REFERENCE = /(?:href="|url\()([^")]*)/g;
 
 const files = coverFiles();
@@ -19,7 +19,7 @@ const tagsIn = (picture: string): Set<string> =>
   new Set([...picture.matchAll(/<([\w:-]+)/g)].map(([, tag = '']) => tag));
 
 describe('covers', () => {
-  it.each(lights)('every sport has a scene of its own in the light of the %s', (light) => {
+  it.each(lights)('every sport has its own scene in the %s light', (light) => {
     const pictures = gameTypeIds.map((game) => pictureOf(game, light));
     expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true);
     expect(new Set(pictures).size).toBe(gameTypeIds.length);
@@ -29,19 +29,19 @@ describe('covers', () => {
     expect(new Set(lights.map((light) => pictureOf(game, light))).size).toBe(lights.length);
   });
 
-  it('have no picture that no sport uses', () => {
+  it('have no unused picture', () => {
     const names = readdirSync(new URL('../covers/sports', import.meta.url));
     expect(new Set(names)).toEqual(new Set(gameTypeIds.map((game) => `${coverName(game)}.svg`)));
   });
 
-  it('without a picture for a sport are not built', () => {
+  it('are not built if a sport has no picture', () => {
     expect(() => coverFiles(['pickleball', 'quidditch'])).toThrow(/quidditch\.svg/);
   });
 
   describe.each(gameTypeIds)('of %s', (game) => {
     const pictures = lights.map((light) => pictureOf(game, light));
 
-    it('are well-formed, 5:2 and small', () => {
+    it('are well-formed, 5:2, and small', () => {
       for (const picture of pictures) {
         expect(XMLValidator.validate(picture)).toBe(true);
         expect(new XMLParser({ ignoreAttributes: false }).parse(picture)).toMatchObject({
@@ -56,7 +56,7 @@ describe('covers', () => {
       }
     });
 
-    it('are only drawn: no text, script, style, link or other file', () => {
+    it('contain only drawings: no text, script, style, link, or other file', () => {
       for (const picture of pictures) {
         for (const tag of NOT_DRAWN) expect(tagsIn(picture)).not.toContain(tag);
         expect(picture).not.toMatch(/\s(?:on\w+|style)=/i);
@@ -64,7 +64,7 @@ describe('covers', () => {
       }
     });
 
-    it('define each thing that they refer to once', () => {
+    it('define everything they refer to exactly once', () => {
       for (const picture of pictures) {
         const ids = idsIn(picture);
         expect(new Set(ids).size).toBe(ids.length);
@@ -74,7 +74,7 @@ describe('covers', () => {
   });
 });
 
-it('a light is put before what a picture draws', () => {
+it('the light comes before what a picture draws', () => {
   const picture = '<svg viewBox="0 0 1 1">\n<use href="#sky"/>\n</svg>';
   const light = '<svg>\n<defs><rect id="sky"/></defs>\n</svg>';
   expect(inLight(picture, light)).toBe(

@@ -7,18 +7,18 @@ import { coverFile, coverName, lights } from '../src/ui/cover/cover-of.ts';
 
 const MODULE = 'virtual:covers';
 const sources = fileURLToPath(new URL('../covers/', import.meta.url));
-/** In development the pictures are drawn anew for each request. */
+/** In development, pictures are generated for each request. */
 const REQUEST = /^\/assets\/covers-[^/]+\/([^/?]+\.svg)/;
 
 const read = (path: string): string => readFileSync(`${sources}${path}.svg`, 'utf8');
 
-/** A picture with the sky, the colors and the lamps of a light: what it refers to but does not define itself. */
+/** A picture with the sky, colors, and lamps of a light: what it refers to but does not define itself. */
 export const inLight = (picture: string, light: string): string => {
   const definitions = /<defs>[\s\S]*<\/defs>/.exec(light)?.[0] ?? '';
   return picture.replace(/<svg[^>]*>/, (opening) => `${opening}${definitions}`).replaceAll(/>\s+</g, '><');
 };
 
-/** Every sport in every light, by file name. A sport without a picture stops the build. */
+/** Every sport in every light, by file name. A sport without a picture fails the build. */
 export const coverFiles = (games: readonly string[] = gameTypeIds): ReadonlyMap<string, string> =>
   new Map(
     games.flatMap((game) => {
@@ -36,8 +36,8 @@ const folderOf = (files: ReadonlyMap<string, string>): string => {
 };
 
 /**
- * Lays the covers beside the scripts. All of them share one address that changes with any: a table of 176 hashed names
- * would weigh more in the first view than the pictures that it shows.
+ * Adds the covers next to the scripts. They share one address that changes with any of them: a table of 176 hashed names
+ * would be larger than the pictures in the first view.
  */
 export const covers = (): Plugin => ({
   name: 'covers',

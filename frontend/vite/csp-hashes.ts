@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The `sha256-…` sources of every inline script of the pages (CSP Level 3, hash-source). */
+/** The `sha256-…` sources of all inline scripts of the pages (CSP Level 3, hash-source). */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
 
-/** Writes csp-hashes.json beside the built page; the infrastructure puts its entries into the response header. */
+/** Writes csp-hashes.json next to the built page; the infrastructure puts its entries into the response header. */
 export const cspHashes = (): Plugin => ({
   name: 'csp-hashes',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST_VIEW = /(?:figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
-/** Preloads the two fonts of the first view, so that text settles before the first paint in most visits. */
+/** Preloads the two fonts of the first view, so that text usually has its final font before the first paint. */
 export const fontPreload = (): Plugin => ({
   name: 'font-preload',
   apply: 'build',

@@ -10,7 +10,7 @@ const catalogs = [...catalogFolders, 'shared/messages'].map((folder) =>
 const isCatalog = (file: string): boolean =>
   catalogs.some((folder) => file.startsWith(folder)) && file.endsWith('.json');
 
-/** Compiles the message catalogs before a build, and again when one of them changes while developing. */
+/** Compiles the message catalogs before a build, and again when one of them changes during development. */
 export const messages = (): Plugin => {
   const compile = (): void => {
     execFileSync(process.execPath, [script], { stdio: 'inherit' });

@@ -15,7 +15,7 @@ interface SayProps {
   readonly text: string;
 }
 
-/** Events are the product's: its server leads from here to its own address. */
+/** Events belong to the product: the server redirects from here to the product's address. */
 const Say = ({ title, text }: SayProps) => (
   <>
     <header className={css.header}>
@@ -33,7 +33,7 @@ const Say = ({ title, text }: SayProps) => (
   </>
 );
 
-/** The forms domain, which has no team of its own: its root says what it is for, and `home` leads there. */
+/** The forms domain, which belongs to no team: its root says what it is for, and `home` redirects there. */
 export const FormsPage = () => {
   const { pathname } = useLocation();
   if (isFormPage(pathname)) return <Say title={m.form_missing_title()} text={m.form_missing_text()} />;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '#frontend/lib/color-scheme.ts';
 import { SiteApp } from './site-app.tsx';
 
-// What team domains and the forms domain load. Nothing of the session is in here: these origins have no token to hold.
+// The entry point for team domains and the forms domain. It contains nothing of the session: these origins hold no token.
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 followColorScheme();

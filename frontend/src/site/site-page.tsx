@@ -16,7 +16,7 @@ import css from './site-page.module.css';
 
 const ROOT = '/';
 
-/** The title as the first HTML had it. */
+/** The title, as in the first HTML. */
 const titleOf = (site: PublishedSite, slug: string | undefined): string => {
   const page = site.pages.find((candidate) => candidate.slug === slug);
   return page && page.slug !== HOME_SLUG ? `${page.title} · ${site.title}` : site.title;
@@ -53,7 +53,7 @@ const Site = ({ site }: { readonly site: PublishedSite }) => {
   );
 };
 
-/** Where no site is published; every other address of the host leads to its root. */
+/** Shown if no site is published; every other address of the host redirects to its root. */
 const NoSite = () => {
   if (useLocation().pathname !== ROOT) return <Navigate to={ROOT} replace />;
   return (
@@ -71,7 +71,7 @@ const SiteOfHost = () => {
   return <ErrorState heading="h1" error={error} title={m.site_failed()} onRetry={() => void mutate()} />;
 };
 
-/** The configuration says which kind of host this is; the forms domain has no website to ask for. */
+/** The configuration says which kind of host this is; the forms domain has no website to request. */
 const Screen = () => {
   const config = useAppConfig();
   if (!config) return <EventPageSkeleton />;

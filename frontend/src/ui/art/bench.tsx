@@ -1,4 +1,4 @@
-/** Empty states: a bench that waits for players, a ball in front of it. */
+/** For empty states: a bench waiting for players, with a ball in front of it. */
 export const Bench = () => (
   <svg viewBox="0 0 240 140" width="200" height="117" aria-hidden>
     <ellipse cx="120" cy="126" rx="104" ry="9" fill="var(--wash)" />

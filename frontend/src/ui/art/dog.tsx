@@ -1,4 +1,4 @@
-/** The dog of the not-found page: it has fetched a ball, but not the page. */
+/** The dog on the not-found page: it has fetched a ball, but not the page. */
 export const Dog = () => (
   <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden>
     <ellipse cx="160" cy="214" rx="128" ry="14" fill="var(--wash)" />

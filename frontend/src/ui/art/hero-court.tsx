@@ -1,6 +1,6 @@
 /**
- * A court seen from behind its baseline, a ball in flight, in the platform's colors; fills its box from the top.
- * The upper half holds no lines: words stand there.
+ * A court seen from behind its baseline, with a ball in flight, in the platform's colors; fills its box from the
+ * top. The upper half has no lines because text is there.
  */
 export const HeroCourt = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 640 800" preserveAspectRatio="xMidYMin slice" aria-hidden>

@@ -19,7 +19,7 @@ export const initialsOf = (name: string): string => {
   return letters.join('').toUpperCase() || '?';
 };
 
-/** A small number that always is the same for the same text (FNV-1a, 32 bits). */
+/** A small number that is always the same for the same text (FNV-1a, 32 bits). */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -9,13 +9,13 @@ interface Person {
 
 interface AvatarRowProps {
   readonly people: readonly Person[];
-  /** Everybody who is in, faces shown or not. */
+  /** All attendees, whether their faces are shown or not. */
   readonly total: number;
   readonly shown?: number;
   readonly size?: number;
 }
 
-/** The first faces side by side, then how many more. Decorative: the count stands in words beside it. */
+/** The first faces side by side, then how many more. Decorative: the count is in the text next to it. */
 export const AvatarRow = ({ people, total, shown = 4, size = 30 }: AvatarRowProps) => {
   const faces = people.slice(0, shown);
   const more = total - faces.length;

@@ -9,7 +9,7 @@ const people = ['Ana Ruiz', 'Bo Li', 'Cy Orr', 'Di Fox', 'Ed Ray'].map((name) =>
   photoURL: null,
 }));
 
-it('who has no photo is shown by initials, in a size that grows with the text', async () => {
+it('a person without a photo is shown by initials, in a size that grows with the text', async () => {
   const screen = await render(<Avatar name="Ana Ruiz" src={null} seed="usr_1" size={40} />);
   const face = screen.getByText('AR');
   await expect.element(face).toHaveAttribute('aria-hidden', 'true');

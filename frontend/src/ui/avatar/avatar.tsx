@@ -4,16 +4,16 @@ import { colorOf, initialsOf } from './avatar-look.ts';
 interface AvatarProps {
   readonly name: string;
   readonly src: string | null;
-  /** What the color follows from: the id of the person. */
+  /** Determines the color: the person's id. */
   readonly seed: string;
-  /** In CSS pixels at the usual text size; it grows with larger text. */
+  /** In CSS pixels at the default text size; it grows with larger text. */
   readonly size?: number;
 }
 
 const PX_PER_REM = 16;
 const rem = (px: number): string => `${px / PX_PER_REM}rem`;
 
-/** A face, or drawn initials. Decorative: the name stands beside it or names the link around it. */
+/** A photo, or initials. Decorative: the name is next to it, or in the label of the link around it. */
 export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
   const box = { width: rem(size), height: rem(size) };
   if (src !== null)

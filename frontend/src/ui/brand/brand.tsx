@@ -1,7 +1,7 @@
 import { usePlatform } from '#frontend/lib/config.ts';
 import css from './brand.module.css';
 
-/** The two halves of the word mark; a ball stands between them. */
+/** The two halves of the word mark; a ball is between them. */
 const words = { gth: ['good', 'times hub'], meh: ['meet', 'play'] } as const;
 
 export const Brand = () => {

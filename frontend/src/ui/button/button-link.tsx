@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { ButtonContent, type ButtonLook, lookOf } from './button-look.tsx';
 
-/** `to` is a screen of ours, `href` is anywhere else. */
+/** `to` is a screen of the app, `href` any other address. */
 type Target =
   | (Omit<LinkProps, 'className'> & { readonly href?: never })
   | (Omit<ComponentPropsWithRef<'a'>, 'className'> & { readonly href: string; readonly to?: never });
 
-/** Leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   variant,
   size,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './button.module.css';
 
-/** What buttons and links that look like buttons have in common. */
+/** What buttons, and links that look like buttons, have in common. */
 export interface ButtonLook {
-  /** `primary` is the one thing to do here; `quiet` has neither edge nor ground. */
+  /** `primary` is the main action; `quiet` has neither border nor background. */
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 'compact' | 'sm' | 'md' | 'lg';
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly icon?: ReactNode;
   readonly endIcon?: ReactNode;

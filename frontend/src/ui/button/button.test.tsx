@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 
-it('A11Y-02~ a button that waits keeps its name and the focus, and does nothing', async () => {
+it('A11Y-02~ a loading button keeps its name and focus, and does nothing', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Join event</Button>);
   const button = screen.getByRole('button', { name: 'Join event' });
@@ -19,7 +19,7 @@ it('A11Y-02~ a button that waits keeps its name and the focus, and does nothing'
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('a form is not sent by Enter in a field while its button waits', async () => {
+it('Enter in a field does not submit a form while its button is loading', async () => {
   const send = vi.fn((event: SubmitEvent) => event.preventDefault());
   const screen = await render(
     <div>

@@ -4,11 +4,11 @@ import { ButtonContent, type ButtonLook, lookOf } from './button-look.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   readonly className?: string;
-  /** What it started is under way: it keeps its name and the focus, and does nothing. */
+  /** The action is in progress: the button keeps its name and focus, and does nothing. */
   readonly loading?: boolean;
 }
 
-/** Also keeps Enter in a field from submitting: the browser presses the form's button for that. */
+/** Also keeps Enter in a field from submitting, because browsers click the form's button for that. */
 const doNothing = (event: MouseEvent): void => event.preventDefault();
 
 export const Button = ({

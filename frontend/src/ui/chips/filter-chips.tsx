@@ -12,7 +12,7 @@ interface FilterChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, in a row that scrolls on phones. */
+/** One of a few options, in a row that scrolls on phones. */
 export const FilterChips = <Value extends string>({
   label,
   choices,

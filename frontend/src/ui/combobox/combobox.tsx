@@ -6,7 +6,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What the field gets from the list that belongs to it. */
+/** The props that connect a field to its list. */
 export interface ComboboxFieldProps {
   readonly role: 'combobox';
   readonly autoComplete: 'off';
@@ -17,15 +17,15 @@ export interface ComboboxFieldProps {
 }
 
 interface ComboboxProps<O extends Option> {
-  /** Of the list. */
+  /** The list's label. */
   readonly label: string;
   readonly open: boolean;
   readonly options: readonly O[];
-  /** The option that the keys are at; -1 where they are at none. */
+  /** The option highlighted with the keyboard; -1 if none. */
   readonly active: number;
-  /** What is said below the options, or instead of them. */
+  /** Shown below the options, or instead of them. */
   readonly note?: string | undefined;
-  /** Whether it opens in something that is not high. */
+  /** Whether it opens inside a low container. */
   readonly short?: boolean;
   readonly onPick: (option: O) => void;
   readonly children: (field: ComboboxFieldProps) => ReactNode;
@@ -33,7 +33,7 @@ interface ComboboxProps<O extends Option> {
 
 const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-/** A field with a list of what fits (ARIA combobox with list autocomplete, WAI-ARIA Authoring Practices 1.2). */
+/** A field with a list of matches (ARIA combobox with list autocomplete, WAI-ARIA Authoring Practices 1.2). */
 export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
   const { label, open, options, active, note, short = false, onPick, children } = props;
   const listId = useId();

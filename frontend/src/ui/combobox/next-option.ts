@@ -1,4 +1,4 @@
-/** The option that an arrow key leads to, round and round; -1 is the field itself. */
+/** The option that an arrow key moves to, wrapping around; -1 is the field itself. */
 export const nextOption = (key: string, current: number, count: number): number | undefined => {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return current + 1 >= count ? 0 : current + 1;

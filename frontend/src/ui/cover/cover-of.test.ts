@@ -3,7 +3,7 @@ import { coverOf, lightAt, timelessCoverOf } from './cover-of.ts';
 
 const AUSTIN = 'America/Chicago';
 
-describe('the cover of an event', () => {
+describe('an event’s cover', () => {
   it.each([
     ['04:59', 'night'],
     ['05:00', 'morning'],
@@ -26,7 +26,7 @@ describe('the cover of an event', () => {
     ['2026-12-01T00:30:00.000Z', 'Europe/Madrid', 'night'],
     ['2026-12-01T00:30:00.000Z', 'Asia/Tokyo', 'morning'],
     ['2026-12-01T00:30:00.000Z', 'Pacific/Auckland', 'day'],
-    // Half an hour off the whole zones: 4:55 AM and 5:25 AM.
+    // Time zones with half-hour offsets: 4:55 AM and 5:25 AM.
     ['2026-12-01T23:25:00.000Z', 'Asia/Kolkata', 'night'],
     ['2026-12-01T23:55:00.000Z', 'Asia/Kolkata', 'morning'],
   ])('that starts %s in %s is in the light of the %s there', (dateStart, timeZone, light) => {
@@ -35,12 +35,12 @@ describe('the cover of an event', () => {
     );
   });
 
-  it('is in daylight while its time is not known', () => {
+  it('is in daylight while its time is unknown', () => {
     expect(coverOf({ gameType: 'chess', timeZone: AUSTIN }).file).toBe('chess-day.svg');
   });
 });
 
-describe('the cover of a team', () => {
+describe('a team’s cover', () => {
   const gameTypes = ['tennis', 'padel'] as const;
 
   it('shows its first sport, always in the same light', () => {
@@ -54,7 +54,7 @@ describe('the cover of a team', () => {
     expect(new Set(names.map((name) => timelessCoverOf({ name, gameTypes }).file)).size).toBeGreaterThan(1);
   });
 
-  it('is a general one without a sport', () => {
+  it('is the generic one without a sport', () => {
     expect(timelessCoverOf({ name: 'Neighbors', gameTypes: [] }).file).toMatch(/^other-/);
   });
 });

@@ -1,11 +1,11 @@
 import type { GameType } from '#shared/product/game-types.ts';
 import { seedOf } from '../avatar/avatar-look.ts';
 
-/** What a cover can be lit by; `frontend/covers/light` has a file for each. */
+/** The lighting of a cover; `frontend/covers/light` has a file for each. */
 export const lights = ['morning', 'day', 'evening', 'night'] as const;
 export type Light = (typeof lights)[number];
 
-/** Hours of the wall clock at which another light begins; before the first of them it is night. */
+/** Wall-clock hours at which the light changes; before the first of them it is night. */
 const BEGINS: readonly (readonly [hour: number, light: Light])[] = [
   [5, 'morning'],
   [11, 'day'],
@@ -14,8 +14,8 @@ const BEGINS: readonly (readonly [hour: number, light: Light])[] = [
 ];
 
 /**
- * The point that stays in view when a picture is cropped, as CSS `object-position`: where the ball, the board or the
- * like of the sport is drawn. Each sport has its picture in `frontend/covers/sports`.
+ * The point that stays visible when a picture is cropped, as CSS `object-position`: where the sport's ball, board, or
+ * similar is drawn. Each sport has its picture in `frontend/covers/sports`.
  */
 const focus = {
   pickleball: '92% 85%',
@@ -65,7 +65,7 @@ const focus = {
 } as const satisfies Record<GameType, string>;
 
 export interface CoverArt {
-  /** The picture's name among the covers. */
+  /** The cover's file name. */
   readonly file: string;
   /** CSS `object-position`. */
   readonly focus: string;
@@ -82,7 +82,7 @@ const hourAt = (instant: string, timeZone: string): number =>
     new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(instant)),
   );
 
-/** The light outside at an instant (ISO), by the wall clock of a zone. */
+/** The light outside at an instant (ISO), by the wall clock in a zone. */
 export const lightAt = (instant: string, timeZone: string): Light => {
   const hour = hourAt(instant, timeZone);
   return BEGINS.findLast(([begins]) => hour >= begins)?.[1] ?? 'night';
@@ -95,13 +95,13 @@ const artOf = (game: GameType, light: Light): CoverArt => ({
 
 interface Covered {
   readonly gameType: GameType;
-  /** ISO instant; daylight while it is not known. */
+  /** ISO instant; unknown means daylight. */
   readonly dateStart?: string | undefined;
   /** Where it takes place. */
   readonly timeZone: string;
 }
 
-/** The cover of an event: its sport, in the light of the hour at which it starts. */
+/** An event's cover: its sport, in the light of its starting hour. */
 export const coverOf = ({ gameType, dateStart, timeZone }: Covered): CoverArt =>
   artOf(gameType, dateStart === undefined ? 'day' : lightAt(dateStart, timeZone));
 
@@ -110,9 +110,9 @@ interface Timeless {
   readonly gameTypes: readonly GameType[];
 }
 
-/** Lights without an hour to follow: a list should not look alike, and nothing in it be dark. */
+/** Lights for covers without a time: varied, and none of them dark. */
 const timelessLights = ['morning', 'day', 'evening'] as const;
 
-/** The cover of a team or a person: the first sport, in a light that follows from the name. */
+/** The cover of a team or a person: the first sport, in a light that depends on the name. */
 export const timelessCoverOf = ({ name, gameTypes }: Timeless): CoverArt =>
   artOf(gameTypes[0] ?? 'other', timelessLights[seedOf(name) % timelessLights.length] ?? 'day');

@@ -4,12 +4,12 @@ import type { CoverArt } from './cover-of.ts';
 
 interface CoverProps {
   readonly cover: CoverArt;
-  /** The largest thing on the screen: fetched before other pictures. */
+  /** The largest image on the screen: loaded before others. */
   readonly first?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A drawn picture of the sport, so that nothing ever looks blank. Decorative; fills its box. */
+/** A drawing of the sport, so that nothing ever looks blank. Decorative; fills its box. */
 export const Cover = ({ cover, first = false, className = '' }: CoverProps) => (
   <img
     src={`${coversAddress}/${cover.file}`}
@@ -21,7 +21,7 @@ export const Cover = ({ cover, first = false, className = '' }: CoverProps) => (
   />
 );
 
-/** A cover at the start of a card; there only where the card is wide enough. */
+/** A cover at the start of a card; shown only if the card is wide enough. */
 export const CoverThumbnail = ({ cover }: Pick<CoverProps, 'cover'>) => (
   <div className={css.thumbnail}>
     <Cover cover={cover} />

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What the button does, as a verb: 'Leave the game'. */
+  /** The button's text, as a verb: 'Leave event'. */
   readonly action: string;
   readonly cancel?: string;
   readonly busy?: boolean;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** A question before something that is not easily undone. The browser's modal dialog traps focus and closes on Escape. */
+/** A question before an action that is hard to undo. The browser's modal dialog traps focus and closes on Escape. */
 export const ConfirmDialog = ({
   open,
   title,

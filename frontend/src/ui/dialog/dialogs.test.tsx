@@ -70,7 +70,7 @@ it('A11Y-02~ the focus stays in a sheet', async () => {
   }
 });
 
-it('a question is asked, confirmed, and not answered by Escape', async () => {
+it('a question can be confirmed, and Escape does not confirm it', async () => {
   const confirm = vi.fn();
   const screen = await render(<WithQuestion onConfirm={confirm} />);
   await screen.getByRole('button', { name: 'Leave team' }).click();

@@ -8,7 +8,7 @@ const become = (next: readonly HTMLDialogElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens a dialog above everything else; what it gives forgets it, and is called when it has closed. */
+/** Opens a dialog above everything else; returns a function to call when it has closed. */
 export const openModal = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   become([...dialogs, dialog]);
@@ -20,6 +20,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The dialog on top. Everything outside of it can be neither pressed nor read, so what has to be is drawn into it. */
+/** The topmost dialog. Everything outside it can be neither clicked nor read, so whatever must be is rendered into it. */
 export const useTopDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(subscribe, () => dialogs.at(-1));

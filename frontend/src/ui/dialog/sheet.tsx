@@ -9,18 +9,18 @@ import css from './sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The step that ends it, always in reach below what scrolls. */
+  /** The action that completes it, always visible below the scrolling content. */
   readonly foot?: ReactNode;
-  /** Leaves room for a list of suggestions. */
+  /** Leaves space for a list of suggestions. */
   readonly tall?: boolean;
   /** `large`: 550 × 500 px on wide screens, most of the height on phones. */
   readonly size?: 'usual' | 'large';
-  /** Holds nothing but text: the focus goes into it, so that the keyboard scrolls it. */
+  /** Contains only text: it gets the focus, so that the keyboard scrolls it. */
   readonly reading?: boolean;
   readonly onClose: () => void;
 }
 
-/** A small choice on top of the page: from below on phones, in the middle on wide screens. Drawn while it is open. */
+/** A small dialog on top of the page: from the bottom on phones, centered on wide screens. Rendered while it is open. */
 export const Sheet = ({
   title,
   children,
@@ -38,7 +38,7 @@ export const Sheet = ({
     const forget = shown && openModal(shown);
     return () => {
       forget?.();
-      // A choice that ends the sheet removes it without closing it: the focus goes back all the same.
+      // A choice that completes the sheet removes it without closing it: the focus still returns to the opener.
       if (!shown?.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
@@ -50,7 +50,7 @@ export const Sheet = ({
       data-tall={tall}
       data-size={size}
       aria-labelledby={titleId}
-      // React lets the closing of a question on top of the sheet rise to here.
+      // In React, the close event of a dialog on top of the sheet bubbles up to here.
       onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && !isRepeatedTap(event) && dialog.current.close()}
     >

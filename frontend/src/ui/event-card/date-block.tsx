@@ -2,7 +2,7 @@ import { dateBlock } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import css from './date-block.module.css';
 
-/** Weekday and day at a glance; the full date is the card's to say. */
+/** Weekday and day at a glance; the card has the full date. */
 export const DateBlock = ({ at, timeZone }: { readonly at: string; readonly timeZone: string }) => {
   const { weekday, day, month } = dateBlock(at, { locale: formatLocale(), timeZone });
   return (

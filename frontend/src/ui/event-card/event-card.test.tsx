@@ -53,7 +53,7 @@ it('PLT-14~ a card speaks Spanish', async () => {
   await expect.element(screen.getByText('Quedan 3 lugares', { exact: true })).toBeVisible();
 });
 
-it('a card has the day and the hour of the place, not of who looks', async () => {
+it('a card has the day and time of the place, not of the viewer', async () => {
   const screen = await show({ timeZone: 'Asia/Tokyo' });
   await expect.element(screen.getByRole('time')).toHaveTextContent('Sun22Nov');
 });

@@ -17,13 +17,13 @@ import { Tag } from './tag.tsx';
 
 interface EventCardProps {
   readonly event: EventCardData;
-  /** Metres from where the person looks. */
+  /** Meters from the viewer's position. */
   readonly distance?: number;
-  /** What stands in front of the places: 'You host', 'You are in'. */
+  /** Shown in front of the spots: 'You host', 'You are in'. */
   readonly badge?: ReactNode;
-  /** Buttons of the feature that shows the card. */
+  /** Buttons from the feature that shows the card. */
   readonly actions?: ReactNode;
-  /** `h2` in a list right below the title of the page. */
+  /** `h2` in a list directly below the page's title. */
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -37,7 +37,7 @@ const Places = ({ event }: { readonly event: EventCardData }) => {
   );
 };
 
-/** What decides, on one card: when, what, where, how far, for whom, places left, who is in. */
+/** What people need to decide, on one card: when, what, where, how far, for whom, spots left, who is going. */
 export const EventCard = ({
   event,
   distance: metres,

@@ -6,7 +6,7 @@ interface CheckFieldProps extends FieldProps<boolean> {
   readonly required?: boolean;
 }
 
-/** Something to agree to or to confirm. */
+/** A checkbox to agree or confirm. */
 export const CheckField = ({ value, onChange, onBlur, ...field }: CheckFieldProps) => (
   <Checkbox
     {...field}

@@ -6,11 +6,11 @@ import css from './form.module.css';
 interface ChoiceFieldProps<Value extends string> extends FieldProps<Value> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** What the choice means, below it. */
+  /** The meaning of the choice, below it. */
   readonly note?: ReactNode;
 }
 
-/** One of a few that are all on the screen. */
+/** One of a few options that are all visible. */
 export const ChoiceField = <Value extends string>({
   name,
   label,

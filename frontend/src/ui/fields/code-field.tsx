@@ -4,7 +4,7 @@ import { digitsOf } from './code.ts';
 import css from './code-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** An emailed code. One field, so that paste, autofill and screen readers meet nothing unusual. */
+/** An emailed code. It is a single field, so that paste, autofill, and screen readers work as usual. */
 export const CodeField = ({ onChange, ...field }: FieldProps<string>) => (
   <TextField
     {...field}

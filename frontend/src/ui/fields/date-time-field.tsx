@@ -4,7 +4,7 @@ import css from './date-time-field.module.css';
 import { TextField } from './text-field.tsx';
 
 interface DateTimeFieldProps {
-  /** Wall clock at the place: `YYYY-MM-DD` and `HH:MM`, empty while not chosen. */
+  /** Wall-clock time at the place: `YYYY-MM-DD` and `HH:MM`, empty until chosen. */
   readonly date: FieldProps<string>;
   readonly time: FieldProps<string>;
   readonly earliest: string;
@@ -13,7 +13,7 @@ interface DateTimeFieldProps {
 
 const STEP_SECONDS = 300;
 
-/** The device's own pickers: the quickest on a phone, accessible, and without a calendar to load. */
+/** The device's own pickers: fastest on a phone, accessible, and with no calendar to load. */
 export const DateTimeField = ({ date, time, earliest, latest }: DateTimeFieldProps) => (
   <div className={css.pair}>
     <TextField {...date} type="date" label={m.date_label()} min={earliest} max={latest} />

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import css from './form.module.css';
 
-/** Says that what stands in the form was typed before, with the way to an empty one. */
+/** Says that the form was restored from a draft, with a button to start over. */
 export const DraftNote = ({ onStartOver }: { readonly onStartOver: () => void }) => (
   <div className={css.kept} role="status">
     {m.form_draft_found()}

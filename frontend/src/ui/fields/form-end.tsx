@@ -12,11 +12,11 @@ import { FormNote } from './form-note.tsx';
 
 interface FormNotesProps<Values extends object> {
   readonly form: Form<Values>;
-  /** Tells of a failure in the form's own words; null where it is told elsewhere. */
+  /** Describes a failure in the form's own words; null if it is shown elsewhere. */
   readonly failure?: (error: unknown) => ReactNode;
 }
 
-/** The fields that are not right, as ways to them, once there are several with a name. */
+/** Links to the invalid fields, once there are several with a name. */
 const Summary = <Values extends object>({ form }: { readonly form: Form<Values> }) => {
   const place = useRef<HTMLDivElement>(null);
   const { marked, definition } = form;
@@ -49,7 +49,7 @@ const Summary = <Values extends object>({ form }: { readonly form: Form<Values> 
 
 const general = (error: unknown): ReactNode => <FailureNote error={error} />;
 
-/** What is wrong with the form as a whole, or with fields that are not on the screen. */
+/** Problems of the form as a whole, or of fields that are not on the screen. */
 export const FormNotes = <Values extends object>({ form, failure = general }: FormNotesProps<Values>) => {
   const elsewhere = useElsewhere();
   return (
@@ -75,9 +75,9 @@ export const FormNotes = <Values extends object>({ form, failure = general }: Fo
 };
 
 interface FormEndProps<Values extends object> extends FormNotesProps<Values> {
-  /** What the button says. */
+  /** The button's text. */
   readonly action: string;
-  /** Off for a reason that the screen tells; `until="ready"` says itself what is still needed. */
+  /** Disabled for a reason that the screen shows; `until="ready"` shows by itself what is still needed. */
   readonly disabled?: boolean;
   readonly until?: 'ready';
   readonly size?: 'md' | 'lg';
@@ -85,7 +85,7 @@ interface FormEndProps<Values extends object> extends FormNotesProps<Values> {
   readonly wide?: boolean;
 }
 
-/** What is still needed, in a word each. */
+/** The names of fields that are still needed. */
 export const StillNeeded = <Values extends object>({
   id,
   form: { wrong, definition },
@@ -99,7 +99,7 @@ export const StillNeeded = <Values extends object>({
   </p>
 );
 
-/** The end of a form: what went wrong, and the button that sends it. It is off only while it sends. */
+/** The end of a form: what went wrong, and the button that sends it. It is disabled only while sending. */
 export const FormEnd = <Values extends object>({
   form,
   failure = general,

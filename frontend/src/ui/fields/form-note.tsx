@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './form.module.css';
 
-/** A sentence about the whole form, read out when it appears. */
+/** A sentence about the whole form, read aloud when it appears. */
 export const FormNote = ({
   tone = 'bad',
   children,

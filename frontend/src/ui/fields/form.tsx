@@ -19,17 +19,17 @@ import css from './form.module.css';
 
 const Elsewhere = createContext<readonly FieldProblem[]>([]);
 
-/** What is wrong with fields that the screen does not show. */
+/** Problems of fields that the screen does not show. */
 export const useElsewhere = (): readonly FieldProblem[] => useContext(Elsewhere);
 
-/** After a try that has failed: the first wrong field under the keyboard, and what no field of the screen can say. */
+/** After a failed attempt: focuses the first invalid field, and collects problems that no visible field can show. */
 const useAfterTry = <Values extends object>(form: FormOf<Values>, step: string | undefined) => {
   const element = useRef<HTMLFormElement>(null);
   const [elsewhere, setElsewhere] = useState<readonly FieldProblem[]>([]);
   const look = useEffectEvent((at: string | undefined): void => {
     if (!element.current) return;
     const { definition, refused, problems } = form;
-    // Fields that come later, or on a later step, need not be told of yet.
+    // Fields further down, or on a later step, need not be mentioned yet.
     const told = at !== undefined || hasWrong(element.current) ? refused : problems;
     setElsewhere(problemsElsewhere(definition, told, shownFields(element.current)));
     focusFirstWrong(element.current);
@@ -42,23 +42,23 @@ const useAfterTry = <Values extends object>(form: FormOf<Values>, step: string |
 
 interface FormProps<Values extends object> {
   readonly form: FormOf<Values>;
-  /** What Enter and the main button do where that is not sending: the next step. */
+  /** What Enter and the main button do if that is not sending: go to the next step. */
   readonly onNext?: () => void;
-  /** The step that is shown, of a form with several. */
+  /** The current step, in a form with several. */
   readonly step?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The second half of a double tap means the button that was there first, not what has taken its place. */
+/** The second half of a double tap is meant for the button that was there first, not for what has replaced it. */
 const stopRepeated = (tap: MouseEvent): void => {
   const isSubmit = tap.target instanceof Element && tap.target.closest('button[type="submit"]') !== null;
   if (isSubmit && isRepeatedTap(tap)) tap.preventDefault();
 };
 
 /**
- * Every form of the app. Fields stand under one another; the browser's own bubbles are off: each field says what is wrong in
- * its place. Leaving asks first where something typed would be lost.
+ * Every form of the app. Fields are stacked; the browser's own validation messages are off: each field shows its problem in
+ * place. Leaving asks first if something typed would be lost.
  */
 export const Form = <Values extends object>({
   form,
@@ -72,7 +72,7 @@ export const Form = <Values extends object>({
   return (
     <>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
-      {/* biome-ignore lint/correctness/noRestrictedElements: the one that all others are made of. */}
+      {/* The element that all other forms use. */}
       <form
         ref={element}
         noValidate

@@ -14,9 +14,9 @@ interface Rule {
 
 interface PasswordFieldProps extends FieldProps<string> {
   readonly label?: string;
-  /** `new` makes password managers offer a fresh one. */
+  /** `new` makes password managers suggest a new one. */
   readonly kind: 'new' | 'current';
-  /** Shown below and ticked off while typing. */
+  /** Shown below and checked off while typing. */
   readonly rules?: readonly Rule[];
 }
 

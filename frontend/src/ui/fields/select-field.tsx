@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   readonly className?: string;
 }
 
-/** One of a list, with the device's own menu. */
+/** One option of a list, with the device's own menu. */
 export const SelectField = <Value extends string>({
   choices,
   onChange,

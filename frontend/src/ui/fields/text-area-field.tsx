@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends FieldProps<string> {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly inputMode?: 'email';
-  /** Addresses or codes: nothing that a keyboard should capitalize or correct. */
+  /** For addresses or codes: keyboards must not capitalize or correct them. */
   readonly verbatim?: boolean;
 }
 

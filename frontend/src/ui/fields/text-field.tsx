@@ -10,21 +10,21 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly required?: boolean;
   readonly inputMode?: 'numeric' | 'email' | 'url' | 'tel';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** An address, a domain or a code: nothing that a keyboard should capitalize or correct. */
+  /** For an address, a domain, or a code: keyboards must not capitalize or correct it. */
   readonly verbatim?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number | undefined;
-  /** Bounds of a number or a date. */
+  /** Bounds of a number or date. */
   readonly min?: number | string;
   readonly max?: number | string;
-  /** In seconds where it is a time. */
+  /** In seconds for a time. */
   readonly step?: number;
   readonly inputClassName?: string | undefined;
 }
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One line of text, a number, a date or a time. */
+/** One line of text, a number, a date, or a time. */
 export const TextField = ({ onChange, required = true, verbatim = false, ...field }: TextFieldProps) => (
   <TextInput
     {...field}

@@ -5,7 +5,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly label: string;
 }
 
-/** A round button with a picture only; `label` is its name. */
+/** A round button with only an icon; `label` is its accessible name. */
 export const IconButton = ({ label, className, children, ...rest }: IconButtonProps) => (
   <button
     type="button"

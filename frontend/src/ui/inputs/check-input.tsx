@@ -25,8 +25,8 @@ const CheckInput = (props: CheckProps & { readonly isSwitch: boolean }) => {
   );
 };
 
-/** Says yes to something that is sent later, with the form. */
+/** A checkbox whose value is sent later, with the form. */
 export const Checkbox = (props: CheckProps) => <CheckInput {...props} isSwitch={false} />;
 
-/** Turns something on or off. */
+/** Turns something on or off immediately. */
 export const Switch = (props: CheckProps) => <CheckInput {...props} isSwitch />;

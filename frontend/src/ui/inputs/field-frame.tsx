@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import css from './inputs.module.css';
 
-/** What stands around a control. */
+/** The texts around a control. */
 export interface FieldTexts {
   /** Without it the control needs an `aria-label`. */
   readonly label?: ReactNode;
   readonly description?: ReactNode;
-  /** Why what is in it cannot be used; read out as soon as it is there. */
+  /** Why its value is invalid; read aloud as soon as it appears. */
   readonly error?: ReactNode;
 }
 
-/** What ties a control to the texts around it. */
+/** The attributes that connect a control to its texts. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid'?: true;
@@ -24,7 +24,7 @@ interface FieldIds {
 
 const isThere = (text: ReactNode): boolean => text !== undefined && text !== null && text !== '';
 
-/** The texts of a field as elements, and what its control needs to be named and described by them. */
+/** A field's texts as elements, and the attributes with which its control refers to them. */
 export const useFieldTexts = ({ label, description, error }: FieldTexts, given: FieldIds) => {
   const own = useId();
   const id = given.id ?? own;
@@ -61,13 +61,13 @@ export const useFieldTexts = ({ label, description, error }: FieldTexts, given: 
 interface FieldFrameProps extends FieldTexts {
   readonly ids: FieldIds;
   readonly className?: string;
-  /** In front of what is typed; decoration only. */
+  /** In front of the value; decorative. */
   readonly icon?: ReactNode;
   readonly end?: ReactNode;
   readonly children: (control: ControlProps & { readonly className: string | undefined }) => ReactNode;
 }
 
-/** Label, description, control and error of a field, one below the other. */
+/** Label, description, control, and error of a field, stacked. */
 export const FieldFrame = ({ ids, className, icon, end, children, ...given }: FieldFrameProps) => {
   const texts = useFieldTexts(given, ids);
   return (

@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
-it('A11Y-02~ a field is named by its label and described by its hint and its error, which is read out', async () => {
+it('A11Y-02~ a field is named by its label and described by its hint and its error, which is read aloud', async () => {
   const screen = await render(
     <TextInput label="Title" description="At least 3 letters" aria-describedby="more" />,
   );
@@ -36,7 +36,7 @@ it('A11Y-02~ a list is changed with the keyboard', async () => {
   await expect.poll(() => change.mock.calls).toEqual([['f']]);
 });
 
-it('A11Y-02~ a checkbox and a switch answer to their words and to Space', async () => {
+it('A11Y-02~ a checkbox and a switch respond to their text and to Space', async () => {
   const screen = await render(
     <>
       <Checkbox label="I agree" error="Required" />

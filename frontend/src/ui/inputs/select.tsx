@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'>,
 const asOption = (option: SelectProps['options'][number]) =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
-/** One of a few in the device's own list: the quickest on a phone, and nothing to load. */
+/** One option in the device's own list: fastest on a phone, and nothing to load. */
 export const Select = ({ label, description, error, className, options, ...select }: SelectProps) => (
   <FieldFrame
     {...{ label, description, error, className }}

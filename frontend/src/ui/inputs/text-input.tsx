@@ -3,16 +3,16 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import css from './inputs.module.css';
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className'>, FieldTexts {
-  /** Of the field as a whole. */
+  /** For the field as a whole. */
   readonly className?: string;
-  /** Of the control, for a field that looks unlike the others. */
+  /** For the control, in a field that looks different. */
   readonly inputClassName?: string;
   readonly round?: boolean;
   readonly icon?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** Everything that the browser's `input` takes a text, number, date or time with. */
+/** The browser's `input` for text, numbers, dates, or times. */
 export const TextInput = ({
   label,
   description,

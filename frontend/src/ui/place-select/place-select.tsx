@@ -15,15 +15,15 @@ import {
 
 interface PlaceSelectProps<S extends Suggestion> {
   readonly label: string;
-  /** Of the field that it is in a form. */
+  /** The name of its field in a form. */
   readonly name?: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** The picked one; null while none is. */
+  /** The chosen one; null if none. */
   readonly value: Suggestion | null;
-  /** Typing clears what was picked: only suggestions count. */
+  /** Typing clears the choice: only suggestions are valid. */
   readonly onChange: (picked: S | null) => void;
-  /** Keep it the same between renderings. */
+  /** Must be the same function on every render. */
   readonly load: LoadSuggestions<S>;
   readonly error?: string | null;
   readonly onBlur?: () => void;
@@ -36,7 +36,7 @@ const statusText = <S extends Suggestion>(found: Suggestions<S>): string | undef
   return found.status === 'success' && found.items.length === 0 ? m.places_none() : undefined;
 };
 
-/** A place out of suggestions. */
+/** A place chosen from suggestions. */
 export const PlaceSelect = <S extends Suggestion>({
   value,
   onChange,
@@ -54,7 +54,7 @@ export const PlaceSelect = <S extends Suggestion>({
   const note = statusText(found);
   const query = value ? '' : typed.trim();
   const isAnswered = found.status === 'success' && found.query === query;
-  /** Enter was pressed before the answer was there: then its first suggestion is taken when it comes. */
+  /** Enter was pressed before the suggestions arrived: the first one is chosen when they do. */
   const [takesFirst, setTakesFirst] = useState(false);
   const shown = open && value === null && (items.length > 0 || note !== undefined);
 
@@ -73,7 +73,7 @@ export const PlaceSelect = <S extends Suggestion>({
   }, [takesFirst, isAnswered, first, take]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextOption(event.key, active, items.length);
-    // Who presses Enter without having gone through the list means what stands first.
+    // Pressing Enter without going through the list chooses the first suggestion.
     const chosen = items[Math.max(0, active)];
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && query.length >= SHORTEST_QUERY && !isAnswered && active < 0)

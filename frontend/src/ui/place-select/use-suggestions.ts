@@ -19,11 +19,11 @@ export type Suggestions<S extends Suggestion> =
   | {
       readonly status: 'success';
       readonly items: readonly S[];
-      /** What was asked for; the typing may have gone on since. */
+      /** The text that was searched for; typing may have continued since. */
       readonly query: string;
     };
 
-/** Asks when the typing rests; an answer that comes after the next question is dropped. */
+/** Searches when typing pauses; a response that arrives after the next search has started is dropped. */
 export const useSuggestions = <S extends Suggestion>(
   query: string,
   load: LoadSuggestions<S>,

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import css from './places-bar.module.css';
 
-/** How full something is: bar, who goes, what is left. The words carry the meaning, the bar repeats it. */
+/** How full something is: a bar, how many are going, and how many spots are left. The text has the meaning; the bar only repeats it. */
 export const PlacesBar = ({ going, capacity }: { readonly going: number; readonly capacity: number }) => {
   const left = Math.max(0, capacity - going);
   return (

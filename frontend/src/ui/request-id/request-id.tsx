@@ -2,7 +2,7 @@ import { copyText } from '#frontend/lib/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './request-id.module.css';
 
-/** What support finds a failure by. */
+/** The id by which support finds a failure. */
 export const RequestId = ({ id }: { readonly id: string }) => (
   <span className={css.request}>
     {m.request_id()} <code className={css.id}>{id}</code>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './row-list.module.css';
 
 interface RowListProps {
-  /** Names the list where no heading does. */
+  /** The list's name, if it has no heading. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface TwoLinesProps {
   readonly hint: ReactNode;
 }
 
-/** What a row is about, and below it something to know of it. */
+/** A row's title, with a hint below it. */
 export const TwoLines = ({ title, hint }: TwoLinesProps) => (
   <span className={css.lines}>
     <strong>{title}</strong>

@@ -1,12 +1,12 @@
 import css from './skeleton-block.module.css';
 
 interface SkeletonBlockProps {
-  /** What will stand there, as high and as wide as that. */
+  /** The size of what replaces it. */
   readonly className?: string | undefined;
   readonly part?: string;
 }
 
-/** A block in the place of what is still on its way. */
+/** A placeholder for something that is still loading. */
 export const SkeletonBlock = ({ className = '', part }: SkeletonBlockProps) => (
   <span className={`${css.bone} ${className}`} data-part={part} />
 );

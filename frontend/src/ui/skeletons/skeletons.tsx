@@ -10,7 +10,7 @@ const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
   </div>
 );
 
-/** As high as the cards that will stand there. */
+/** As high as the cards that replace it. */
 export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => (
   <Waiting>
     <Times count={count}>
@@ -27,7 +27,7 @@ export const CardListSkeleton = ({ count = 3 }: { readonly count?: number }) => 
   </Waiting>
 );
 
-/** The page of an event: cover, title, when, where, places. */
+/** The page of an event: cover, title, when, where, spots. */
 export const EventPageSkeleton = () => (
   <Waiting>
     <SkeletonBlock className={css.cover} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** The same thing so many times. */
+/** Repeats an element. */
 export const Times = ({ count, children }: { readonly count: number; readonly children: ReactNode }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal things without identity.

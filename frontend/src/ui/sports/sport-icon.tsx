@@ -85,7 +85,7 @@ const icons = {
   other: IconTrophy,
 } as const satisfies Record<GameType, ComponentType<{ size: number }>>;
 
-/** Decorative: the name of the game stands beside it. */
+/** Decorative: the sport's name is next to it. */
 export const SportIcon = ({ game, size = 20 }: { readonly game: GameType; readonly size?: number }) => {
   const Icon = icons[game];
   return <Icon size={size} aria-hidden />;

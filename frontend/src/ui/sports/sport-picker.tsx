@@ -7,23 +7,23 @@ import { SportIcon } from './sport-icon.tsx';
 import { sportLabel } from './sport-labels.ts';
 import css from './sport-picker.module.css';
 
-/** So many are offered at once; the rest is a press away. */
+/** How many are shown at first; a button shows the rest. */
 const FIRST = 12;
 
 interface SportPickerProps {
   readonly label: string;
   readonly value: readonly GameType[];
   readonly onChange: (games: readonly GameType[]) => void;
-  /** `one` picks a single game, `many` any number. */
+  /** `one` picks a single sport, `many` any number. */
   readonly pick: 'one' | 'many';
   readonly error?: string | null;
-  /** Of the field that it is in a form. */
+  /** The name of its field in a form. */
   readonly name?: string;
-  /** A choice counts as left with each change. */
+  /** Called on each change, because a choice has no blur. */
   readonly onBlur?: () => void;
-  /** Where a heading asks the same, the label is only read out. */
+  /** If a heading already asks, the label is only read aloud. */
   readonly labelHidden?: boolean;
-  /** What stands before all others; the others follow in the order of the server. */
+  /** Shown before all others; the others follow in the server's order. */
   readonly first?: GameType;
 }
 

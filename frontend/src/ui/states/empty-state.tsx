@@ -3,13 +3,13 @@ import { Bench } from '../art/bench.tsx';
 import css from './states.module.css';
 
 interface EmptyStateProps {
-  /** What will stand here. */
+  /** What will be shown here. */
   readonly title: string;
   readonly text?: string;
   /** The first step. */
   readonly action?: ReactNode;
   readonly art?: ReactNode;
-  /** `h1` when it is all that the page has. */
+  /** `h1` if it is all that the page has. */
   readonly heading?: 'h1' | 'h2' | 'h3';
 }
 

@@ -8,17 +8,17 @@ import css from './states.module.css';
 
 interface ErrorStateProps {
   readonly error: unknown;
-  /** What could not be done: 'The games near you could not be loaded.' */
+  /** What could not be done: 'The events near you could not be loaded.' */
   readonly title?: string;
-  /** What is safe nevertheless. */
+  /** What is not affected. */
   readonly safe?: string;
   readonly onRetry?: () => void;
   readonly action?: ReactNode;
-  /** `h1` when it is all that the page has. */
+  /** `h1` if it is all that the page has. */
   readonly heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** What happened, what is safe, what to do; with the request id that support asks for. */
+/** What happened, what is not affected, and what to do; with the request ID that support asks for. */
 export const ErrorState = ({
   error,
   title = m.error_title(),

@@ -7,7 +7,7 @@ import { ErrorState } from './error-state.tsx';
 
 afterEach(() => setLocale('en', { reload: false }));
 
-it('A11Y-02~ a failure is announced, and can be tried again', async () => {
+it('A11Y-02~ a failure is announced, and can be retried', async () => {
   const retry = vi.fn();
   const screen = await render(
     <ErrorState error={new Error('x')} title="We couldn't load your teams" onRetry={retry} />,
@@ -18,13 +18,13 @@ it('A11Y-02~ a failure is announced, and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('PLT-14~ the button of a failure is in the language of the texts', async () => {
+it('PLT-14~ the retry button is in the current language', async () => {
   await setLocale('es', { reload: false });
   const screen = await render(<ErrorState error={new Error('x')} onRetry={() => undefined} />);
   await expect.element(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
-it('nothing to show says what will stand here, and what to do first', async () => {
+it('an empty state says what will be shown here, and what to do first', async () => {
   const screen = await render(
     <EmptyState title="No teams yet" text="Start one." action={<Button>Create team</Button>} heading="h1" />,
   );

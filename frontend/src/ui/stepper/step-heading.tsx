@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './stepper.module.css';
 
 interface StepHeadingProps {
-  /** Which step it is: another one comes into view. */
+  /** The step it belongs to: a new one scrolls into view. */
   readonly step: string;
   readonly children: ReactNode;
 }
 
-/** The question of a step. Brings each new step into view and says it to who cannot see it. */
+/** The question of a step. Scrolls each new step into view and announces it to screen readers. */
 export const StepHeading = ({ step, children }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -4,13 +4,13 @@ import css from './stepper.module.css';
 
 interface StepperProps {
   readonly steps: readonly string[];
-  /** Index of the step on screen. */
+  /** The index of the current step. */
   readonly current: number;
-  /** Going back to what has been done. */
+  /** Goes back to a finished step. */
   readonly onBack: (step: number) => void;
 }
 
-/** Where one is on a short way of a few steps. */
+/** Progress through a few steps. */
 export const Stepper = ({ steps, current, onBack }: StepperProps) => (
   <ol className={css.steps} aria-label={m.steps_label({ current: current + 1, count: steps.length })}>
     {steps.map((step, index) => (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import css from './sticky-action.module.css';
 
 interface StickyActionProps {
-  /** What the button is about: the price, the places left. */
+  /** What the button is about: the price, the spots left. */
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
 
-/** The one next step: sticky at the bottom on phones, a card on wide screens. */
+/** The primary action: sticky at the bottom on phones, a card on wide screens. */
 export const StickyAction = ({ children, action }: StickyActionProps) => (
   <div className={css.bar} data-screen-action>
     <div className={css.about}>{children}</div>

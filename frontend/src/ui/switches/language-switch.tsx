@@ -1,7 +1,7 @@
 import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
-/** Each language is offered in its own words. */
+/** Each language is offered by its own name. */
 const offers = {
   en: { locale: 'es', label: 'Cambiar a español', short: 'ES' },
   es: { locale: 'en', label: 'Switch to English', short: 'EN' },

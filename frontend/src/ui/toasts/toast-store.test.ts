@@ -10,7 +10,7 @@ describe('messages on screen', () => {
     expect(store.get().map(({ duration }) => duration)).toEqual([3000, undefined]);
   });
 
-  it('said twice are one, which keeps what it offers to do', () => {
+  it('with the same text are merged into one, which keeps its action', () => {
     const store = createToastStore();
     const action = { label: 'Log in', run: () => undefined };
     store.show('Log in to do this.', { duration: 'stays', action });
@@ -22,7 +22,7 @@ describe('messages on screen', () => {
     ]);
   });
 
-  it('about the same thing are one: the newest', () => {
+  it('about the same thing are replaced by the newest', () => {
     const store = createToastStore();
     const action = { label: 'Open', run: () => undefined };
     for (const text of ['Ana joined', 'Ana and 2 others joined'])
@@ -34,7 +34,7 @@ describe('messages on screen', () => {
     ]);
   });
 
-  it('are three at most, the newest last', () => {
+  it('are limited to three, newest last', () => {
     const store = createToastStore();
     for (const text of ['a', 'b', 'c', 'd']) store.show(text);
     expect(store.get().map(({ text }) => text)).toEqual(['b', 'c', 'd']);

@@ -1,9 +1,9 @@
-/** How long a message stays, in milliseconds. The home area uses `home`. */
+/** How long a message is shown, in milliseconds. The home area uses `home`. */
 export const toastDurations = { short: 3000, home: 3500, long: 5000 } as const;
 
 export type ToastDuration = keyof typeof toastDurations | 'stays';
 
-/** What a message offers to do; doing it closes the message. */
+/** An action offered in a message; performing it closes the message. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -13,7 +13,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'info' | 'success' | 'error';
-  /** Undefined stays until it is dismissed. */
+  /** If undefined, it stays until it is dismissed. */
   readonly duration: number | undefined;
   readonly dismiss: string | undefined;
   readonly action: ToastAction | undefined;
@@ -24,20 +24,20 @@ export interface Toast {
 
 interface Words {
   readonly duration?: ToastDuration;
-  /** The word on the button that closes it; without it there is only a cross. */
+  /** The text of the button that closes it; without it there is only a cross. */
   readonly dismiss?: string;
   readonly action?: ToastAction;
-  /** The id of the thing that it is about: a newer message about it takes its place. */
+  /** The id of what it is about: a newer message about it replaces it. */
   readonly about?: string;
 }
-/** Who says that something failed says by which request, or that there was none. */
+/** A message about a failure names the request, or says that there was none. */
 export type ToastOptions = Words &
   (
     | { readonly tone?: 'info' | 'success'; readonly requestId?: never }
     | { readonly tone: 'error'; readonly requestId: string | undefined }
   );
 
-/** The messages on screen, the newest last; at most three at a time. */
+/** The messages on screen, newest last; at most three at a time. */
 export const createToastStore = () => {
   let toasts: readonly Toast[] = [];
   let count = 0;
@@ -55,7 +55,7 @@ export const createToastStore = () => {
     show: (text: string, options: ToastOptions = {}): void => {
       const { tone = 'info', duration = 'short', dismiss, action, about, requestId } = options;
       count += 1;
-      // Said twice it is one message; what it offers to do is kept.
+      // A repeated message is shown once; its action is kept.
       const same = toasts.find(
         (toast) => toast.text === text || (about !== undefined && toast.about === about),
       );

@@ -9,7 +9,7 @@ afterEach(async () => {
   await setLocale('en', { reload: false });
 });
 
-it('A11Y-02~ messages are announced politely, in a region that is there before they are', async () => {
+it('A11Y-02~ messages are announced politely, in a region that exists before they appear', async () => {
   const screen = await render(<Toasts />);
   const region = screen.getByRole('region', { name: 'Messages' });
   await expect.element(region).toHaveAttribute('aria-live', 'polite');
@@ -17,7 +17,7 @@ it('A11Y-02~ messages are announced politely, in a region that is there before t
   await expect.element(region.getByText('Saved')).toBeVisible();
 });
 
-it('a message that offers something does it once and is gone', async () => {
+it('a message’s action runs once and closes it', async () => {
   const run = vi.fn();
   const screen = await render(<Toasts />);
   toasts.show('You left the event', { duration: 'stays', action: { label: 'Undo', run } });
@@ -26,13 +26,13 @@ it('a message that offers something does it once and is gone', async () => {
   await expect.element(screen.getByText('You left the event')).not.toBeInTheDocument();
 });
 
-it('a failure says the id of its request', async () => {
+it('a failure shows its request ID', async () => {
   const screen = await render(<Toasts />);
   toasts.show('We could not save that.', { tone: 'error', requestId: 'req-1', duration: 'stays' });
   await expect.element(screen.getByRole('listitem').getByText('req-1')).toBeVisible();
 });
 
-it('PLT-14~ the button that closes a message is named in the language of the texts', async () => {
+it('PLT-14~ the button that closes a message is named in the current language', async () => {
   await setLocale('es', { reload: false });
   const screen = await render(<Toasts />);
   toasts.show('Guardado', { duration: 'stays' });

@@ -60,8 +60,8 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 };
 
 /**
- * The place where short messages appear; announced by screen readers without taking the focus. It is in the dialog that is open, if
- * one is: outside of that a message could be neither pressed nor read.
+ * The place where short messages appear; announced by screen readers without taking the focus. If a dialog is open, it is inside the
+ * dialog: outside, a message could be neither clicked nor read.
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
