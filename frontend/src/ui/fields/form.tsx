@@ -72,7 +72,7 @@ export const Form = <Values extends object>({
   return (
     <>
       {form.restored && <DraftNote onStartOver={form.startOver} />}
-      {/* The element that all other forms use. */}
+      {/* biome-ignore lint/correctness/noRestrictedElements: the element that all other forms use. */}
       <form
         ref={element}
         noValidate
