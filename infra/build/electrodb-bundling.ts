@@ -26,13 +26,6 @@ const entry = [
   "export * from '../index.js';",
 ].join('\n');
 
-/** Accepts every model: each entity is created in unit tests, where ElectroDB checks its model twice, slowly. */
-const modelCheck = `exports.Validator = class {
-  addSchema() {}
-  validate() { return { errors: [] }; }
-};
-exports.Validator.prototype.customFormats = {};`;
-
 /**
  * Bundles ElectroDB so that it loads fast. It is CommonJS: its `require` of the AWS SDK would bundle every command and wrap each
  * module of the SDK in a function.
@@ -41,8 +34,8 @@ export const electrodbBundling: Plugin = {
   name: 'electrodb',
   setup: ({ onLoad, onResolve }) => {
     onResolve({ filter: /^electrodb$/ }, ({ path }) => ({ path, namespace: NAMESPACE }));
-    onResolve({ filter: /^(@aws-sdk\/(lib|util)-dynamodb|jsonschema)$/ }, ({ importer, path }) =>
-      importer.startsWith(dirname(client)) ? { path, namespace: NAMESPACE } : undefined,
+    onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ({ importer, path }) =>
+      importer === client ? { path, namespace: NAMESPACE } : undefined,
     );
     onResolve({ filter: /\?required$/, namespace: NAMESPACE }, ({ path }) => ({
       path: path.replace('?required', ''),
@@ -53,6 +46,5 @@ export const electrodbBundling: Plugin = {
       resolveDir: dirname(client),
     }));
     onLoad({ filter: /^@aws-sdk\//, namespace: NAMESPACE }, () => ({ contents: 'module.exports = {};' }));
-    onLoad({ filter: /^jsonschema$/, namespace: NAMESPACE }, () => ({ contents: modelCheck }));
   },
 };
