@@ -23,7 +23,5 @@ const stopWaiting = session.subscribe(() => {
   const state = session.get();
   if (state.status !== 'success' || state.user === null) return;
   stopWaiting();
-  void import('#frontend/lib/push/start-push.ts').then(({ startPush }) =>
-    startPush('registerWhenStable:30000'),
-  );
+  void import('./start-push.ts').then(({ startPush }) => startPush('registerWhenStable:30000'));
 });

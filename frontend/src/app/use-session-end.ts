@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { expiry } from '#frontend/lib/session/current.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import { isProtected } from './guard-targets.ts';
 

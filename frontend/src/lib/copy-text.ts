@@ -1,4 +1,4 @@
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 
 interface Sentences {
   readonly done: string;

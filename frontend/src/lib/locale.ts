@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/product/game-types.ts';
-import { unsavedChanges } from './form/unsaved-changes.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { showToast, type ToastAction, type ToastDuration } from '#frontend/ui/toasts/toast-store.ts';
+import { showToast, type ToastAction, type ToastDuration } from '#frontend/lib/toast-store.ts';
 import { errorSentence, requestIdOf } from './errors.ts';
 
 interface FailureWords {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeWelcome } from '#frontend/features/onboarding/model/welcome.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 
 /** Greets a person who has just set up their profile, on whatever page follows. */
 export const useWelcome = (): void => {

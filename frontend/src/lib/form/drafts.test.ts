@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { forgetDrafts, forgetDraftsOfOthers } from '../session/forget-drafts.ts';
 import { createDraftStore } from './drafts.ts';
-import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts';
 
 const store = createDraftStore('thing', z.object({ name: z.string() }));
 const rally = { values: { name: 'Rally' }, inDoubt: null };

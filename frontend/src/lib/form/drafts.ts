@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestKey } from '#shared/kernel/ids.ts';
-import { DRAFT_PREFIX } from './forget-drafts.ts';
+import { DRAFT_PREFIX } from '../session/forget-drafts.ts';
 import type { Kept } from './state.ts';
 
 /** Where the entered values of a form are stored, separately for each person. Unreadable ones are ignored. */

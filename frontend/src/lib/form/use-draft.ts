@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { expiry, useSession } from '../session/current.ts';
 import { identityOf } from '../session/identity.ts';
+import { unsavedChanges } from '../unsaved-changes.ts';
 import { useLatest } from '../use-latest.ts';
 import type { FormDefinition } from './definition.ts';
 import { createDraftStore } from './drafts.ts';
 import type { FormState, Kept } from './state.ts';
-import { unsavedChanges } from './unsaved-changes.ts';
 
 type Definition<Values extends object> = FormDefinition<Values, z.ZodMiniType>;
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
-import { forgetDrafts, forgetDraftsOfOthers } from '../form/forget-drafts.ts';
 import { followLocale } from '../locale.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts';
 import { createSession, type SessionEvent, type SessionState } from './session.ts';
 import { clearStoredTokens, hasStoredTokens, isLastUserKey } from './stored-tokens.ts';
 

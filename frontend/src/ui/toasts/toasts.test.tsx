@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { toasts } from '#frontend/lib/toast-store.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
-import { toasts } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { codeErrorOf } from './code-error.ts';
 import { codeSentences } from './sentences.ts';
 

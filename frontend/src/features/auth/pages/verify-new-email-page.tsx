@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
@@ -8,7 +9,6 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from '../components/auth-links.module.css';
 import { verifyFailure } from '../components/code-failure.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { ConnectionStanding } from '#shared/domains/connections/contract.ts';
 import { useConnecting } from '../api/use-connections.ts';
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { RsvpRequest } from '../model/answer.ts';

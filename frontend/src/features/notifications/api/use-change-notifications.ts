@@ -5,8 +5,8 @@ import { useChange } from '#frontend/lib/use-change.ts';
 import type { NotificationAction } from '#shared/declare/notification-kind.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import { allMarkedRead, type Change, markedRead, without } from '../model/changes.ts';
 import { isListPage, listKey, unreadKey } from './notification-keys.ts';
+import { allMarkedRead, type Change, markedRead, without } from './optimistic-changes.ts';
 
 type Answer = Pick<NotificationAction, 'endpoint' | 'input'>;
 type Unread = ResponseOf<typeof notificationsContract.unread>;

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './profile-form.module.css';
 

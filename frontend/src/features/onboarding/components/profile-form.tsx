@@ -1,8 +1,8 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { draftOf, profileForm } from '../model/profile-draft.ts';

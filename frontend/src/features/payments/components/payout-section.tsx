@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { useAccount } from '../api/use-account.ts';
+import { useAccount } from '../model/use-account.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import css from './payout.module.css';
 import { PayoutAccount } from './payout-account.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { variantFor } from '#shared/domains/payments/plans.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';

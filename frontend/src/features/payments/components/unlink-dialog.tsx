@@ -1,9 +1,9 @@
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { useAccountActions } from '../api/account-actions.ts';
 import css from './payout.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 
 /** Tells a person who left the checkout that nothing was bought, once, and removes the parameter from the address. */

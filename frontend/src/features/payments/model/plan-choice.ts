@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { Plan } from '#shared/domains/payments/contract.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 import type { PlanHolder } from './plan-holder.ts';

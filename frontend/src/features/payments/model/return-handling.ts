@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAccountActions } from '../api/account-actions.ts';
 import { reloadSoon } from './reload-soon.ts';
 import { type Return, returnsIn } from './return-query.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence, requestIdOf } from '#frontend/lib/errors.ts';
+import type { ToastOptions } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { ToastOptions } from '#frontend/ui/toasts/toast-store.ts';
 import type { PaymentOutcome, Return } from './return-query.ts';
 
 export interface Said {

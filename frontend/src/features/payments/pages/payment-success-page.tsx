@@ -9,9 +9,9 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { usePurchase } from '../api/use-purchase.ts';
 import { PlanSuccess } from '../components/plan-success.tsx';
 import { arrivalOf } from '../model/subscription-arrival.ts';
+import { usePurchase } from '../model/use-purchase.ts';
 
 const Missing = () => (
   <EmptyState

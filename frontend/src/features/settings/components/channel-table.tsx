@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import {
   type Channels,
   channelsFor,

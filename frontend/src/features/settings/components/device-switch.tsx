@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { pushDevice } from '#frontend/lib/push/device.ts';
 import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import css from './settings.module.css';
 

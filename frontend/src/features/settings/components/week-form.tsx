@@ -1,10 +1,10 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { type Week, weekdays } from '#shared/domains/users/availability.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';

@@ -1,13 +1,13 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { isWaiting, stepOf } from '../model/domain-steps.ts';
 import { DnsRecords } from './dns-records.tsx';

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { PlanLimitNote } from '#frontend/ui/plan-badge/plan-limit-note.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { siteLimits } from '#shared/domains/sites/rules.ts';
 import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
 import { useAddSite } from '../api/use-sites.ts';

@@ -1,11 +1,11 @@
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useMembership } from '../api/use-members.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { type GivenRole, rolesToGive, type TeamRole, team as teamKind } from '#shared/domains/teams/roles.ts';

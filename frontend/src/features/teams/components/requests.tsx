@@ -1,3 +1,4 @@
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -6,7 +7,6 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { JoinRequest } from '#shared/domains/teams/members.ts';
 import { rolesOf, type TeamStanding } from '#shared/domains/teams/roles.ts';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
-import { showToast } from '#frontend/ui/toasts/toast-store.ts';
 import { teamKinds, teamLimits } from '#shared/domains/teams/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateTeam } from '../api/use-teams.ts';

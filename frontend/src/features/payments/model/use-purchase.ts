@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
-import { arrivalOf, pauseAfter } from '../model/subscription-arrival.ts';
+import { arrivalOf, pauseAfter } from './subscription-arrival.ts';
 
 /** What was bought in a checkout; requested again, less and less often, until the plan has arrived. */
 export const usePurchase = (sessionId: string) => {

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
-import { accountStateOf } from '../model/account-state.ts';
+import { accountStateOf } from './account-state.ts';
 
 /** Milliseconds between two checks while the payment provider is reviewing. */
 const CHECKING_MS = 3000;

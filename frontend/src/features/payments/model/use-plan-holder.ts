@@ -1,9 +1,9 @@
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { session as current, useSession } from '#frontend/lib/session/current.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
-import { holderOf } from '../model/plan-holder.ts';
-import { useOwnTeams } from './use-own-teams.ts';
-import { useSubscriptions } from './use-subscriptions.ts';
+import { useOwnTeams } from '../api/use-own-teams.ts';
+import { useSubscriptions } from '../api/use-subscriptions.ts';
+import { holderOf } from './plan-holder.ts';
 
 /** Who would get a plan chosen now: the person, or the team with that id. */
 export const usePlanHolder = (type: SubjectType, teamId: string | null) => {

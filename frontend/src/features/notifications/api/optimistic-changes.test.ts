@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allMarkedRead, markedRead, without } from './changes.ts';
-import { aNotification } from './notification.fixture.ts';
+import { aNotification } from '../model/notification.fixture.ts';
+import { allMarkedRead, markedRead, without } from './optimistic-changes.ts';
 
 const list = [aNotification(1), aNotification(2), aNotification(3, { read: true })];
 const idOf = (n: number) => aNotification(n).id;

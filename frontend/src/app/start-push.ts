@@ -1,7 +1,7 @@
+import { type PageLife, readStrategy, timeHasCome } from '#frontend/lib/push/registration-strategy.ts';
+import { session } from '#frontend/lib/session/current.ts';
+import type { SessionState } from '#frontend/lib/session/session.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { session } from '../session/current.ts';
-import type { SessionState } from '../session/session.ts';
-import { type PageLife, readStrategy, timeHasCome } from './registration-strategy.ts';
 
 const page: PageLife = {
   stable: () =>
@@ -23,7 +23,7 @@ const followSession = (): void => {
     last = userId;
     if (userId === undefined) return;
     try {
-      await (await import('./device.ts')).pushDevice.refresh(userId);
+      await (await import('#frontend/lib/push/device.ts')).pushDevice.refresh(userId);
     } catch {
       // The person did not ask for this: the settings show the state, and the next start tries again.
     }
@@ -36,7 +36,7 @@ const followSession = (): void => {
 export const startPush = async (strategy: string): Promise<void> => {
   await timeHasCome(readStrategy(strategy), page);
   if (!('serviceWorker' in navigator)) return;
-  const { registerServiceWorker } = await import('./service-worker.ts');
+  const { registerServiceWorker } = await import('#frontend/lib/push/service-worker.ts');
   // If it cannot be registered, the settings say so to people who want it.
   await registerServiceWorker().then(followSession, () => undefined);
 };
