@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What these tests understand of JSON Schema: what the contracts use. */
+/** The parts of JSON Schema that the contracts use. */
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -49,7 +49,7 @@ const texts = ({ pattern, format, minLength = 0, maxLength = MAX_TEXT }: Schema)
   }
 };
 
-/** Values that a schema describes, or nearly: patterns it cannot follow become free text. */
+/** Values that a schema describes, roughly: patterns that cannot be followed become free text. */
 export const valuesOf = (schema: unknown): fc.Arbitrary<unknown> => {
   const known = schema as Schema;
   if (known.const !== undefined) return fc.constant(known.const);
@@ -84,7 +84,7 @@ export const valuesOf = (schema: unknown): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Values that break things: wrong types, edges of numbers and texts, names with a meaning. */
+/** Values that break things: wrong types, extreme numbers and texts, names with a special meaning. */
 const nasty: readonly unknown[] = [
   null,
   true,
@@ -110,7 +110,7 @@ const nasty: readonly unknown[] = [
   [[]],
   {},
   { $ne: null },
-  // A name like any other in JSON; in a literal it would set the prototype.
+  // In JSON, an ordinary name; in an object literal it would set the prototype.
   JSON.parse('{"__proto__":{"admin":true}}'),
   '\udc00a',
   'a\r\nset-cookie: b=c',
@@ -135,7 +135,7 @@ const gone = Symbol('gone');
 const strip = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, item) => (item === gone ? undefined : item)));
 
-/** A good value with one place replaced, left out, or given a companion nobody asked for. */
+/** A valid value with one part replaced, removed, or given an extra neighbor. */
 export const oneStepFrom = (good: object): fc.Arbitrary<unknown> => {
   const paths = pathsOf(good).filter((path) => path.length > 1);
   if (paths.length === 0) return fc.constant(good);

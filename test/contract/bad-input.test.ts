@@ -26,7 +26,7 @@ const taking = allRoutes.filter(
     ),
 );
 
-/** As it arrives: an address has texts alone, and a body what JSON can say. */
+/** As the server receives it: an address contains only text, and a body only what JSON can express. */
 const arriving = ({ params = {}, query = {}, body = {} }: Input) => {
   const texts = (part: object) =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ const arriving = ({ params = {}, query = {}, body = {} }: Input) => {
   return { params: texts(params), query: texts(query), body: JSON.parse(JSON.stringify(body)) as unknown };
 };
 
-/** The places of an input that its schemas refuse, in the first part that has any. */
+/** The parts of an input that its schemas refuse, in the first part of the request that has any. */
 const refusedIn = (endpoint: Endpoint, input: Input): readonly string[] => {
   const { params, query, body } = arriving(input);
   const parts = Object.entries({ params, query, ...(endpoint.method !== 'GET' && { body }) });
@@ -70,7 +70,7 @@ const expectNamed = async (endpoint: Endpoint, input: Input, token: string | und
 
 describe('bad input', () => {
   it.each(taking)(
-    'SEC-02 %s answers it with 400, and says of each field what is wrong',
+    'SEC-02 %s responds with 400 and says what is wrong with each field',
     async (_, endpoint, row) => {
       const token = tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
       const near = fc.sample(oneStepFrom(row.valid(world)), { numRuns: TRIED, seed: SEED }) as Input[];
@@ -81,7 +81,7 @@ describe('bad input', () => {
     },
   );
 
-  it.each(taking)('SEC-02 %s takes no text that is longer than any it knows', async (_, endpoint, row) => {
+  it.each(taking)('SEC-02 %s accepts no overlong text', async (_, endpoint, row) => {
     const token = tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
     const good = row.valid(world);
     for (const field of textFieldsOf(endpoint, good)) {

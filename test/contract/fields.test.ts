@@ -12,10 +12,10 @@ import { createWorld, nextKey, type World } from './world.ts';
 
 const product = openProduct(inject('product'));
 let world: World;
-/** Texts that only the member's own data has. */
+/** Texts that only the member's own data contains. */
 let secrets: Readonly<Record<string, string>>;
 
-/** A person with something in every field that is nobody else's to see. */
+/** A person with a value in every private field. */
 const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => {
   const { member } = world.people;
   const own = {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await product.call(usersContract.saveAvailability, { body: { week } }, member.token);
 });
 
-/** Every field of a value with something in it, those of list items once. */
+/** All non-empty fields of a value; those of list items once. */
 const fieldsIn = (value: unknown, here = ''): string[] => {
   if (value === null || value === '' || value === false) return [];
   if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, `${here}[]`));
@@ -78,7 +78,7 @@ const everybody: readonly Role[] = [
 ];
 const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' && produces === undefined);
 
-/** What others see less of than the one whose it is. Everything else of the contract is for whoever may ask. */
+/** The roles that see fewer fields of an object than its owner. Everything else in the contract is visible to anyone who may call the endpoint. */
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
 const week = ['week.monday[].start', 'week.monday[].end', 'updatedAt'];
@@ -88,11 +88,11 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'events.date': ownAnswer,
   'users.availability': { other: week, staff: week },
 };
-/** Changes whose answer tells something that nobody else may know. */
+/** Changes whose response contains something private. */
 const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];
 
-describe('who sees which fields', () => {
-  it('SEC-03 the one whose they are sees what is for the eyes of one person', async () => {
+describe('the visibility of fields', () => {
+  it('SEC-03 owners see their private fields', async () => {
     const seen = new Set<string>();
     for (const [title, endpoint, row] of allRoutes) {
       if (endpoint.method !== 'GET' && !telling.includes(title)) continue;
@@ -102,7 +102,7 @@ describe('who sees which fields', () => {
     expect([...Object.keys(secrets)].filter((name) => !seen.has(name))).toEqual([]);
   });
 
-  it('SEC-03 others see less of what is somebody’s own, and that is exactly this', async () => {
+  it('SEC-03 others see exactly these fields less', async () => {
     const less: Record<string, Partial<Record<Role, readonly string[]>>> = {};
     for (const [title, endpoint, row] of reads) {
       const input = row.valid(world);
@@ -111,7 +111,7 @@ describe('who sees which fields', () => {
         return status === 200 ? new Set(fieldsIn(JSON.parse(text))) : undefined;
       };
       const own = await seenBy('member');
-      // What is asked for without naming anything is one's own.
+      // What is requested without naming anything is the caller's own.
       if (!own || (input.params === undefined && endpoint.access !== 'public')) continue;
       for (const role of others) {
         const seen = await seenBy(role);
@@ -122,24 +122,21 @@ describe('who sees which fields', () => {
     expect(less).toEqual(hidden);
   });
 
-  it.each(allRoutes)(
-    'SEC-03 %s shows nobody what is for the eyes of one person',
-    async (_, endpoint, row) => {
-      const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
-      for (const role of everybody.filter((one) => one !== 'member'))
-        for (const input of inputs) {
-          const { text } = await product.send(endpoint, input, tokenOf(world, role));
-          const seen = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
-          expect(
-            seen.map(([name]) => name),
-            `${role} ${text}`,
-          ).toEqual([]);
-        }
-    },
-  );
+  it.each(allRoutes)('SEC-03 %s shows private fields to no one else', async (_, endpoint, row) => {
+    const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
+    for (const role of everybody.filter((one) => one !== 'member'))
+      for (const input of inputs) {
+        const { text } = await product.send(endpoint, input, tokenOf(world, role));
+        const seen = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
+        expect(
+          seen.map(([name]) => name),
+          `${role} ${text}`,
+        ).toEqual([]);
+      }
+  });
 
   it.each(allRoutes)(
-    'SEC-03 %s answers each role with fields of its contract alone',
+    'SEC-03 %s returns only fields of its contract to each role',
     async (_, endpoint, row) => {
       const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
       for (const role of everybody)

@@ -19,7 +19,7 @@ afterAll(() => close());
 
 const changes = allRoutes.filter(([, { method }]) => method !== 'GET');
 
-/** Every value within a row that stays as it was made. */
+/** Every value in a row that must stay as it was created. */
 const protectedIn = (value: unknown, path = ''): Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return {};
   return Object.assign(
@@ -31,14 +31,14 @@ const protectedIn = (value: unknown, path = ''): Record<string, unknown> => {
   ) as Record<string, unknown>;
 };
 
-/** What a website says is its owner's to change; and who pays becomes a customer of the payment provider, which says so itself. */
+/** A website's text is its owner's to change; and a person who pays becomes a customer at the payment provider, which reports that itself. */
 const isGood = (name: string, before: unknown, after: unknown): boolean =>
   name.startsWith('content.') ||
   (name === 'record.stripeCustomerId' && before === null && /^cus_\w{20,}$/.test(String(after)));
 
-describe('what a caller may not set', () => {
+describe('fields a caller may not set', () => {
   it.each(changes)(
-    'SEC-03 %s takes the request, and sets none of it in its answer',
+    'SEC-03 %s accepts the request and ignores such fields in its response',
     async (_, endpoint, row) => {
       const senders: readonly Role[] = [...new Set<Role>([...welcome(endpoint, row), 'member', 'other'])];
       for (const role of senders)
@@ -50,7 +50,7 @@ describe('what a caller may not set', () => {
     },
   );
 
-  it('SEC-03 is in no row of the table, new or old, and what the old ones had is as it was', async () => {
+  it('SEC-03 reach no row of the table, and existing rows are unchanged', async () => {
     const after = await rows();
     expect([...after.values()].filter(isForged)).toEqual([]);
     let compared = 0;

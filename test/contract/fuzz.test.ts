@@ -23,15 +23,15 @@ beforeAll(async () => {
 
 const RUNS = 30;
 const SEED = 20261120;
-/** Of the known good requests of a route, at least so many are answered with success. */
+/** The minimum share of a route's valid requests that must succeed. */
 const SHARE = 0.5;
 const senders: readonly Role[] = ['visitor', 'member', 'other', 'staff'];
 
-/** What succeeds once only: what it changes is changed, or what it used is used up. */
+/** Requests that succeed only once, because they change or use up something. */
 const once = new Set(['sites.save', 'sites.detachDomain']);
 
 let addresses = 0;
-/** An address of its own for each route, so that none meets the limits of another. */
+/** A separate address for each route, so that none reaches another's limits. */
 const nextAddress = () => {
   addresses += 1;
   return `127.1.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
@@ -39,7 +39,7 @@ const nextAddress = () => {
 
 describe('any input', () => {
   it.each(allRoutes)(
-    'SEC-02 %s takes a good request from everybody who may send it',
+    'SEC-02 %s accepts a valid request from everyone who may send it',
     async (title, endpoint, row) => {
       const from = nextAddress();
       const roles = welcome(endpoint, row);
@@ -55,12 +55,12 @@ describe('any input', () => {
     },
   );
 
-  it('is taken from several roles on most routes, so that a refusal of everything would be seen', () => {
+  it('valid requests succeed for several roles on most routes, so that refusing everything would be noticed', () => {
     const several = allRoutes.filter(([, endpoint, row]) => welcome(endpoint, row).length > 1);
     expect(several.length).toBeGreaterThan(allRoutes.length / 2);
   });
 
-  it.each(allRoutes)('SEC-02 %s answers every input within its contract', async (_title, endpoint, row) => {
+  it.each(allRoutes)('SEC-02 %s responds to any input within its contract', async (_title, endpoint, row) => {
     const from = nextAddress();
     const inputs = fc.tuple(inputsOf(endpoint, row, world), fc.constantFrom(...senders));
     await fc.assert(
@@ -73,7 +73,7 @@ describe('any input', () => {
   });
 
   it.each(allRoutes)(
-    'SEC-02 %s answers what no client sends: in its path, query, headers, cookies and body',
+    'SEC-02 %s handles what no client sends: in its path, query, headers, cookies, and body',
     async (_title, endpoint, row) => {
       const from = nextAddress();
       for (const request of hostileRequests(endpoint, row.valid(world))) {
@@ -95,7 +95,7 @@ describe('any input', () => {
     expect(status).toBe(200);
   });
 
-  it('SEC-02 SEC-04 a body beyond the limit is answered with 413 in the error format, however large', async () => {
+  it('SEC-02 SEC-04 a body over the limit gets 413 in the error format, however large', async () => {
     for (const bytes of [300_000, 7_000_000, 11_000_000]) {
       const request = {
         method: 'POST',
@@ -111,7 +111,7 @@ describe('any input', () => {
     }
   });
 
-  it('SEC-02 SEC-04 an address that no route has is answered in the error format', async () => {
+  it('SEC-02 SEC-04 an unknown address gets a response in the error format', async () => {
     for (const path of ['/api', '/api/', '/api/no/such/route', '/api/events//slots', '/api/__proto__']) {
       const answer = await sendHostile(product, { method: 'GET', path });
       expect(missingHeaders(answer)).toEqual([]);
@@ -123,7 +123,7 @@ describe('any input', () => {
     }
   });
 
-  it('SEC-04 a method that an address does not have is answered with the security headers', async () => {
+  it('SEC-04 a response to an unsupported method has the security headers', async () => {
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])
       for (const path of ['/', '/login', '/evt/evt_1', '/assets/x.js', '/api/config', '/api/none'])
         expect([method, path, missingHeaders(await sendHostile(product, { method, path }))]).toEqual([

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => client.destroy());
 
-/** Each case uses its own address, so that no case reaches a limit that another has used up. */
+/** Each case uses its own address, so that no case reaches a limit that another one has used up. */
 let addresses = 0;
 const nextAddress = () => {
   addresses += 1;
   return `127.0.1.${addresses}`;
 };
 
-/** Uses up a limit for this caller in this period and the next, in case the next one begins during the test. */
+/** Uses up a limit for this caller in this period and the next, in case the next one starts during the test. */
 const useUp = async (
   endpoint: Endpoint,
   limit: Limit,
@@ -64,9 +64,9 @@ const cases = allRoutes.flatMap(([title, endpoint, row]) =>
   ]),
 );
 
-describe('how often', () => {
+describe('rate limits', () => {
   it.each(cases)(
-    'SEC-05~ SEC-04 %s is refused with 429 and a time to wait once its %s has used up the limit of %s',
+    'SEC-05~ SEC-04 %s is refused with 429 and a time to wait once its %s has used up its limit of %s',
     async (_title, _per, _span, endpoint, row, limit) => {
       // In these rows, the owner is the member.
       const caller = world.people.member;
@@ -83,7 +83,7 @@ describe('how often', () => {
     },
   );
 
-  it('SEC-05~ one address looks up so many places and no more, whatever it claims to be', async () => {
+  it('SEC-05~ one address cannot exceed its number of place searches, whatever it claims to be', async () => {
     const count = placesContract.cities.limits?.[0].count ?? 0;
     const lookUp = (from: string, headers = {}) =>
       product.send(placesContract.cities, { query: { q: 'Austin' }, from, headers });

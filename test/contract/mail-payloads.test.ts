@@ -10,14 +10,14 @@ const kept = payloads.flatMap((payload) => {
   return data === undefined ? [] : [data];
 });
 
-describe('mails with hostile texts', () => {
+describe('emails with hostile texts', () => {
   it('are many', () => {
     expect(mailTemplates.length).toBeGreaterThanOrEqual(24);
     expect(kept.length).toBeGreaterThanOrEqual(300);
   });
 
   it.each(mailTemplates)(
-    'SEC-04 $title shows each as text, and none ends a line of its headers',
+    'SEC-04 $title shows each as text, and none can break a header line',
     ({ mailWith }) => {
       const harmless = mailWith('Harmless words');
       for (const payload of kept) {

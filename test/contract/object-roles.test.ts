@@ -23,7 +23,7 @@ type Required = NonNullable<Endpoint['may']>;
 const guarded = allRoutes.flatMap(([title, endpoint, row]) =>
   endpoint.may ? [[title, endpoint, row, endpoint.may] as const] : [],
 );
-/** What ends somebody's place in an object is asked for after everything else. */
+/** Requests that end a person's role in an object come after all others. */
 const ends = ({ permission }: Required): boolean => permission === 'leave';
 const ordered = [
   ...guarded.filter(([, , , one]) => !ends(one)),
@@ -33,7 +33,7 @@ const ordered = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same value with another object named, wherever it names that one. */
+/** The same value, naming another object. */
 const naming = (value: unknown, id: string, other: object): unknown => {
   if (Array.isArray(value)) return value.map((item) => naming(item, id, other));
   if (!isRecord(value)) return value;
@@ -43,7 +43,7 @@ const naming = (value: unknown, id: string, other: object): unknown => {
   return value['id'] === id ? { ...inner, ...other } : inner;
 };
 
-/** The valid request of a route, about another object. */
+/** A route's valid request, about another object. */
 const about = (row: RouteRow, { by }: Required, reference: ObjectCase['reference']): Input => {
   const input = row.valid(world);
   if (typeof by !== 'function') {
@@ -54,18 +54,18 @@ const about = (row: RouteRow, { by }: Required, reference: ObjectCase['reference
   return { ...input, body: naming(input.body, id, reference as object) };
 };
 
-/** What somebody in a role gets: the refusal, or undefined where the role allows it. */
+/** What a person in a role gets: the refusal, or undefined if the role has the permission. */
 const refusalFor = ({ kind, permission }: Required, role: string): readonly [number, string] | undefined => {
   const roles = role in kind.roles ? [role] : [];
   const notFound = [errorStatus[kind.notFound], kind.notFound] as const;
-  // Without an invitation there is nothing to be seen of a team by invitation only.
+  // Without an invitation, an invitation-only team is invisible.
   if (role === 'stranger' && permission === 'useInvitation') return notFound;
   if (may(kind, roles, permission)) return undefined;
   return may(kind, roles, 'see') ? [403, 'auth.forbidden'] : notFound;
 };
 
 const freePlan = limitsOf('teams', freePlanOf('teams'));
-/** Endpoints that depend on what only paid plans include. */
+/** Endpoints that depend on features of paid plans. */
 const ofPaidPlans = ordered.flatMap(([title, endpoint, row, required]) =>
   endpoint.plan && !freePlan[endpoint.plan] ? [[title, endpoint.plan, endpoint, row, required] as const] : [],
 );
@@ -90,7 +90,7 @@ const expectRoles = async (
 };
 
 describe('every endpoint × role × object', () => {
-  it('SEC-01~ SEC-03 TEA-04 people of every role that a kind of object has are tried', () => {
+  it('SEC-01~ SEC-03 TEA-04 every role of every kind of object is tested', () => {
     for (const { kind } of guarded.map(([, , , required]) => required)) {
       const tried = objects.cases.filter((one) => one.kind === kind.name).map(({ role }) => role);
       expect(tried).toEqual(expect.arrayContaining(Object.keys(kind.roles)));
@@ -98,20 +98,23 @@ describe('every endpoint × role × object', () => {
   });
 
   it.each(ordered)(
-    'SEC-01~ SEC-03 TEA-04 %s answers each role as the table of its object says',
+    'SEC-01~ SEC-03 TEA-04 %s responds to each role as its object’s role table says',
     async (...route) => {
       await expectRoles(route, objects.cases);
     },
   );
 
-  it.each(ordered)('SEC-01~ SEC-03 TEA-04 %s answers the same on the other platform', async (...route) => {
-    const outside = ['visitor', 'stranger', 'nobody', 'otherPerson', 'owner', 'host', 'self'];
-    await expectRoles(
-      route,
-      objects.cases.filter(({ role }) => outside.includes(role)),
-      elsewhere,
-    );
-  });
+  it.each(ordered)(
+    'SEC-01~ SEC-03 TEA-04 %s responds the same way on the other platform',
+    async (...route) => {
+      const outside = ['visitor', 'stranger', 'nobody', 'otherPerson', 'owner', 'host', 'self'];
+      await expectRoles(
+        route,
+        objects.cases.filter(({ role }) => outside.includes(role)),
+        elsewhere,
+      );
+    },
+  );
 
   it.each(ofPaidPlans)(
     'PAY-12~ %s is refused to the owner of a team without a paid plan, which has no %s',
@@ -126,7 +129,7 @@ describe('every endpoint × role × object', () => {
     },
   );
 
-  it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever they are in it', async () => {
+  it('SEC-01~ SEC-03 nothing of a suspended owner or host exists for others, whatever their role', async () => {
     const restore = await objects.hide();
     for (const route of ordered) await expectRoles(route, objects.ofSuspended);
     await restore();

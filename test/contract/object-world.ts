@@ -9,7 +9,7 @@ import type { Caller, Product } from '../support/product.ts';
 import { openTableOf } from './table-access.ts';
 import { nextKey, setSuspended, type World } from './world.ts';
 
-/** Somebody in a role, and an object that is there: `nobody` has no role in it, whatever it is. */
+/** A person in a role, and an existing object; `nobody` has no role in it. */
 export interface ObjectCase {
   readonly kind: string;
   readonly as: string;
@@ -18,12 +18,12 @@ export interface ObjectCase {
   readonly reference: string | Readonly<Record<string, string>>;
 }
 
-/** Takes somebody's events, teams and websites out of sight, and brings them back. */
+/** Suspends a person, and returns a function that ends the suspension. */
 type Hidden = () => Promise<() => Promise<void>>;
 
 const missing = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
-/** A member of each role that is given, in a team of the world's member. */
+/** One member for each given role, in a team of the world's member. */
 const peopleOf = async (product: Product, name: string, { team, people }: World) => {
   const joined: Record<string, Caller> = {};
   for (const role of givenRoles) {
@@ -38,7 +38,7 @@ const peopleOf = async (product: Product, name: string, { team, people }: World)
   return { owner: people.member, ...joined };
 };
 
-/** Somebody who pays for the plan of a team that they have handed over and left. */
+/** Someone who pays for the plan of a team that they have transferred and left. */
 const payerOf = async (product: Product, name: string, next: Caller) => {
   const payer = await product.member(`payer.${name}@contract.example`);
   const body = { ...aTeam({ name: `Paid ${name}` }), requestKey: nextKey() };
@@ -51,7 +51,7 @@ const payerOf = async (product: Product, name: string, next: Caller) => {
   return { payer, id };
 };
 
-/** Somebody who answered an event, and somebody who was removed from it. */
+/** Someone who answered an event, and someone who was removed from it. */
 const attendeesOf = async (product: Product, name: string, { open }: World) => {
   const [answered, removed] = [
     await product.member(`answered.${name}@contract.example`),
@@ -68,7 +68,7 @@ const attendeesOf = async (product: Product, name: string, { open }: World) => {
   return { answered, removed };
 };
 
-/** Every kind of object with people in each role that it has, with nobody's objects, and with those that are not there. */
+/** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
   const { people, team, circle, site, open, hidden } = world;
   const { member, other } = people;
@@ -124,7 +124,7 @@ export const createObjects = async (product: Product, name: string, world: World
       reference: reference as ObjectCase['reference'],
     })),
   ];
-  /** While the host and owner is suspended: for everybody else there is nothing. */
+  /** While the host and owner is suspended, none of it exists for anyone else. */
   const hide: Hidden = async () => {
     await setSuspended(product, member, true);
     return () => setSuspended(product, member, false);
@@ -132,7 +132,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const ofSuspended = cases
     .filter(({ caller, role }) => caller !== member && !['payer', 'otherPerson'].includes(role))
     .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
-  /** Objects of a team of the world's member for which nothing is paid. */
+  /** Unpaid teams of the world's member, by domain. */
   const withoutPlan = new Map<string, string>([
     ['team', circle.id],
     ['site', circleSite.id],

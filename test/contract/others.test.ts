@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './routes.ts';
 
-/** Routes with an id in their address that are for everybody alike, or whose id is a secret or the caller's alone. */
+/** Routes with an id in their address that are the same for everyone, or whose id is a secret or the caller's own. */
 const alike = new Set([
   ...['users.profile', 'users.availability', 'events.hostedBy', 'teams.ofUser', 'payments.product'],
   ...['payments.checkout', 'notifications.subscription'],
 ]);
 const named = allRoutes.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 
-describe('the things of others', () => {
+describe('other people’s objects', () => {
   it('SEC-03 every route that names an object declares a permission, or is called with another person’s object', () => {
     const untested = named.filter(([, { may }, { objects = [] }]) => !may && objects.length === 0);
     expect(untested.map(([title]) => title)).toEqual([]);

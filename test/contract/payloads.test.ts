@@ -32,11 +32,11 @@ afterAll(() => close());
 const OWN_ADDRESS = '/';
 const OWN = /^(?:http:\/\/(?:gth|forms)\.localhost:\d+)?\/[!-~]*$/;
 const HARMLESS = 'Harmless words';
-/** Fewer than any limit lets through. */
+/** Fewer requests than any limit allows. */
 const BETWEEN_RESETS = 15;
 const AT_ONCE = 4;
 
-/** Searches are slower among many events. */
+/** Searches are slower with many events. */
 const readsFirst = allRoutes.toSorted(
   ([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 );
@@ -67,7 +67,7 @@ const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly Ht
 const isType = ({ headers }: HttpAnswer, type: string) =>
   headers['content-type'] === `${type}; charset=utf-8`;
 
-/** Why what is shown is more than text; undefined where all is well. */
+/** Why the output is more than text; undefined if it is not. */
 const shownProblem = (shown: HttpAnswer, harmless: HttpAnswer): string | undefined => {
   if (shown.status !== 200) return `${shown.status} ${shown.text}`;
   if (isType(shown, 'text/html')) return markupProblem(shown.text, harmless.text);
@@ -75,7 +75,7 @@ const shownProblem = (shown: HttpAnswer, harmless: HttpAnswer): string | undefin
   return isType(shown, 'application/json') ? undefined : `a type that is not known to be inert`;
 };
 
-/** Sends an endpoint one text after the other, each in every field that takes it. */
+/** Sends an endpoint one text after another, each in every field that accepts it. */
 const senderOf = (title: string, endpoint: Endpoint, row: RouteRow) => {
   const role = welcome(endpoint, row).includes('member') ? 'member' : (welcome(endpoint, row)[0] ?? 'member');
   let revision: number | undefined;
@@ -108,20 +108,20 @@ const fieldsOf = (endpoint: Endpoint, row: RouteRow) => {
 };
 
 describe('hostile texts', () => {
-  it('are more than 300, of every kind, no two alike', () => {
+  it('are more than 300, of every kind, all different', () => {
     expect(payloads.length).toBeGreaterThanOrEqual(300);
     expect(new Set(payloads).size).toBe(payloads.length);
     for (const texts of Object.values(payloadFamilies)) expect(texts.length).toBeGreaterThanOrEqual(8);
   });
 
   it.each(readsFirst)(
-    'SEC-04 %s takes every payload in every text field, or says which field is wrong, and shows it as text',
+    'SEC-04 %s accepts every payload in every text field, or says which field is wrong, and shows it as text',
     async (title, endpoint, row) => {
       const open = fieldsOf(endpoint, row).filter(({ taken }) => taken.size > 0);
       if (open.length === 0) return;
       const { send, show } = senderOf(title, endpoint, row);
       const harmless = await show(await send([], HARMLESS));
-      /** What is refused beside the others, such as the id of something that must be there, is sent by itself. */
+      /** Texts that are refused together with others, such as an id that must exist, are sent separately. */
       const alone = new Set<TextField>();
       const answersTo = async (text: string): Promise<HttpAnswer[]> => {
         const taking = open.filter(({ taken }) => taken.has(text)).map(({ field }) => field);
@@ -149,7 +149,7 @@ describe('hostile texts', () => {
           }
         }
       };
-      // What replaces something is sent one after the other.
+      // Changes that replace something are sent one after another.
       const atOnce = endpoint.method === 'POST' || endpoint.method === 'GET' ? AT_ONCE : 1;
       for (let from = 0; from < payloads.length; from += atOnce)
         await Promise.all(payloads.slice(from, from + atOnce).map(check));
@@ -157,7 +157,7 @@ describe('hostile texts', () => {
     },
   );
 
-  it('SEC-04 reach every text that people write: the fields that take most of them are known', () => {
+  it('SEC-04 reach every text that people write: the fields that accept most of them are known', () => {
     const writable = allRoutes.flatMap(([title, endpoint, row]) =>
       fieldsOf(endpoint, row)
         .filter(({ taken }) => taken.size > payloads.length / 2)
@@ -203,8 +203,8 @@ describe('hostile texts', () => {
     `);
   });
 
-  it('SEC-04 in the address of a page never become part of it, of a header or of where it leads', async () => {
-    /** `/login/` leads elsewhere from the hosts that share it; of the others each text is in one. */
+  it('SEC-04 in a page’s address never become part of the page, a header, or a redirect', async () => {
+    /** `/login/` redirects on hosts that share it; each text is also in one of the other addresses. */
     const bases = ['/', '/team/', '/evt/', '/form/', '/profile/'];
     const leading = ['/login/'];
     const hosts = { [HOST]: [], 'nobody.localhost': [], 'forms.localhost': leading, [world.domain]: leading };
@@ -228,7 +228,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('SEC-04 nothing is served in a format of tables: what is, is JSON or a calendar file', () => {
+  it('SEC-04 nothing is served as a spreadsheet format: only JSON and calendar files are', () => {
     const formats = allRoutes.map(([, { produces = 'application/json' }]) => produces);
     expect(new Set(formats)).toEqual(new Set(['application/json', 'text/calendar']));
   });

@@ -22,7 +22,7 @@ const fieldsOf = ({ body }: Endpoint): readonly string[] =>
 const isKeyed = (endpoint: Endpoint): boolean => fieldsOf(endpoint).includes('requestKey');
 const keyed = changes.filter(([, endpoint]) => isKeyed(endpoint));
 
-/** The objects named in a response. People are left out, because attendees are updated a little later. */
+/** The objects named in a response. People are left out because attendees are updated slightly later. */
 const thingsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/\b(?!user_)[a-z]+_[0-9a-hjkmnp-tv-z]{26}\b/g)].map(([id]) => id));
 
@@ -32,7 +32,7 @@ const variantsOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) && value.length > 0 ? [[]] : [];
 };
 
-/** Good requests with the same key that ask for something else. */
+/** Valid requests with the same key that request something else. */
 const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] =>
   Object.entries(body as Record<string, unknown>)
     .filter(([field]) => field !== 'requestKey')
@@ -43,7 +43,7 @@ const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Inpu
 const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>
   tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
 
-describe('a change that is sent twice', () => {
+describe('a change sent twice', () => {
   it.each(changes)(
     'REL-02 %s has a request key, or says why it needs none',
     (_title, endpoint, { again }) => {
@@ -53,7 +53,7 @@ describe('a change that is sent twice', () => {
     },
   );
 
-  it.each(keyed)('REL-02 %s makes nothing twice with one key', async (_title, endpoint, row) => {
+  it.each(keyed)('REL-02 %s creates nothing twice with one key', async (_title, endpoint, row) => {
     const input = row.valid(world);
     const token = sender(endpoint, row);
     const first = await product.send(endpoint, input, token);
@@ -62,12 +62,12 @@ describe('a change that is sent twice', () => {
     expect(thingsIn(second.text)).toEqual(thingsIn(first.text));
   });
 
-  it.each(keyed)('REL-02 %s refuses a key that comes with another request', async (_title, endpoint, row) => {
+  it.each(keyed)('REL-02 %s refuses a key reused for a different request', async (_title, endpoint, row) => {
     const input = row.valid(world);
     const token = sender(endpoint, row);
     expect((await product.send(endpoint, input, token)).status).toBe(200);
     const others = othersLike(endpoint, input);
-    // A request that is a key and nothing else can ask for nothing else.
+    // A request that consists only of a key cannot request anything else.
     expect(others.length > 0).toBe(fieldsOf(endpoint).length > 1);
     for (const other of others) {
       const { status, text } = await product.send(endpoint, other, token);
@@ -76,7 +76,7 @@ describe('a change that is sent twice', () => {
   });
 
   it.each(changes.filter(([, endpoint]) => !isKeyed(endpoint)))(
-    'REL-02 %s is answered the second time as it says',
+    'REL-02 %s responds the second time as declared',
     async (_title, endpoint, row) => {
       const input = row.valid(world);
       const token = sender(endpoint, row);

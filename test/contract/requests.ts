@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 const jsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Half made from the schema, half a known good one with one thing changed. */
+/** Half generated from the schema, half a valid input with one thing changed. */
 export const inputsOf = (endpoint: Endpoint, row: RouteRow, world: World): fc.Arbitrary<Input> => {
   const part = (schema: z.ZodMiniType) => valuesOf(jsonSchema(schema));
   return fc.oneof(
@@ -25,7 +25,7 @@ export const inputsOf = (endpoint: Endpoint, row: RouteRow, world: World): fc.Ar
   );
 };
 
-/** What no caller may set, whatever it is sent to; each with a value that nothing else has. */
+/** Fields that no caller may set on any endpoint, each with a unique value. */
 export const MARKER = 'set-by-the-caller';
 export const MARKED_TIME = '2001-02-03T04:05:06.007Z';
 const LARGE = 987_654_321;
@@ -41,7 +41,7 @@ const kept = ['slug', 'platform', 'domain', 'host', 'proof', 'requestKey', '__ed
 
 const forbiddenNames: readonly string[] = [...whose, ...standing, ...paid, ...made, ...counted, ...kept];
 
-/** Those of them that no request whatever changes in a row that is there. */
+/** Those among them that no request can change in an existing row. */
 export const fixedNames: readonly string[] = [
   ...whose,
   ...['role', 'roles', 'isStaff', 'suspended', 'emailVerified', 'email'],
@@ -49,7 +49,7 @@ export const fixedNames: readonly string[] = [
   ...['createdAt', 'slug', 'platform', '__edb_e__', 'pk', 'sk'],
 ];
 
-/** As text, and as what the attribute is where that is no text. */
+/** As text, and in the attribute's own type if that is not text. */
 const forgeries: readonly Readonly<Record<string, unknown>>[] = [
   Object.fromEntries(forbiddenNames.map((name) => [name, MARKER])),
   Object.fromEntries([
@@ -61,7 +61,7 @@ const forgeries: readonly Readonly<Record<string, unknown>>[] = [
   ]),
 ];
 
-/** Whether a row holds what only a forged field can have brought. */
+/** Whether a row contains something that only a forged field can have added. */
 export const isForged = (row: unknown): boolean => {
   const text = JSON.stringify(row);
   return [MARKER, MARKED_TIME, String(LARGE), '7'.repeat(26)].some((mark) => text.includes(mark));
@@ -70,20 +70,20 @@ export const isForged = (row: unknown): boolean => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds fields to every object within, wherever it has none of that name and the schema knows none. */
+/** Adds fields to every nested object that does not have them and whose schema does not know them. */
 const withFields = (value: unknown, known: Node, added: Readonly<Record<string, unknown>>): unknown => {
   if (Array.isArray(value)) return value.map((item) => withFields(item, known.items ?? {}, added));
   if (!isRecord(value)) return value;
   const kinds = known.anyOf ?? known.oneOf ?? [known];
   const own = Object.assign({}, ...kinds.map(({ properties = {} }) => properties)) as Record<string, Node>;
-  // A record takes any name that it lists.
+  // A record accepts any of its listed names.
   if (Object.keys(own).length === 0 && Object.keys(value).length > 0) return value;
   const inner = Object.entries(value).map(([name, item]) => [name, withFields(item, own[name] ?? {}, added)]);
   const others = Object.entries(added).filter(([name]) => !Object.hasOwn(own, name));
   return { ...Object.fromEntries(others), ...Object.fromEntries(inner) };
 };
 
-/** The same request with fields that it must not set, in every object of its body beside those that it may. */
+/** The same request with forbidden fields in every object of its body. */
 export const forgedRequests = (endpoint: Endpoint, input: Input): readonly Input[] =>
   forgeries.map((added) => ({
     ...input,
@@ -93,7 +93,7 @@ export const forgedRequests = (endpoint: Endpoint, input: Input): readonly Input
       : {}),
   }));
 
-/** Text that breaks what takes it for harmless, percent-encoded: NUL, line breaks, halves of surrogate pairs, names of Object. */
+/** Text that breaks careless parsers, percent-encoded: NUL, line breaks, lone surrogates, names of Object's properties. */
 const nastyParts = [
   '%00',
   '%0d%0aset-cookie:%20a=b',
@@ -124,7 +124,7 @@ const bodiesOf = (body: unknown): string[] => {
   ];
 };
 
-/** Requests of a route that no client of ours sends: in path, query, headers, cookies and body. */
+/** Requests to a route that no client of ours sends: in path, query, headers, cookies, and body. */
 export const hostileRequests = ({ method, path }: Endpoint, good: Input): readonly Hostile[] => {
   const base = (part: string) => `/api${path.replaceAll(/\{\w+\}/g, part)}`;
   const plain = base('x');
@@ -146,7 +146,7 @@ export const hostileRequests = ({ method, path }: Endpoint, good: Input): readon
   ];
 };
 
-/** Pages, at hosts of every kind, with the same parts in their addresses. */
+/** Pages, on hosts of every kind, with the same texts in their addresses. */
 export const hostilePages: readonly Hostile[] = nastyParts.flatMap((part) =>
   ['/', '/login/', '/evt/', '/team/', '/form/', '/payment-success/', '/assets/'].map((path) => ({
     method: 'GET',
@@ -179,7 +179,7 @@ export const sendHostile = (
     ...(body !== undefined && { body }),
   });
 
-/** Why an answer is none that clients know; undefined where all is well. */
+/** Why a response is not one that clients understand; undefined if it is. */
 export const answerProblem = (endpoint: Endpoint, answer: HttpAnswer): string | undefined => {
   const { status, text } = answer;
   if (status >= 500) return `${status} ${text}`;
@@ -197,7 +197,7 @@ export const answerProblem = (endpoint: Endpoint, answer: HttpAnswer): string | 
 
 const everybody: readonly Role[] = ['visitor', 'member', 'other', 'staff', 'unverified'];
 
-/** Who is expected to succeed with the known good request of a route. */
+/** Who is expected to succeed with a route's valid request. */
 export const welcome = ({ access }: Endpoint, { owner, differs = {} }: RouteRow): readonly Role[] => {
   return (owner ? [owner] : everybody).filter((role) => {
     if (differs[role] !== undefined) return differs[role][0] === 200;
@@ -208,6 +208,6 @@ export const welcome = ({ access }: Endpoint, { owner, differs = {} }: RouteRow)
   });
 };
 
-/** The token that somebody in a role sends. */
+/** The token of a person in a role. */
 export const tokenOf = ({ people }: World, role: Role): string | undefined =>
   role === 'visitor' || role === 'forged' ? undefined : people[role].token;

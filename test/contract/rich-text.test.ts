@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('SEC-04 rich text is stored as a document of blocks whose texts stay what they were, never as HTML', async () => {
+it('SEC-04 rich text is stored as a document of blocks with unchanged texts, never as HTML', async () => {
   const { site, people } = world;
   const params = { siteId: site.id };
   const lines = payloads.filter(
@@ -43,7 +43,7 @@ it('SEC-04 rich text is stored as a document of blocks whose texts stay what the
   expect(stored?.['content']).toMatchObject({ pages: [{ blocks }] });
 });
 
-it('SEC-04 a block has nothing but its kind, its name and plain texts', () => {
+it('SEC-04 a block has nothing but its kind, its name, and plain texts', () => {
   const kinds = schemaOf(Block).oneOf ?? schemaOf(Block).anyOf ?? [];
   expect(kinds.length).toBeGreaterThan(3);
   for (const { properties = {} } of kinds)

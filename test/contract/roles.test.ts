@@ -55,7 +55,7 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
   },
 };
 
-/** Signed with a different key: same claims, another signature. */
+/** Signed with a different key: the same claims, another signature. */
 const forged = (token: string) => `${token.slice(0, -8)}AAAAAAAA`;
 const tokenOf = (role: Role, standIn: RouteRow['standIn'] = {}): string | undefined => {
   if (role === 'visitor') return undefined;
@@ -73,9 +73,9 @@ const outcomeOf = async (
   return [answer.status, Problem.parse(JSON.parse(answer.text)).code];
 };
 
-describe('who may call what', () => {
+describe('access levels', () => {
   it.each(allRoutes)(
-    'SEC-01~ %s answers each role as its access level says',
+    'SEC-01~ %s responds to each role as its access level says',
     async (_title, endpoint, row) => {
       for (const role of roles) {
         const expected = row.differs?.[role] ?? admitted[endpoint.access][role] ?? ok;
@@ -101,8 +101,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('what a person may delete of their own', () => {
-  it('SEC-01~ SEC-03 remains when another person deletes it, and is gone when its owner does', async () => {
+describe('deleting one’s own things', () => {
+  it('SEC-01~ SEC-03 has no effect for another person, and works for the owner', async () => {
     // A separate world, in which nothing has been deleted yet.
     const { people, spareNotificationId: notificationId, push } = await createWorld(product, 'owned');
     const { member, other } = people;

@@ -5,7 +5,7 @@ import type { RouteRow } from './routes/row.ts';
 
 type Rows = Readonly<Record<string, RouteRow>>;
 
-/** What the files of `routes/` export: the rows of contracts, by the names of their domains. */
+/** The exports of the files in `routes/`: the rows of each contract, by domain name. */
 const readRows = async (): Promise<ReadonlyMap<string, Rows>> => {
   const folder = new URL('./routes/', import.meta.url);
   const modules: Record<string, Rows>[] = await Promise.all(
@@ -14,10 +14,10 @@ const readRows = async (): Promise<ReadonlyMap<string, Rows>> => {
   return new Map(modules.flatMap((exported) => Object.entries(exported)));
 };
 
-/** Roles of those who have nothing to do with an object. */
+/** The roles of people without a role in an object. */
 const outsiders = ['visitor', 'otherPerson'];
 
-/** Whether an endpoint is for those who have a role in its object. */
+/** Whether an endpoint is only for people with a role in its object. */
 const isForInsiders = ({ may: required }: Endpoint): boolean =>
   required !== undefined &&
   !outsiders.some((role) => required.kind.roles[role]?.includes(required.permission));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createWorld(product, 'suspension', { inDays: 2 });
 });
 
-/** What only an answer about somebody's things can mention: their own id, and those of all that they made. */
+/** What only a response about a person's things can contain: their own id, and the ids of everything they created. */
 const marksOf = ({ people, open, team, circle, site }: World): readonly string[] => [
   people.member.userId,
   open.date.eventId,
@@ -26,20 +26,20 @@ const marksOf = ({ people, open, team, circle, site }: World): readonly string[]
 ];
 
 interface Answers {
-  /** Routes whose answer mentions the person or a thing of theirs. */
+  /** Routes whose response mentions the person or something of theirs. */
   readonly showing: ReadonlySet<string>;
-  /** Routes that did what they were asked to do with such a thing. */
+  /** Routes that did what was requested with such an object. */
   readonly working: ReadonlySet<string>;
 }
 
-/** They end what the others begin, and are asked by themselves. */
+/** They undo what other routes do, so they are called separately. */
 const ending = new Set(['events.leave', 'teams.leave']);
 const [asked, last] = [
   allRoutes.filter(([title]) => !ending.has(title)),
   allRoutes.filter(([title]) => ending.has(title)),
 ];
 
-/** What everybody else gets for the things of one person, over every route there is. */
+/** What everyone else gets for one person's things, from all routes. */
 const askAll = async (): Promise<Answers> => {
   const marks = marksOf(world);
   const showing = new Set<string>();
@@ -59,7 +59,7 @@ const askAll = async (): Promise<Answers> => {
   return { showing, working };
 };
 
-/** Lists of a person's things: they answer, with nothing in them, as for somebody who has made nothing. A week is never shown to others. */
+/** Lists of a person's things: they return an empty list, as for a person who has created nothing. A week is never shown to others. */
 const emptied = new Set(['events.hostedBy', 'teams.ofUser', 'users.availability']);
 
 describe('a suspended person', () => {
@@ -70,7 +70,7 @@ describe('a suspended person', () => {
       const { text } = await product.send(discoverContract.nearby, around);
       return text.includes(world.open.date.eventId);
     });
-    // Twice: what one route begins, another shows.
+    // Twice, because one route shows what another one starts.
     await askAll();
     const before = await askAll();
     expect([...before.showing]).toEqual(

@@ -6,7 +6,7 @@ import type { Caller, Product } from '../support/product.ts';
 
 export type StoredRow = Record<string, unknown>;
 
-/** The table of a product that runs, for what no endpoint does. */
+/** The table of a running product, for what no endpoint does. */
 export const openTableOf = ({ address }: Product) => {
   const client = new DynamoDBClient({
     endpoint: address.tableEndpoint,
@@ -22,7 +22,7 @@ export const openTableOf = ({ address }: Product) => {
       const { data } = await counters.query.bySubject({ subject: userId }).go({ pages: 'all' });
       await Promise.all(data.map(({ subject, scope }) => counters.delete({ subject, scope }).go()));
     },
-    /** Every row as it is stored, by its key. */
+    /** Every stored row, by its key. */
     async rows(): Promise<ReadonlyMap<string, StoredRow>> {
       const found = new Map<string, StoredRow>();
       let from: StoredRow | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Input } from '../support/product.ts';
 
-/** What these tests understand of JSON Schema. */
+/** The parts of JSON Schema used here. */
 export interface Node {
   readonly type?: string;
   readonly enum?: unknown;
@@ -14,7 +14,7 @@ export interface Node {
 }
 type Step = string | number;
 
-/** A place in the input of an endpoint where people could put a text. */
+/** A place in an endpoint's input where people can put text. */
 export interface TextField {
   readonly part: 'params' | 'query' | 'body';
   readonly path: readonly Step[];
@@ -23,14 +23,14 @@ export interface TextField {
 export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Node =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node;
 
-/** Whether a value is of this kind, as far as its fixed fields tell. */
+/** Whether a value is of this variant, judging by its constant fields. */
 const isVariant = ({ properties = {} }: Node, value: unknown): boolean =>
   Object.entries(properties).every(
     ([name, { const: fixed }]) =>
       fixed === undefined || (value as Record<string, unknown> | undefined)?.[name] === fixed,
   );
 
-/** Every free text that the schema has, found along a value that has one of each kind. */
+/** Every free text in the schema, found along a value with one item of each kind. */
 const textsIn = (schema: Node, value: unknown, here: readonly Step[] = []): (readonly Step[])[] => {
   const kinds = schema.anyOf ?? schema.oneOf;
   if (kinds)
@@ -49,7 +49,7 @@ const textsIn = (schema: Node, value: unknown, here: readonly Step[] = []): (rea
   return schema.type === 'string' && schema.enum === undefined && schema.const === undefined ? [here] : [];
 };
 
-/** Every text that an endpoint takes, derived from its schemas. What a sender has signed is no text of people. */
+/** Every text that an endpoint accepts, derived from its schemas. Signed bodies contain no user text. */
 export const textFieldsOf = (endpoint: Endpoint, good: Input): readonly TextField[] =>
   endpoint.raw
     ? []
@@ -74,10 +74,10 @@ export const withText = (input: Input, fields: readonly TextField[], text: unkno
   return changed as Input;
 };
 
-/** Whether the schema takes this text there. */
+/** Whether the schema accepts this text there. */
 export const takes = (endpoint: Endpoint, good: Input, field: TextField, text: string): boolean => {
   const changed = withText(good, [field], text);
-  // In an address every value is a text.
+  // In an address, every value is text.
   const query = Object.fromEntries(
     Object.entries(changed.query ?? {}).map(([name, value]) => [name, String(value)]),
   );

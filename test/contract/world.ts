@@ -18,7 +18,7 @@ import { suspender } from '../support/suspend.ts';
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 let keys = 1000;
-/** A key of its own for each request. */
+/** A new key for each request. */
 export const nextKey = () => {
   keys += 1;
   return requestKey(keys);
@@ -37,7 +37,7 @@ const withTable = async (
   client.destroy();
 };
 
-/** Suspends somebody as staff will, or ends it. */
+/** Suspends a person as staff will, or ends the suspension. */
 export const setSuspended = (product: Product, { userId }: Caller, suspended: boolean): Promise<void> =>
   withTable(product, (table) => {
     const { suspend, reinstate } = suspender(table);
@@ -45,7 +45,7 @@ export const setSuspended = (product: Product, { userId }: Caller, suspended: bo
   });
 
 const AFTER_ALL = '9999';
-/** Lets the invitations to a team be sent as the job will in a few minutes: moving the time would move it for all tests. */
+/** Releases a team's invitations as the job would do in a few minutes: moving the clock would affect all tests. */
 const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
   withTable(product, async (table) => {
     const invitations = createInvitationsRepository(table);
@@ -54,8 +54,8 @@ const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promi
   });
 
 /**
- * The people and things that the route table speaks of; `name` keeps the people of two tests apart. Events are in a week, or sooner where
- * a test has to find them before those of all others.
+ * The people and objects that the route table refers to; `name` separates the people of two tests. Events are in a week, or sooner if a test
+ * has to find them before those of other tests.
  */
 export const createWorld = async (product: Product, name: string, { inDays = 7 } = {}) => {
   const dateStart = dateIn(inDays);
@@ -130,11 +130,11 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   return {
     people,
     team,
-    /** In an email to somebody without an account. */
+    /** From an email to a person without an account. */
     unsubscribeToken: unsubscribeTokenOf(mail),
-    /** An invitation to it that is open. */
+    /** An open invitation to it. */
     invitationId: invitation.id,
-    /** By invitation only. */
+    /** An invitation-only team. */
     circle,
     site,
     domain,
@@ -143,12 +143,12 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
-    /** One that may be deleted. */
+    /** A notification that may be deleted. */
     spareNotificationId: spareNotification.id,
-    /** A browser of the member, and one that is registered in the course of a test. */
+    /** A browser of the member, and one that a test registers. */
     push: {
       registrationId: registration.id,
-      /** One that may be removed. */
+      /** A registration that may be removed. */
       spareId: spare.id,
       spare: { ...subscription, endpoint: `${subscription.endpoint}-spare` },
       subscription,

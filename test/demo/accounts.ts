@@ -13,7 +13,7 @@ import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 import { type DemoProfile, storedUser } from './people.ts';
 
-/** A sign-in that the start of the product prints. */
+/** A login that the start command prints. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
@@ -77,7 +77,7 @@ const people: readonly DemoPerson[] = [
 const subjectIn = (attributes: readonly AttributeType[] = []) =>
   attributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
 
-/** The people of the demo who can sign in. */
+/** The demo's people who can log in. */
 export const openAccounts = ({
   awsUrl,
   userPoolId: UserPoolId,
@@ -117,7 +117,7 @@ export const openAccounts = ({
   return {
     peopleOf: (city: string): readonly DemoPerson[] => people.filter((person) => person.city === city),
 
-    /** Opens an account that can sign in at once. */
+    /** Opens an account that can log in right away. */
     async open({ email, staff }: DemoPerson): Promise<UserId> {
       const subject = await subjectOf(email);
       const Username = email;
@@ -139,7 +139,7 @@ export const openAccounts = ({
 
     signInOf: ({ email, note }: DemoPerson): DemoSignIn => ({ email, password: PASSWORD, note }),
 
-    /** The id under which the place search knows a city. */
+    /** The id of a city in the place search. */
     async findCity(name: string): Promise<string> {
       const { Results = [] } = await location.send(
         new SearchPlaceIndexForTextCommand({

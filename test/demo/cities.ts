@@ -1,7 +1,7 @@
 import type { City } from '#shared/domains/users/contract.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 
-/** Somewhere people play. */
+/** A place where people play. */
 export interface Venue {
   readonly name: string;
   readonly address: string;
@@ -10,7 +10,7 @@ export interface Venue {
   readonly games: readonly GameType[];
 }
 export interface DemoCity {
-  /** What to search for to find the city among the suggestions. */
+  /** The search that finds the city among the suggestions. */
   readonly search: string;
   readonly city: City;
   readonly venues: readonly Venue[];

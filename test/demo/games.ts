@@ -65,14 +65,14 @@ const styles: Partial<Record<GameType, Style>> = {
   trivia: { titles: ['Trivia night, bring a brain'], capacity: [6, 12], hours: 2 },
   running: { titles: ['Easy 5k around the lake', 'Track Tuesday'], capacity: [10, 30], hours: 1 },
 };
-/** When a game of that name starts: an after-work game is not at seven in the morning. */
+/** When an event with that title starts: an after-work game is not at seven in the morning. */
 const startsOf = (title: string): readonly string[] => {
   if (/after-work|night|late|sunset|trivia|friday/i.test(title)) return ['17:30', '18:00', '18:30', '19:30'];
   if (/lunch/i.test(title)) return ['12:00'];
   if (/early|5k/i.test(title)) return ['06:30', '07:00'];
   return ['09:00', '10:30', '15:00', '18:00'];
 };
-/** Titles that name a day are for that day of the week, Sunday being 0. */
+/** A title that names a day is for that day of the week, Sunday being 0. */
 const dayOf = (title: string): number | undefined => {
   const named = /sunday|tuesday|thursday|friday|saturday/i.exec(title)?.[0].toLowerCase();
   return named === undefined
@@ -86,7 +86,7 @@ const descriptions = [
   'We have spare gear for two people, just ask. Afterwards usually tacos.',
 ] as const;
 
-/** Some days from now, as a calendar date where the game is. */
+/** A number of days from now, as a calendar date at the place. */
 const dateAfter = (now: string, days: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.parse(now) + days * 86_400_000));
 

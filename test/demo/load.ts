@@ -20,11 +20,11 @@ export interface DemoTarget extends DemoTable {
   readonly clientId: string;
   /** Whether the payment simulator runs: nothing is bought from a real provider. */
   readonly buys: boolean;
-  /** Where the demo is written to. */
+  /** The file that the demo is written to. */
   readonly file: string;
 }
 
-/** What the start of the product tells of the demo. */
+/** What the start command prints about the demo. */
 export interface Demo {
   readonly signIns: readonly DemoSignIn[];
   readonly sites: readonly { readonly url: string; readonly note: string }[];
@@ -117,7 +117,7 @@ const loadTeams = async (
   return sites;
 };
 
-/** Fills a new product with two cities where people play. Deterministic but for the day on which it is loaded. */
+/** Fills a new product with two cities where people play. Deterministic, except for the date on which it is loaded. */
 export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
   const accounts = openAccounts(target);
   const load = async (demoCity: DemoCity, seed: number): Promise<LoadedCity> => {

@@ -91,7 +91,7 @@ export interface DemoProfile {
   readonly mails: boolean;
 }
 
-/** The record of somebody in the demo. */
+/** The record of a person in the demo. */
 export const storedUser = (
   id: UserId,
   email: string,
@@ -135,7 +135,7 @@ export const storedUser = (
   revision: 1,
 });
 
-/** `count` neighbours of a city, each with a name of their own. They have no sign-in. */
+/** `count` residents of a city, each with a different name. They cannot log in. */
 export const neighbours = (
   place: { readonly city: City; readonly cityId: string },
   count: number,

@@ -41,7 +41,7 @@ export interface DemoTable {
   readonly now: string;
 }
 
-/** Ids that follow from the seed: loading the demo on two machines gives the same ones. */
+/** Ids derived from the seed: loading the demo on two machines gives the same ones. */
 const seededIds = (random: Random): Ids => ({
   event: () => EventId.parse(`evt_${toBase32(random.bits())}`),
   slot: () => SlotId.parse(`slot_${toBase32(random.bits())}`),
@@ -56,7 +56,7 @@ const seededIds = (random: Random): Ids => ({
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });
 
-/** Somebody as a service sees who calls it. */
+/** A person as services see their caller. */
 export const memberOf = (user: StoredUser): Member => ({
   kind: 'member',
   userId: user.id,
@@ -67,7 +67,7 @@ export const memberOf = (user: StoredUser): Member => ({
   user: toMe(user, true),
 });
 
-/** What was just made. */
+/** What was just created. */
 export const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> => {
   const there = await found;
   if (there === undefined) throw new Error('what was just made is there');
@@ -83,7 +83,7 @@ export interface Services {
   readonly sites: SitesApiServices;
 }
 
-/** The product's own services over its table; what they make gets ids of the seed. */
+/** The product's own services over its table; what they create gets ids from the seed. */
 export const openServices = (target: DemoTable, random: Random): Services => {
   const client = new DynamoDBClient({
     endpoint: target.tableEndpoint,

@@ -11,7 +11,7 @@ import { presentIn, type Services } from './services.ts';
 export interface DemoTeam {
   readonly owner: string;
   readonly members: number;
-  /** Below `localhost`; null: without a website. */
+  /** A name under `localhost`; null: without a website. */
   readonly domain: string | null;
   readonly team: Omit<NewTeam, 'requestKey' | 'invitations'>;
 }
@@ -70,7 +70,7 @@ export const loadTeam = async (
   return { teamId: id, siteId: site.id, domain };
 };
 
-/** Buys the plan that a domain of its own needs, attaches it, and has it looked at until it is served, as the owner would. */
+/** Buys the plan that a custom domain needs, connects the domain, and has it checked until it is served, as the owner would. */
 export const openDomain = async (
   product: Product,
   email: string,

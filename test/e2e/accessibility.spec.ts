@@ -5,15 +5,15 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { shown, visit } from './screens.ts';
 
-/** Places of their own, so that the lists of one test are not those of another. */
+/** Separate places, so that one test's lists do not contain another test's events. */
 const fargo = '/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79';
 const tulsa = { name: 'LaFortune Park', address: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 
-// Each looks at a dozen screens four times.
+// Each checks a dozen screens four times.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
+test.describe('axe finds no issues, on phone and desktop, light and dark', () => {
   test('PLT-15~ on the screens before login', async ({ page, hasNoBarriers }) => {
     await visit(page, '/sign-up');
     await hasNoBarriers(page, 'sign-up');
@@ -36,7 +36,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'verify-email');
   });
 
-  test('PLT-15~ on Discover: asked for a place, empty, failed, full, its sheets', async ({
+  test('PLT-15~ on Discover: asking for a place, empty, failed, full, its sheets', async ({
     page,
     product,
     hosted,
@@ -67,7 +67,7 @@ test.describe('axe finds nothing, on phone and desktop, light and dark', () => {
     await hasNoBarriers(page, 'discover, failed');
   });
 
-  test('PLT-15~ RT-10 on the page of a game for visitors, of one that is not there, and of nothing', async ({
+  test('PLT-15~ RT-10 on an event’s page for visitors, on a missing event, and on an unknown page', async ({
     page,
     product,
     hosted,

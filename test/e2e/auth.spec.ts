@@ -6,7 +6,7 @@ const addresses = ['', '/auth'].flatMap((prefix) =>
   ['login', 'sign-up', 'forgot-password', 'verify-email'].map((name) => `${prefix}/${name}`),
 );
 
-test.describe('the addresses of the sign-in screens', () => {
+test.describe('the addresses of the login screens', () => {
   for (const address of addresses) {
     test(`RT-01 a visitor sees ${address}`, async ({ page }) => {
       await page.goto(address);
@@ -16,7 +16,7 @@ test.describe('the addresses of the sign-in screens', () => {
     });
   }
 
-  test('RT-01 RT-02 a signed-in person who opens one of them, or the root, is sent home', async ({
+  test('RT-01 RT-02 a logged-in person who opens one of them, or the root, is redirected to their home page', async ({
     page,
     signedIn,
     address,
@@ -30,7 +30,7 @@ test.describe('the addresses of the sign-in screens', () => {
 });
 
 test.describe('logging in', () => {
-  test('AU-03 an unknown email, a wrong password and a malformed email each have their sentence', async ({
+  test('AU-03 an unknown email, a wrong password, and a malformed email each have their own message', async ({
     page,
     product,
     address,
@@ -48,7 +48,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   });
 
-  test('AU-01 AU-03 AU-05 AU-07 an unverified email is led to its code, and on to the profile', async ({
+  test('AU-01 AU-03 AU-05 AU-07 a person with an unverified email is led to the code, and on to the profile', async ({
     page,
     address,
     logIn,
@@ -76,7 +76,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { name: 'More Information' })).toBeVisible();
   });
 
-  test('AU-05 AU-08 somebody without a profile is kept at setting it up, and can take the sign-up back', async ({
+  test('AU-05 AU-08 a person without a profile has to set it up, and can delete the sign-up', async ({
     page,
     product,
     address,
@@ -97,7 +97,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('No account uses this email yet.')).toBeVisible();
   });
 
-  test('AU-01 AU-03 a forgotten password is replaced by a mailed code; the old one is refused', async ({
+  test('AU-01 AU-03 a forgotten password is replaced using an emailed code; the old one is refused', async ({
     page,
     openPage,
     product,
@@ -124,8 +124,8 @@ test.describe('logging in', () => {
   });
 });
 
-test.describe('why a log-in did not work', () => {
-  test('AU-03 each reason has its own sentence on the screen', async ({
+test.describe('failed logins', () => {
+  test('AU-03 each reason has its own message on the screen', async ({
     page,
     address,
     logIn,
@@ -158,7 +158,7 @@ test.describe('why a log-in did not work', () => {
 });
 
 test.describe('changing the email', () => {
-  test('AU-07 AU-08 the settings lead to it; the code makes it count, and it is read at once', async ({
+  test('AU-07 AU-08 the settings link to it; the code confirms it, and it is shown right away', async ({
     page,
     signedIn,
     address,
@@ -191,7 +191,7 @@ for (const [method, provider] of [
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)
-  test(`AU-04 an email with only ${provider} is offered it by the screen`, async ({
+  test(`AU-04 an email with only ${provider} is offered that on the screen`, async ({
     page,
     address,
     product,
@@ -203,7 +203,7 @@ for (const [method, provider] of [
     await page.route('**/api/config', (route) =>
       route.fulfill({ json: { ...config, auth: { ...config.auth, socialProviders: ['google', 'apple'] } } }),
     );
-    // The local pool has no account of a provider.
+    // The local pool has no accounts with social providers.
     await page.route('**/api/auth/sign-in-methods', (route) =>
       route.fulfill({ json: { methods: [method] } }),
     );
@@ -216,7 +216,7 @@ for (const [method, provider] of [
     await expect(note.getByRole('button')).toHaveText([`Continue with ${provider}`]);
   });
 
-test('AU-04 where nobody is told who has an account, an email says how to log in: to its owner only', async ({
+test('AU-04 if the pool hides who has an account, an email to its owner says how to log in', async ({
   page,
   product,
   address,
@@ -253,7 +253,7 @@ test('AU-04 where nobody is told who has an account, an email says how to log in
   expect(lookUps).not.toContain('/api/auth/sign-in-methods');
 });
 
-test('AU-09 the password can be pasted, shown and hidden, and password managers know the fields', async ({
+test('AU-09 the password can be pasted, shown, and hidden, and password managers recognize the fields', async ({
   page,
   context,
 }) => {

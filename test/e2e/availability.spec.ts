@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { leaving } from './screens.ts';
 
-test('AVL-06 a week that was saved leaves nothing to ask for; what is wrong stands below its range; both messages as specified', async ({
+test('AVL-06 a saved week has no unsaved changes; problems are shown below their range; both messages are as specified', async ({
   page,
   signedIn,
   address,
@@ -25,7 +25,7 @@ test('AVL-06 a week that was saved leaves nothing to ask for; what is wrong stan
   await expect(failed).toBeHidden();
   await page.unroute('**/api/me/availability');
 
-  // Time moves only by hand from here, and a message under the pointer would stay.
+  // From here on, the clock is moved by hand, and a message under the pointer would stay.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await save.click();
   await page.mouse.move(0, 0);

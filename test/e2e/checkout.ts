@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Cards of the payment provider's test mode. */
+/** Test cards of the payment provider. */
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
-/** Fills the hosted checkout and pays. */
+/** Fills out the hosted checkout and pays. */
 export const payWith = async (page: Page, card: string): Promise<void> => {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expires').fill('12 / 34');

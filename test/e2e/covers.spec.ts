@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The pictures that were drawn: their names, without what changes with a build. */
+/** The pictures on screen: their names, without the part that changes with each build. */
 const coversOf = async (page: Page): Promise<string[]> => {
   const covers = page.locator('img[src*="/assets/covers-"]');
   await expect(covers.first()).toHaveJSProperty('naturalWidth', 600);
@@ -24,6 +24,6 @@ test("an event's cover shows its sport, in the light of the hour at its place", 
   expect(await coversOf(page)).toContain('beach-volleyball-evening.svg');
   await page.goto(`/evt/${ultimate.id}`);
   expect(await coversOf(page)).toContain('ultimate-morning.svg');
-  // Decoration: a screen reader passes over it.
+  // Decorative: a screen reader skips it.
   await expect(page.locator('img[src*="/assets/covers-"]').first()).toHaveAttribute('alt', '');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 
-test('EVT-02~ in the host wizard browser back leads to the step before, and a correction back to the review', async ({
+test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the review', async ({
   page,
   signedIn,
   address,
@@ -37,7 +37,7 @@ test('EVT-02~ in the host wizard browser back leads to the step before, and a co
   await expect(step('Who')).toBeVisible();
 });
 
-test('TEA-02~ a team that is being started survives a reload, and shows what the server refuses where it stands', async ({
+test('TEA-02~ a team form survives a reload, and shows what the server refuses at its field', async ({
   page,
   signedIn,
   address,
@@ -72,7 +72,7 @@ test('TEA-02~ a team that is being started survives a reload, and shows what the
   await expect(name).toHaveValue('');
 });
 
-test('ADM-04 sports and genders are those that the server lists', async ({ page, signedIn, address }) => {
+test('ADM-04 sports and genders come from the server’s list', async ({ page, signedIn, address }) => {
   await page.route('**/api/config', async (route) => {
     const config: object = await (
       await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`)
@@ -91,7 +91,7 @@ test('ADM-04 sports and genders are those that the server lists', async ({ page,
   await expect(page.getByLabel('Gender').getByRole('option')).toHaveText(['Woman', 'Prefer not to say']);
 });
 
-test('PLT-09~ places are looked up once the typing has rested for 500 ms; Enter before that takes the first', async ({
+test('PLT-09~ places are searched once typing has paused for 500 ms; Enter before that chooses the first', async ({
   page,
   signedIn,
   address,

@@ -4,8 +4,8 @@ import { aSlot, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test.describe('answering', () => {
-  test('a double tap on "I\'m in" joins, and opens nothing that has taken the place of the button', async ({
+test.describe('RSVPs', () => {
+  test('a double tap on "I\'m in" joins, and does not press what replaces the button', async ({
     page,
     product,
     signedIn,
@@ -31,7 +31,7 @@ test.describe('answering', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('RSV-01~ the own face is gone as soon as the spot is given up', async ({
+  test('RSV-01~ a person’s own face disappears as soon as the spot is given up', async ({
     page,
     product,
     signedIn,
@@ -53,7 +53,7 @@ test.describe('answering', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
-  test('RSV-03~ who takes the last spot is told that there is none for a guest', async ({
+  test('RSV-03~ a person who takes the last spot is told that there is none for a guest', async ({
     page,
     product,
     signedIn,
@@ -82,7 +82,7 @@ test.describe('answering', () => {
 });
 
 test.describe('when and where', () => {
-  test('EVT-04~ a shared date opens, and the only date of an event is at the address of the event', async ({
+  test('EVT-04~ a shared date opens, and an event’s only date is at the event’s address', async ({
     page,
     product,
     hosted,
@@ -98,7 +98,7 @@ test.describe('when and where', () => {
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
   });
 
-  test('a long name of a place breaks, and a night past midnight is one evening on one line', async ({
+  test('a long place name wraps, and an evening past midnight stays on one line', async ({
     page,
     product,
     hosted,

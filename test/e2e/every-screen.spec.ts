@@ -19,29 +19,29 @@ import { shown, visit } from './screens.ts';
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const catalog = allTexts('en');
-/** Names of the files that hold a screen each. */
+/** The names of files that contain a screen. */
 const screenFiles = new Set(
   globSync('frontend/src/{app,features/*}/pages/*-page.tsx', { cwd: join(import.meta.dirname, '../..') }).map(
     (file) => basename(file, '.tsx'),
   ),
 );
 const pageChunk = /\/assets\/([\w-]+-page)-[^/]+\.js$/;
-/** What a screen reads; without what the shell itself needs to know. */
+/** A screen's own requests, without what the shell needs to know. */
 const reads = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && !/^\/api\/(config|me|notifications\/unread)$/.test(url.pathname);
 const unavailable = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
 
-/** One run tells about all screens. */
+/** One run reports on all screens. */
 const softly = expect.configure({ soft: true, timeout: 10_000 });
 
-/** A screen that throws when it is drawn, under whatever short name the bundler asks for it. */
+/** A screen that throws while rendering, whatever short name the bundler gives it. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const brokenScreen = `const broken = () => { throw new Error('broken on purpose') };
 broken.Component = broken;
 export { broken as Component, ${letters.map((letter) => `broken as ${letter}`).join(', ')} };`;
 
 const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
-/** What failed, each with its own way to try again. */
+/** The parts that failed, each with its own retry. */
 const retry = (page: Page) =>
   page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' });
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Good Times Hub' });
@@ -52,13 +52,7 @@ test('RT-27 PLT-15~ every route of the router is in the list of screens', () => 
   );
 });
 
-test('RT-26 every screen comes in a chunk of its own', async ({
-  page,
-  product,
-  signedIn,
-  hosted,
-  address,
-}) => {
+test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn, hosted, address }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     const [, name] = pageChunk.exec(request.url()) ?? [];
@@ -75,7 +69,7 @@ test('RT-26 every screen comes in a chunk of its own', async ({
   for (const path of allAddressesFor('member', world)) softly(await chunksOf(path), path).toHaveLength(1);
 });
 
-test('RT-27 every screen that reads shows a skeleton, then what failed with a retry, then its content; the others need no answer', async ({
+test('RT-27 every screen that loads data shows a skeleton, then an error with a retry, then its content; the others need no response', async ({
   page,
   product,
   signedIn,
@@ -98,7 +92,7 @@ test('RT-27 every screen that reads shows a skeleton, then what failed with a re
       await softly(retry(page).first(), 'what failed').toBeVisible();
       await softly(banner(page)).toBeVisible();
       await page.unroute(reads);
-      // A part that has already reloaded by itself needs no click.
+      // A part that has already reloaded automatically needs no click.
       await softly(async () => {
         if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 });
         await expect(retry(page)).toHaveCount(0, { timeout: 1000 });
@@ -109,12 +103,7 @@ test('RT-27 every screen that reads shows a skeleton, then what failed with a re
   for (const path of readyAddresses(world)) await test.step(path, () => visit(page, path));
 });
 
-test('RT-27 every screen that can have nothing to show says so', async ({
-  page,
-  signedIn,
-  address,
-  product,
-}) => {
+test('RT-27 every screen that can be empty says so', async ({ page, signedIn, address, product }) => {
   await signedIn(page, address('cal'), { cityId: await product.cityId('Bismarck') });
   await page.route('**/api/plans?*', (route) => route.fulfill({ json: { items: [] } }));
   await page.route(/\/api\/notifications(\?|$)/, (route) =>
@@ -128,7 +117,7 @@ test('RT-27 every screen that can have nothing to show says so', async ({
     });
 });
 
-test('RT-27 an error inside one screen is said in its place; the shell stays and leads on', async ({
+test('RT-27 an error inside one screen is shown in its place; the shell stays and still navigates', async ({
   page,
   product,
   signedIn,

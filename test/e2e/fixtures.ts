@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noEmptyPattern: Playwright wants a pattern there, also of a fixture that needs no other.
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright requires a pattern there, even for a fixture that needs no others.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -10,13 +10,13 @@ import { createLoadedSources } from './loaded-sources.ts';
 
 interface Fixtures {
   readonly product: Product;
-  /** An address that is this test's alone. */
+  /** An email address unique to this test. */
   readonly address: (name: string) => string;
   /** Another browser, for another person. Its errors fail the test too. */
   readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Signs an account in by the form. */
+  /** Logs in to an account with the form. */
   readonly logIn: (page: Page, email: string) => Promise<void>;
-  /** Makes an account with a profile and signs it in on a page. */
+  /** Creates an account with a profile and logs it in on a page. */
   readonly signedIn: (
     page: Page,
     email: string,
@@ -24,9 +24,9 @@ interface Fixtures {
   ) => Promise<Caller>;
   /** The events of a host. */
   readonly hosted: (host: Caller, overrides?: Partial<NewEvent>) => Promise<EventPage>;
-  /** The newest code that was mailed to an address, other than a previous one. */
+  /** The newest code emailed to an address, other than a previous one. */
   readonly mailedCode: (email: string, previous?: string) => Promise<string>;
-  /** Errors in the console that a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   readonly expectErrors: (pattern: RegExp) => void;
   /** On phone and desktop, light and dark. */
   readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
@@ -37,12 +37,12 @@ interface Watch {
 }
 
 const port = Number(process.env['E2E_PORT']);
-/** What the browser itself says when a request is refused on purpose: a status is not an error of ours. */
+/** The browser's own message about a request that is refused on purpose: a status is not an error of ours. */
 const REFUSED = /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
-/** The one that the tests go on in stands last. */
+/** The one in which tests continue is last. */
 const LOOKS = {
   'desktop, light': { ...desktop, colorScheme: 'light' },
   'desktop, dark': { ...desktop, colorScheme: 'dark' },
@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
         });
         // The page has no frames, so the mode that opens no second page is enough.
         const axe = new AxeBuilder({ page }).setLegacyMode();
-        // Dark changes colors and nothing else.
+        // The dark scheme changes only colors.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
         const { violations } = await axe.analyze();
         const found = violations.map(

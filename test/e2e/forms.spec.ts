@@ -11,7 +11,7 @@ test.describe('a new profile', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  test('ON-01 ON-02~ ON-09 is asked for in three steps, survives a reload, and browser back leads to the step before', async ({
+  test('ON-01 ON-02~ ON-09 has three steps, survives a reload, and browser Back leads to the previous step', async ({
     page,
   }) => {
     const question = (name: string) => page.getByRole('heading', { name, level: 2 });
@@ -52,7 +52,7 @@ test.describe('a new profile', () => {
     await expect(question('What do you play?')).toBeVisible();
   });
 
-  test('ON-07 ON-08 at least one sport is picked, and one of five reasons', async ({ page }) => {
+  test('ON-07 ON-08 requires at least one sport, and one of five reasons', async ({ page }) => {
     await fillProfile(page, 'Nils', 'Nils Ode');
     await expect(page.getByRole('radio')).toHaveCount(5);
     const reasons = page.getByRole('group', { name: 'What brings you here?' }).locator('label');
@@ -75,7 +75,7 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('radio', { name: 'Manage a community' })).toBeChecked();
   });
 
-  test('SEC-12~ a birthdate that is too young cannot be taken out for a tick, not even after a reload', async ({
+  test('SEC-12~ does not allow replacing a too-young birthdate with a checkbox, not even after a reload', async ({
     page,
   }) => {
     const birthdate = page.locator('input[name="birthdate"]');
@@ -100,7 +100,7 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('heading', { name: 'Where do you play?', level: 2 })).toBeVisible();
   });
 
-  test('AU-06 is forgotten at log-out', async ({ page }) => {
+  test('AU-06 is cleared at logout', async ({ page }) => {
     await page.getByLabel('Display name').fill('Somebody');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');
@@ -110,7 +110,7 @@ test.describe('a new profile', () => {
   });
 });
 
-test('ON-01 ON-10 the settings have the same form, and say what was saved or why it was not', async ({
+test('ON-01 ON-10 has the same form in the settings, which says what was saved or why not', async ({
   page,
   signedIn,
   address,
@@ -156,7 +156,7 @@ test('ON-01 ON-10 the settings have the same form, and say what was saved or why
   await expect(page.getByText('Successfully updated your profile', { exact: true })).toBeVisible();
 });
 
-test('unsaved changes of a profile are asked for before another screen, another language, a log-out and a reload', async ({
+test('unsaved profile changes prompt before another screen, another language, a logout, and a reload', async ({
   page,
   signedIn,
   address,
@@ -195,7 +195,7 @@ test('unsaved changes of a profile are asked for before another screen, another 
   await expect(page).toHaveURL('/profile');
 });
 
-test('a try that fails leads to the first field that is not right, and to the others by name', async ({
+test('a failed attempt focuses the first invalid field, and links to the others by name', async ({
   page,
   signedIn,
   address,
@@ -218,7 +218,7 @@ test('a try that fails leads to the first field that is not right, and to the ot
   await expect(page.getByText('Required', { exact: true })).toBeHidden();
 });
 
-test('what the server refuses of a field that no screen shows is told in a note', async ({
+test('a refused field that is not on the screen is shown in a note', async ({
   page,
   signedIn,
   address,
@@ -250,7 +250,7 @@ test('what the server refuses of a field that no screen shows is told in a note'
   await expect(name).toHaveValue('Ugo Q.');
 });
 
-test('what was typed comes back to its person after the session has ended', async ({
+test('what was typed is restored for its person after the session has ended', async ({
   page,
   product,
   signedIn,
@@ -258,7 +258,7 @@ test('what was typed comes back to its person after the session has ended', asyn
   logIn,
   expectErrors,
 }) => {
-  // The live connection may be tried once more before the page knows that the session has ended.
+  // The live connection may be retried once more before the page knows that the session has ended.
   expectErrors(/WebSocket connection to .* 403/);
   const caller = await signedIn(page, address('vito'), { displayName: 'Vito' });
   await page.clock.install();
@@ -267,7 +267,7 @@ test('what was typed comes back to its person after the session has ended', asyn
   await name.fill('Vito Q.');
   await endSessions(product, caller);
   await page.clock.fastForward('02:00:00');
-  // What runs in the background may have met the end already: then there is nothing left to send.
+  // A background request may have found the ended session already: then there is nothing left to send.
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await page.waitForURL('**/login?from=%2Fsettings');
   await logIn(page, caller.email);
@@ -278,7 +278,7 @@ test('what was typed comes back to its person after the session has ended', asyn
   await expect(name).toHaveValue('Vito');
 });
 
-test('a team is asked for once by two taps, and again with the same key when the answer was lost, even after a reload', async ({
+test('two taps request a team once, and a retry after a lost response has the same key, even after a reload', async ({
   page,
   signedIn,
   address,

@@ -2,15 +2,15 @@ import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
 
-/** Where the people of these tests play, and the zone of the browsers. */
+/** Where the people in these tests play, and the browsers' time zone. */
 export const AUSTIN_ZONE = 'America/Chicago';
 
-/** The calendar date in Austin some days from now, as `YYYY-MM-DD`. */
+/** The calendar date in Austin a number of days from now, as `YYYY-MM-DD`. */
 export const austinDate = (daysFromNow: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: AUSTIN_ZONE }).format(
     new Date(Date.now() + daysFromNow * DAY_MS),
   );
 
-/** The nth game of a host: in Austin, in three days. */
+/** The nth event of a host: in Austin, in three days. */
 export const aGame = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>
   anEvent(n, { dateStart: austinDate(3), timeStart: '18:00', ...overrides });

@@ -3,7 +3,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 
-test('AU-06 whoever logs in next in the same tab never sees what the person before has read', async ({
+test('AU-06 the next person to log in in the same tab never sees what the previous one loaded', async ({
   page,
   product,
   signedIn,
@@ -26,7 +26,7 @@ test('AU-06 whoever logs in next in the same tab never sees what the person befo
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 
-  // The answer for the next one is held back: until it comes, nothing may stand there.
+  // The next person's response is delayed: until it arrives, nothing may be shown.
   await product.member(address('pia'), { displayName: 'Pia' });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { fillProfile } from './onboarding.ts';
 
-test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile and hosts a game', async ({
+test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile, and hosts an event', async ({
   page,
   address,
   mailedCode,
@@ -88,7 +88,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
   });
 });
 
-test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person finds the game and joins, the host hears of it at once, a third finds it full', async ({
+test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person finds the event and joins, the host is notified right away, a third finds it full', async ({
   page: host,
   openPage,
   signedIn,

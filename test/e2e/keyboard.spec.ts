@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/product.ts';
 import { cards } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Presses Tab until something has the focus, and sees that it shows. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
 const tabTo = async (page: Page, target: Locator, { ours = true } = {}): Promise<void> => {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -24,7 +24,7 @@ const tabTo = async (page: Page, target: Locator, { ours = true } = {}): Promise
   expect(outlined, `the focus on ${target} shows`).toBe(true);
 };
 
-test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds a game, joins it and buys a plan by keyboard alone', async ({
+test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds an event, joins it, and buys a plan with only the keyboard', async ({
   page,
   product,
   hosted,
@@ -89,7 +89,7 @@ test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds a game, join
   await press(page.getByRole('main').getByRole('link', { name: 'Subscriptions & Payouts' }));
   await press(page.getByRole('main').locator('a[href="/member/pricing"]').first());
   await press(page.getByRole('button', { name: 'Get started: Member Plus' }));
-  // The payment provider's page is its own affair: the focus there is only followed.
+  // The payment provider's page is not ours: the focus there is only followed.
   const fill = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label), { ours: false });
     await page.keyboard.type(text);

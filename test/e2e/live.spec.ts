@@ -6,7 +6,7 @@ import { aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('an open page of an event shows who joins and leaves elsewhere, without a reload', async ({
+test('an open event page shows who joins and leaves elsewhere, without a reload', async ({
   page,
   product,
   signedIn,
@@ -33,7 +33,7 @@ test('an open page of an event shows who joins and leaves elsewhere, without a r
   await expect(whoIsGoing).toHaveCount(0);
 });
 
-test('an open page of a team shows who joins and leaves elsewhere, and the own role from the moment that it is given', async ({
+test('an open team page shows who joins and leaves elsewhere, and a new role as soon as it is assigned', async ({
   page,
   product,
   signedIn,

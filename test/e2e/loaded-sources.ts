@@ -21,8 +21,8 @@ const endpoints = Object.entries(contracts).flatMap(([functionName, contract]) =
 );
 
 /**
- * Notes which sources of the screens the pages of a test load, and the folders of the functions that they call. `npm test -- --changed`
- * chooses browser tests by it.
+ * Records which screen sources a test's pages load, and the folders of the functions they call. `npm test -- --changed` uses it to choose
+ * browser tests.
  */
 export const createLoadedSources = () => {
   const urls = new Set<string>();
@@ -36,7 +36,7 @@ export const createLoadedSources = () => {
     watch(page: Page): void {
       page.on('request', (request) => urls.add(`${request.method()} ${request.url()}`));
     },
-    /** Saves what was recorded, unless only some tests of the file ran: the other tests would seem to load nothing. */
+    /** Saves what was recorded, unless only some tests of the file ran: the others would seem to load nothing. */
     save({ file, testId, config: { grep } }: Pick<TestInfo, 'file' | 'testId' | 'config'>): void {
       if (String(grep) !== EVERY_TEST) return;
       const chunks = readChunks();

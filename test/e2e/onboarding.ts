@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Fills in the three steps of a new profile, up to the button of the last one. */
+/** Fills out the three steps of a new profile, up to the last one's button. */
 export const fillProfile = async (page: Page, displayName: string, fullName: string): Promise<void> => {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabel('Display name').fill(displayName);

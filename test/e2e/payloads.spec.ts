@@ -13,16 +13,16 @@ import { aGame } from './games.ts';
 
 const port = Number(process.env['E2E_PORT']);
 
-/** A page, and the names of its frames in which a payload ran. A message box counts as well. */
+/** A page, and the names of its frames in which a payload ran. An alert counts as well. */
 const openWatched = async (browser: Browser, options: { readonly bypassCSP: boolean }) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const ran: string[] = [];
-  // Every payload calls it.
+  // The function that every payload calls.
   await context.exposeBinding('ran', ({ frame }) => {
     ran.push(frame.name());
   });
-  // Requests to other machines fail at once, so no test waits for them.
+  // Requests to other machines fail right away, so no test waits for them.
   await context.route(
     ({ hostname }) => !/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname),
     (route) => route.abort(),
@@ -34,7 +34,7 @@ const openWatched = async (browser: Browser, options: { readonly bypassCSP: bool
   return { context, page, ran };
 };
 
-/** What no text may add to a page: handlers, addresses that are code, elements that hold documents. */
+/** What no text may add to a page: event handlers, script addresses, elements that embed documents. */
 const codeIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -44,7 +44,7 @@ const codeIn = (page: Page): Promise<readonly string[]> =>
       for (const { name, value } of element.attributes) {
         const isLeading = /^(?:href|src|action|formaction|data|xlink:href)$/.test(name);
         const leadsToCode = isLeading && /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a|vb|live)\s*script\s*:/iu.test(value);
-        // What the library that draws the pages puts in the place of such an address.
+        // What the rendering library puts in place of such an address.
         const isStopped = value.startsWith("javascript:throw new Error('React has blocked a javascript: URL");
         if (/^on/.test(name) || name === 'srcdoc' || (leadsToCode && !isStopped))
           found.push(`${element.localName} ${name}=${value}`);
@@ -53,7 +53,7 @@ const codeIn = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Has the API answer with hostile texts wherever people, or other services, give a text. */
+/** Makes the API respond with hostile texts wherever people, or other services, provide a text. */
 const makeAnswersHostile = async (context: BrowserContext): Promise<void> => {
   let seed = 0;
   await context.route('**/api/**', async (route) => {
@@ -67,7 +67,7 @@ const makeAnswersHostile = async (context: BrowserContext): Promise<void> => {
       path: pathname + search,
       ...(authorization !== null && { headers: { authorization } }),
     });
-    // Who one is and where the app finds its services stay as they are.
+    // The person's own account and the app's configuration stay unchanged.
     const isKept = status !== 200 || request.method() !== 'GET' || /\/api\/(?:config|me)$/.test(pathname);
     seed += 1;
     const json: unknown = JSON.parse(answer);
@@ -76,7 +76,7 @@ const makeAnswersHostile = async (context: BrowserContext): Promise<void> => {
 };
 
 test.describe('hostile texts', () => {
-  test('run where nothing is done about them, so that a page that lets them through would be seen', async ({
+  test('run on an unprotected page, so that a page that lets them through would be noticed', async ({
     browser,
   }) => {
     const { context, page, ran } = await openWatched(browser, { bypassCSP: false });
@@ -99,7 +99,7 @@ test.describe('hostile texts', () => {
   for (const bypassCSP of [false, true]) {
     const policy = bypassCSP ? 'off' : 'on';
 
-    test(`SEC-04 with the policy ${policy} no screen runs one, whatever text the API answers with`, async ({
+    test(`SEC-04 with the policy ${policy} no screen runs one, whatever text the API returns`, async ({
       browser,
       product,
       address,
@@ -132,7 +132,7 @@ test.describe('hostile texts', () => {
       await context.close();
     });
 
-    test(`SEC-04 with the policy ${policy} no event runs one of those that were stored`, async ({
+    test(`SEC-04 with the policy ${policy} no event page runs a stored one`, async ({
       browser,
       product,
       address,
@@ -162,7 +162,7 @@ test.describe('hostile texts', () => {
     });
   }
 
-  test('SEC-04 no mail runs one', async ({ browser }) => {
+  test('SEC-04 no email runs one', async ({ browser }) => {
     const { context, page, ran } = await openWatched(browser, { bypassCSP: true });
     const kept = payloads.flatMap((payload) => text(1, 200).safeParse(payload).data ?? []);
     let html = '';

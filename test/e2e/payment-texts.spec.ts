@@ -8,7 +8,7 @@ import { hasSize, visit } from './screens.ts';
 const tab = '/settings?tab=payments';
 const failed = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
 
-test('PAY-04 PAY-06 the dialogs of payments ask as they should, and what is said stays as long as it should', async ({
+test('PAY-04 PAY-06 payment dialogs have the specified texts, and messages stay as long as specified', async ({
   page,
   product,
   signedIn,

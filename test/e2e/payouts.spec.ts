@@ -11,7 +11,7 @@ const connect = async (page: Page, way: 'Create account' | 'Link existing accoun
   await page.getByRole('dialog').getByRole('button', { name: way }).click();
 };
 
-/** What the payment provider's page asks for. */
+/** Fills out the payment provider's page. */
 const verify = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Set up payouts', level: 1 })).toBeVisible();
   await page.getByLabel('Name').fill('Ana Rally');
@@ -21,7 +21,7 @@ const verify = async (page: Page) => {
   await page.getByRole('button', { name: 'Agree and submit' }).click();
 };
 
-test('PAY-05 an account is opened, owes its requirements, is verified, and is unlinked', async ({
+test('PAY-05 an account is opened, lists its requirements, is verified, and is unlinked', async ({
   page,
   product,
   signedIn,
@@ -96,7 +96,7 @@ test('PAY-05 an account is opened, owes its requirements, is verified, and is un
   });
 });
 
-test('PAY-03 what comes back with the address is done once, said, and taken out of it', async ({
+test('PAY-03 parameters in the return address are handled once, announced, and removed from it', async ({
   page,
   context,
   signedIn,
@@ -170,7 +170,7 @@ test('PAY-03 what comes back with the address is done once, said, and taken out 
   });
 });
 
-test('PAY-01 the tab, invoices and transactions of who bought nothing, and of who did; one platform shows no transactions', async ({
+test('PAY-01 the tab, invoices, and transactions with and without purchases; one platform shows no transactions', async ({
   page,
   product,
   openPage,

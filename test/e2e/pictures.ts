@@ -8,11 +8,11 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 import { AUSTIN_ZONE } from './games.ts';
 import { shown } from './screens.ts';
 
-/** Draws docs/images/product.png from the demo: `node test/e2e/pictures.ts`, after a build. */
+/** Creates docs/images/product.png from the demo: `node test/e2e/pictures.ts`, after a build. */
 const file = join(import.meta.dirname, '../../docs/images/product.png');
 const canvas = { width: 1600, height: 1000 };
 const desktop = { width: 1280, height: 1060 };
-/** The desktop is drawn smaller, so that the phone fits next to it. */
+/** The desktop is scaled down, so that the phone fits next to it. */
 const DESKTOP_WIDTH = 1084;
 const phone = { width: 390, height: 844 };
 
@@ -44,7 +44,7 @@ const base64 = async (page: Page): Promise<string> => {
   return (await page.screenshot()).toString('base64');
 };
 
-/** Discover on a desktop, and a game with places left on a phone. */
+/** Discover on a desktop, and an event with open spots on a phone. */
 const takeScreens = async (browser: Browser, product: RunningProduct) => {
   const person = await fillWithDemo(product);
   const context = await browser.newContext({

@@ -7,7 +7,7 @@ import { visit } from './screens.ts';
 
 const checkout = '**/api/payments/checkout/*';
 
-test('MKT-01 RT-20 the plans are open to everybody', async ({ page, hasNoBarriers, expectErrors }) => {
+test('MKT-01 RT-20 the plans are visible to everyone', async ({ page, hasNoBarriers, expectErrors }) => {
   expectErrors(/status of 503/);
   await test.step('those of teams, and what is coming', async () => {
     await visit(page, '/organizer/pricing');
@@ -55,7 +55,7 @@ test('MKT-01 RT-20 the plans are open to everybody', async ({ page, hasNoBarrier
   });
 });
 
-test('PAY-10 plans can be seen, and nothing bought, while none are sold', async ({
+test('PAY-10 plans can be seen, but not bought, while none are sold', async ({
   page,
   product,
   signedIn,
@@ -72,7 +72,7 @@ test('PAY-10 plans can be seen, and nothing bought, while none are sold', async 
   await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
 });
 
-test('INV-05 PLT-07 a member buys Member Plus, cancels it and takes that back', async ({
+test('INV-05 PLT-07 a member buys Member Plus, cancels it, and undoes the cancellation', async ({
   page,
   context,
   product,
@@ -178,7 +178,7 @@ test('INV-05 PLT-07 a member buys Member Plus, cancels it and takes that back', 
   });
 });
 
-test('a purchase that is unknown or not paid says so', async ({ page, signedIn, address, hasNoBarriers }) => {
+test('an unknown or unpaid purchase is shown as such', async ({ page, signedIn, address, hasNoBarriers }) => {
   await page.goto('/payment-success?session_id=cs_test_nothing');
   await expect(page).toHaveURL(/\/login\?from=%2Fpayment-success%3Fsession_id/);
   await signedIn(page, address('umar'));

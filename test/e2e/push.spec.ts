@@ -15,7 +15,7 @@ test.afterAll(() => service.stop());
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** The browser would ask its maker's push service, which needs a network: it gets a subscription to ours instead. */
+/** The browser would use its vendor's push service, which needs a network: it gets a subscription to ours instead. */
 const subscribeHere = (page: Page) =>
   page.addInitScript(({ endpoint, p256dh, auth }) => {
     const held = 'held-subscription';
@@ -38,7 +38,7 @@ const subscribeHere = (page: Page) =>
 
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Push notifications' });
 
-/** Hands the running worker a message as the browser does when one arrives. */
+/** Delivers a message to the running worker as the browser does when one arrives. */
 const deliver = async (context: BrowserContext, page: Page, data: string) => {
   const tools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -52,7 +52,7 @@ const deliver = async (context: BrowserContext, page: Page, data: string) => {
   await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 };
 
-test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
+test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', async ({
   page,
   context,
   product,
@@ -129,7 +129,7 @@ test('PLT-04 NTF-01~ a device is told who joins, as its owner has set', async ({
   await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();
 });
 
-test('PLT-05 a browser that blocks notifications says so', async ({ page, context, signedIn }) => {
+test('PLT-05 a browser that blocks notifications shows that', async ({ page, context, signedIn }) => {
   await context.clearPermissions();
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await signedIn(page, 'blocked@push.example');

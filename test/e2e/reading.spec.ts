@@ -7,11 +7,11 @@ import { shown, visit } from './screens.ts';
 // Each goes through all screens.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** One run tells about all screens. */
+/** One run reports on all screens. */
 const softly = expect.configure({ soft: true });
 const PHONE = { width: 390, height: 844 };
 
-/** Visits every screen as each kind of person who can open it. */
+/** Opens every screen as each kind of person who can see it. */
 const onEveryScreen = async (
   page: Page,
   world: World,
@@ -38,7 +38,7 @@ const onEveryScreen = async (
   }
 };
 
-test('PLT-15~ the way around is at the thumb on a phone, and in the header of a tablet and a desktop', async ({
+test('PLT-15~ the navigation is at the bottom on a phone, and in the header on a tablet and a desktop', async ({
   page,
   signedIn,
   address,
@@ -59,10 +59,10 @@ test('PLT-15~ the way around is at the thumb on a phone, and in the header of a 
   }
 });
 
-test.describe('with text of twice the size', () => {
+test.describe('with text at twice the size', () => {
   let large: Browser;
   test.beforeAll(async ({ launchOptions }) => {
-    // The setting of the browser itself, which media queries follow too.
+    // The browser's own setting, which media queries also follow.
     large = await chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -94,7 +94,7 @@ test.describe('with text of twice the size', () => {
   });
 });
 
-test('PLT-15~ A11Y-02 every screen fits from 320 px to a desktop; what is pressed is at least 24 px, the focus is always seen, nothing moves or must be dragged', async ({
+test('PLT-15~ A11Y-02 every screen fits from 320 px to a desktop; targets are at least 24 px, the focus is always visible, nothing moves or must be dragged', async ({
   page,
   product,
   hosted,
@@ -119,7 +119,7 @@ test('PLT-15~ A11Y-02 every screen fits from 320 px to a desktop; what is presse
   });
 });
 
-test('A11Y-02 a new page and what came of a press are announced', async ({
+test('A11Y-02 a new page and the result of an action are announced', async ({
   page,
   product,
   signedIn,

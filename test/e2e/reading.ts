@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Smallest size of what is pressed, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** The smallest target size, in CSS pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST_TARGET = 24;
 
-/** How wide the page is, whatever the window. */
+/** The width of the page, whatever the window's. */
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** What is pressed and smaller than it may be. Links within a sentence may be. */
+/** Targets that are too small. Links within a sentence are exempt. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((smallest) => {
     const pressed = 'a[href], button, select, textarea, summary, input, [role=option], [role=switch]';
@@ -15,7 +15,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       !element.checkVisibility({ visibilityProperty: true }) || opacity === '0' || clipPath !== 'none';
     return [...document.querySelectorAll(pressed)].flatMap((element) => {
       const style = getComputedStyle(element);
-      // A field that is drawn by its label is pressed there.
+      // A field that is rendered by its label is pressed there.
       const target = style.opacity === '0' ? element.closest('label') : element;
       if (!target || isHidden(target, getComputedStyle(target))) return [];
       if (style.display === 'inline' || element.closest('.visually-hidden')) return [];
@@ -57,10 +57,10 @@ export const movingOrDragged = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Where the focus is, and whether something covers it. Undefined where nothing has it. */
+/** Where the focus is, and whether something covers it. Undefined if nothing has it. */
 const focus = (page: Page): Promise<{ name: string; first: boolean; covered: boolean } | undefined> =>
   page.evaluate(async () => {
-    // What the focus brings in is in its place one frame later.
+    // An element scrolled in by the focus is in place one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
@@ -79,7 +79,7 @@ const focus = (page: Page): Promise<{ name: string; first: boolean; covered: boo
     return { name: focused.outerHTML.slice(0, 120), first, covered: !isSeen };
   });
 
-/** Presses Tab through the whole page; gives what had the focus and could not be seen. */
+/** Presses Tab through the whole page; returns the elements whose focus was not visible. */
 export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
   const hidden: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {

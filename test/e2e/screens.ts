@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Waits until a screen shows what it has to show, nothing in its place any more. */
+/** Waits until a screen shows its content, with no placeholders left. */
 export const shown = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -12,7 +12,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await shown(page);
 };
 
-/** In whole CSS pixels, once it has grown to it. */
+/** In whole CSS pixels, once it has reached that size. */
 export const hasSize = (target: Locator, size: { readonly width: number; readonly height: number }) =>
   expect
     .poll(async () => {

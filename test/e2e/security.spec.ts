@@ -7,9 +7,9 @@ const port = Number(process.env['E2E_PORT']);
 const get = (path: string, host = HOST): Promise<HttpAnswer> =>
   httpRequest({ port, host, method: 'GET', path });
 
-/** What every answer carries, whatever it is an answer of. */
+/** The headers of every response, of any kind. */
 const expectGuarded = ({ headers }: HttpAnswer, what: string): void => {
-  // Of files that are missing the edge does not know at whose host (decision 19).
+  // For missing files, the edge does not know whose host they belong to (decision 19).
   const transport =
     what === 'a missing file' ? 'max-age=86400' : 'max-age=63072000; includeSubDomains; preload';
   expect.soft(headers['strict-transport-security'], what).toBe(transport);
@@ -22,10 +22,10 @@ const expectGuarded = ({ headers }: HttpAnswer, what: string): void => {
   expect.soft(headers['content-security-policy'], what).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
 };
 
-/** The file that the page is started with. */
+/** The file that starts the page. */
 const startFile = ({ text }: HttpAnswer): string => /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
 
-test('SEC-04 pages, files, refusals and errors all carry the security headers', async () => {
+test('SEC-04 pages, files, refusals, and errors all have the security headers', async () => {
   const page = await get('/');
   const expected = [
     ['a page', page, 200],
@@ -43,7 +43,7 @@ test('SEC-04 pages, files, refusals and errors all carry the security headers', 
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
 });
 
-test('SEC-08 an unknown host gets one fixed 404, whatever is asked of it', async () => {
+test('SEC-08 an unknown host gets one fixed 404, whatever is requested', async () => {
   const answers = await Promise.all(
     ['/', '/login', '/api/config', '/assets/x.js'].map((path) => get(path, 'nobody.localhost')),
   );
@@ -53,7 +53,7 @@ test('SEC-08 an unknown host gets one fixed 404, whatever is asked of it', async
   expect(answers[0]?.text).not.toContain('nobody');
 });
 
-/** The same page with something smuggled into its body, under the same headers. */
+/** The same page with something injected into its body, under the same headers. */
 const smuggle = async (page: Page, path: string, html: string): Promise<void> => {
   const { status, headers, text } = await get(path);
   const kept = Object.entries(headers).filter(([name]) => !/^(content-length|transfer-encoding)$/.test(name));
@@ -66,10 +66,10 @@ const smuggle = async (page: Page, path: string, html: string): Promise<void> =>
   );
 };
 
-test.describe('what gets into a page all the same', () => {
+test.describe('what is injected into a page', () => {
   test.beforeEach(({ expectErrors }) => expectErrors(/Content Security Policy|Trusted(HTML|Script|Type)/));
 
-  test('SEC-04 runs no inline script and no inline handler', async ({ page }) => {
+  test('SEC-04 runs no inline script and no inline event handler', async ({ page }) => {
     const html = `<script>window.hacked = 'script'</script><img src="/none.png" onerror="window.hacked = 'handler'">`;
     await smuggle(page, '/login', html);
     const violation = page.waitForEvent('console', (message) =>
@@ -81,7 +81,9 @@ test.describe('what gets into a page all the same', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
   });
 
-  test('SEC-04 cannot turn text into code: eval, innerHTML and script text are refused', async ({ page }) => {
+  test('SEC-04 cannot turn text into code: eval, innerHTML, and script text are refused', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const outcome = await page.evaluate(async () => {
       const violated: string[] = [];
@@ -100,7 +102,7 @@ test.describe('what gets into a page all the same', () => {
       };
       const refused: string[] = [];
       for (const [name, attempt] of Object.entries(attempts)) {
-        // Out of the reach of the test's own rights.
+        // Outside the test's own privileges.
         await new Promise<void>((resolve) =>
           setTimeout(() => {
             try {
@@ -119,7 +121,7 @@ test.describe('what gets into a page all the same', () => {
     expect(outcome.violated).toContain('require-trusted-types-for');
   });
 
-  test('SEC-04 talks to no other server and cannot be framed', async ({ page, expectErrors }) => {
+  test('SEC-04 reaches no other server and cannot be framed', async ({ page, expectErrors }) => {
     expectErrors(/Failed to fetch|Refused|ERR_BLOCKED/);
     await page.goto('/login');
     const blocked = await page.evaluate(() =>

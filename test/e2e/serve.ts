@@ -7,14 +7,14 @@ import { startProduct } from '../support/running-product.ts';
 const port = Number(process.env['E2E_PORT']);
 const cdkOut = mkdtempSync(join(tmpdir(), 'template-'));
 
-/** A separate template, because it contains the port, and the payment provider's pages redirect to that. */
+/** A separate template, because it contains the port that the payment provider's pages redirect to. */
 execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {
   cwd: join(import.meta.dirname, '../..'),
   env: { ...process.env, CDK_OUTDIR: cdkOut, STAGE: 'local', LOCAL_PORT: String(port) },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
-/** The product that the browser tests use: built, empty, on its own port. */
+/** The product for the browser tests: built, empty, on its own port. */
 const product = await startProduct(port, cdkOut);
 process.once('SIGTERM', () => {
   void product.stop().then(() => {

@@ -6,7 +6,7 @@ import { visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
 test.describe('the session', () => {
-  test('AU-06 AU-11 logging out clears this browser, and the other tabs are signed out too', async ({
+  test('AU-06 AU-11 logging out clears this browser, and logs out the other tabs too', async ({
     page,
     context,
     signedIn,
@@ -25,7 +25,7 @@ test.describe('the session', () => {
     ).toEqual([]);
   });
 
-  test('AU-06 a logout that fails on the way signs out all the same, and says so', async ({
+  test('AU-06 a logout that fails partway still logs out, and says so', async ({
     page,
     signedIn,
     address,
@@ -43,7 +43,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/login?from=%2Fhome');
   });
 
-  test('AU-11 old tokens are renewed unnoticed; a session that was ended leads to login and back to the same page', async ({
+  test('AU-11 old tokens are renewed silently; an ended session leads to login and back to the same page', async ({
     page,
     product,
     signedIn,
@@ -51,11 +51,11 @@ test.describe('the session', () => {
     logIn,
     expectErrors,
   }) => {
-    // The live connection may be tried once more before the page knows that the session has ended.
+    // The live connection may be retried once more before the page knows that the session has ended.
     expectErrors(/WebSocket connection to .* 403/);
     const caller = await signedIn(page, address('hope'));
     await page.clock.install();
-    // It is renewed by whoever needs it first: already by what the open page does in those two hours, or by the next one.
+    // It is renewed by whatever needs it first: already by what the open page does in those two hours, or by the next page.
     const renewal = page.waitForRequest((request) =>
       /RefreshToken/.test(`${request.headers()['x-amz-target']} ${request.postData()}`),
     );
@@ -72,7 +72,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Save availability' })).toBeVisible();
   });
 
-  test('AU-11 a session that has ended is told on a page for everybody, with the way to log in and back to the page', async ({
+  test('AU-11 an ended session is announced on a public page, with a link to log in and return', async ({
     page,
     product,
     signedIn,
@@ -98,7 +98,7 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
-  test('AU-11 a log-out in one tab takes what was the person’s own from a page for everybody in another', async ({
+  test('AU-11 a logout in one tab removes personal content from a public page in another', async ({
     page,
     context,
     product,
@@ -124,11 +124,7 @@ test.describe('the session', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  test('AU-06 what was said to one person goes when that person logs out', async ({
-    page,
-    signedIn,
-    address,
-  }) => {
+  test('AU-06 messages to a person disappear when they log out', async ({ page, signedIn, address }) => {
     await signedIn(page, address('ola'));
     await visit(page, '/member/pricing?checkout=canceled');
     const said = page.getByText("Checkout canceled. You weren't charged.");
@@ -141,7 +137,7 @@ test.describe('the session', () => {
     await expect(said).toBeHidden();
   });
 
-  test('PLT-14~ an account in Spanish is met in Spanish on a new device, unless another language is chosen there', async ({
+  test('PLT-14~ an account in Spanish sees Spanish on a new device, unless another language is chosen there', async ({
     page,
     openPage,
     product,
@@ -164,7 +160,7 @@ test.describe('the session', () => {
   });
 
   for (const path of ['/home', '/profile']) {
-    test(`RT-03 a visitor of ${path} logs in first and then gets there`, async ({
+    test(`RT-03 a visitor of ${path} logs in first and then arrives there`, async ({
       page,
       product,
       address,
@@ -180,13 +176,13 @@ test.describe('the session', () => {
     });
   }
 
-  test('RT-03 a visitor of an address below /teams is not even told whether it exists', async ({ page }) => {
+  test('RT-03 a visitor of an address below /teams does not learn whether it exists', async ({ page }) => {
     await page.goto('/teams/anything');
     await expect(page).toHaveURL('/login?from=%2Fteams%2Fanything');
   });
 });
 
-test('RT-07 a new page starts at its top; going back restores the place', async ({
+test('RT-07 a new page starts at the top; going back restores the position', async ({
   page,
   product,
   hosted,

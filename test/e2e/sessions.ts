@@ -1,6 +1,6 @@
 import type { Caller, Product } from '../support/product.ts';
 
-/** Calls the user pool as a browser does: nobody has to be signed in for it. */
+/** Calls the user pool as a browser does: no login is needed. */
 export const callPoolAsAnybody = (awsUrl: string, operation: string, body: object): Promise<Response> =>
   fetch(awsUrl, {
     method: 'POST',
@@ -11,6 +11,6 @@ export const callPoolAsAnybody = (awsUrl: string, operation: string, body: objec
     body: JSON.stringify(body),
   });
 
-/** Ends all sessions of a person, as a log-out of all devices does. */
+/** Ends all sessions of a person, like a logout from all devices. */
 export const endSessions = ({ address }: Product, { token }: Caller): Promise<unknown> =>
   callPoolAsAnybody(address.awsUrl, 'GlobalSignOut', { AccessToken: token });

@@ -19,7 +19,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/discover');
   });
 
-  test('RT-11~ EVT-13~ the shared and the discovered address of a game lead to its page', async ({
+  test('RT-11~ EVT-13~ the shared and the discovered address of an event open its page', async ({
     page,
     product,
     hosted,
@@ -37,7 +37,7 @@ test.describe('addresses', () => {
 test.describe('failures', () => {
   const discoverChunk = /\/assets\/discover-page-[^/]+\.js$/;
 
-  /** Documents that the page asked for since. How often a browser asks for a failed module again is its own affair. */
+  /** How many documents the page has requested since. How often a browser retries a failed module is up to it. */
   const countPageLoads = (page: Page) => {
     const loads = { count: 0 };
     page.on('request', (request) => {
@@ -46,7 +46,7 @@ test.describe('failures', () => {
     return loads;
   };
 
-  test('RT-26 a screen whose code has gone with a release reloads the page once, and is there', async ({
+  test('RT-26 a screen whose code is gone after a release reloads the page once, and appears', async ({
     page,
     expectErrors,
   }) => {
@@ -60,7 +60,7 @@ test.describe('failures', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('RT-26 RT-27 a screen whose code stays away is said to have failed after one reload', async ({
+  test('RT-26 RT-27 a screen whose code stays missing shows an error after one reload', async ({
     page,
     expectErrors,
   }) => {
@@ -75,7 +75,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
   });
 
-  test('RT-27 OPS-02~ a failed answer of the server is told with its request ID, which can be copied; the shell stays, and trying again helps', async ({
+  test('RT-27 OPS-02~ a failed server response is shown with its request ID, which can be copied; the shell stays, and retrying works', async ({
     page,
     context,
     expectErrors,
@@ -99,7 +99,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'No events nearby yet' })).toBeVisible();
   });
 
-  test('OPS-02~ a change that the server failed to make is told with its request ID, in a message and in a form', async ({
+  test('OPS-02~ a change that failed on the server is shown with its request ID, in a message and in a form', async ({
     page,
     context,
     product,
@@ -137,7 +137,7 @@ test.describe('failures', () => {
 });
 
 test.describe('language and look', () => {
-  test('PLT-14~ the texts change to Spanish in place and stay so', async ({ page }) => {
+  test('PLT-14~ the texts change to Spanish in place and stay Spanish', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('half@typed.example');
     await page.getByRole('button', { name: 'Cambiar a español' }).click();
@@ -149,13 +149,13 @@ test.describe('language and look', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  test('PLT-14~ a browser in Spanish is met in Spanish', async ({ openPage }) => {
+  test('PLT-14~ a browser in Spanish sees Spanish', async ({ openPage }) => {
     const page = await openPage({ locale: 'es-MX' });
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
   });
 
-  test('PLT-15~ the dark theme is the device’s or one’s own choice, and stays', async ({
+  test('PLT-15~ the dark theme follows the device or the person’s choice, and stays', async ({
     page,
     openPage,
   }) => {
@@ -172,7 +172,7 @@ test.describe('language and look', () => {
     expect(await colourOf(night, '--paper')).toBe(dark);
   });
 
-  test('PLT-01~ the other platform has its own name and colours', async ({ page, openPage, baseURL }) => {
+  test('PLT-01~ the other platform has its own name and colors', async ({ page, openPage, baseURL }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(/Good Times Hub$/);
     const meh = await openPage({ baseURL: (baseURL ?? '').replace('//gth.', '//meh.') });
@@ -182,11 +182,7 @@ test.describe('language and look', () => {
     expect(await colourOf(meh, '--brand')).not.toBe(await colourOf(page, '--brand'));
   });
 
-  test('what stands below the thumb stays there while the bar is on its way', async ({
-    page,
-    signedIn,
-    address,
-  }) => {
+  test('buttons stay in place while the bar loads', async ({ page, signedIn, address }) => {
     await signedIn(page, address('mo'));
     const { promise: wanted, resolve: deliver } = Promise.withResolvers<void>();
     await page.route(/\/assets\/member-frame-[^/]+\.js$/, async (route) => {

@@ -17,7 +17,7 @@ const verify = async (page: Page, code: string): Promise<void> => {
 };
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-test('a stranger who began a sign-up with somebody’s email is out once the owner has entered the code', async ({
+test('a stranger who started a sign-up with someone’s email is locked out once the owner has entered the code', async ({
   page,
   openPage,
   address,
@@ -55,7 +55,7 @@ test('a stranger who began a sign-up with somebody’s email is out once the own
   await stranger.waitForURL('**/user-onboarding');
 });
 
-test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it five times, and its owner reads that there were too many', async ({
+test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it five times, and its owner is told that there were too many', async ({
   page,
   product,
   address,
@@ -82,7 +82,7 @@ test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it 
   expect(await product.mails(`${name}@${domain}`)).toEqual([]);
 });
 
-test('a reload on the code screen keeps its place and the email, and no password; another reload sends no code', async ({
+test('a reload on the code screen keeps the step and the email, but no password; another reload sends no code', async ({
   page,
   product,
   address,
@@ -107,7 +107,7 @@ test('a reload on the code screen keeps its place and the email, and no password
   await page.waitForURL('**/user-onboarding');
 });
 
-test('an unverified person types email and password once; the error of a code goes when a new one is sent', async ({
+test('an unverified person types email and password once; a code’s error disappears when a new one is sent', async ({
   page,
   product,
   address,

@@ -7,7 +7,7 @@ import { httpRequest } from '../support/http.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first HTML, before any script; names below `localhost` are known to browsers alone. */
+/** The first HTML, before any script; only browsers resolve names under `localhost`. */
 const fetched = (address: string, headers: Record<string, string> = {}) => {
   const { port, hostname, pathname } = new URL(address);
   return httpRequest({ port: Number(port), host: hostname, method: 'GET', path: pathname, headers });
@@ -19,7 +19,7 @@ const teamIn = async (page: Page): Promise<string> => {
   return new URLSearchParams(link?.split('?')[1]).get('team') ?? '';
 };
 
-test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a domain of its own', async ({
+test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a custom domain', async ({
   page,
   context,
   product,
@@ -88,7 +88,7 @@ test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a domain of 
     await page.getByLabel('Your domain').fill('gth.localhost');
     await use.click();
     await expect(page.getByText('This domain is reserved')).toBeVisible();
-    // As if the DNS did not have the record yet.
+    // As if the record were not in the DNS yet.
     await page.route('**/api/sites/*/domain', async (route) => {
       const request = route.request();
       if (request.method() !== 'GET') return route.continue();
@@ -147,7 +147,7 @@ test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a domain of 
   });
 });
 
-test('SIT-05 PAY-12~ a team with several websites picks which one its domain shows, and gives the domain up', async ({
+test('SIT-05 PAY-12~ a team with several websites chooses which one its domain shows, and removes the domain', async ({
   page,
   signedIn,
   product,
@@ -223,7 +223,7 @@ test('SIT-05 PAY-12~ a team with several websites picks which one its domain sho
   await expect(page.getByLabel('Your domain')).toBeVisible();
 });
 
-test('RT-05 a domain whose website is not published leads to its root, whatever is asked of it', async ({
+test('RT-05 a domain whose website is not published redirects to its root, whatever is requested', async ({
   page,
   baseURL,
   product,

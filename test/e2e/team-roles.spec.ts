@@ -5,7 +5,7 @@ import { aTeam } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
-test('TEA-04 a team offers each member what their role allows, from the moment that it is given', async ({
+test('TEA-04 a team offers each member what their role allows, as soon as it is assigned', async ({
   page,
   product,
   address,
@@ -84,7 +84,7 @@ test('TEA-04 a team offers each member what their role allows, from the moment t
   });
 });
 
-test('PAY-12~ a full team: its manager reads whom to ask for a better plan, its owner gets the way to the plans', async ({
+test('PAY-12~ a full team: its manager is told whom to ask for a better plan, its owner gets a link to the plans', async ({
   page,
   product,
   address,
@@ -128,7 +128,7 @@ test('PAY-12~ a full team: its manager reads whom to ask for a better plan, its 
   await expect(page).toHaveURL(new RegExp(`/organizer/pricing\\?team=${team.id}`));
 });
 
-test('TEA-04 on the page of a team its owner gives a role, and hands the team over after a question', async ({
+test('TEA-04 on a team’s page its owner assigns a role, and transfers ownership after confirming', async ({
   page,
   product,
   address,

@@ -24,7 +24,7 @@ const invitedBy = async (product: Product, address: string): Promise<string> => 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
 const inBar = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('TEA-02~ a team is started with first invitations, and a link lets one person in', async ({
+test('TEA-02~ a team is started with first invitations, and a link admits one person', async ({
   page,
   product,
   address,
@@ -99,7 +99,7 @@ test('TEA-02~ a team is started with first invitations, and a link lets one pers
   });
 });
 
-test('a team that wants to be asked: request, yes, leaving', async ({
+test('a team that requires requests: request, approval, leaving', async ({
   page,
   product,
   address,
@@ -134,7 +134,7 @@ test('a team that wants to be asked: request, yes, leaving', async ({
   await expect(asker.getByText('1 member', { exact: false })).toBeVisible();
 });
 
-test('a public team is joined at once, and its owner invites by link', async ({
+test('a public team is joined right away, and its owner invites by link', async ({
   page,
   context,
   product,
@@ -193,7 +193,7 @@ test('a public team is joined at once, and its owner invites by link', async ({
   expect(items).toEqual([]);
 });
 
-test('RT-05 a team page sets title, description and picture; without a team it leads to the root, or says so to who is signed in', async ({
+test('RT-05 a team page sets title, description, and picture; without a team it redirects to the root, or tells logged-in people', async ({
   page,
   product,
   address,

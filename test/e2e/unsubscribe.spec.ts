@@ -8,7 +8,7 @@ const title = 'Unsubscribe from these emails?';
 const done = "You're unsubscribed";
 const effect = "You won't get emails about who joins your teams, team invitations, or your join requests.";
 
-test('PLT-06~ the link of an email shows what will stop, stops it without a login, and the settings bring it back', async ({
+test('PLT-06~ the link in an email shows what will stop, stops it without login, and can be undone in the settings', async ({
   page,
   product,
   address,
@@ -66,7 +66,7 @@ test('PLT-06~ the link of an email shows what will stop, stops it without a logi
   await expect.poll(invitedTo).toEqual(['Third crew', 'First crew']);
 });
 
-test('PLT-06~ a mail provider turns an email off with one request; its link, opened in a browser, leads to the screen', async ({
+test('PLT-06~ a mail provider turns an email off with one request; its link, opened in a browser, shows the screen', async ({
   page,
   product,
   address,
@@ -108,7 +108,7 @@ test('PLT-06~ a mail provider turns an email off with one request; its link, ope
   await expect(page.getByText(stranger)).toHaveCount(0);
 });
 
-test('a link that is cut says so, and one that cannot be read now can be tried again', async ({
+test('a truncated link says so, and one that cannot be loaded can be retried', async ({
   page,
   expectErrors,
   hasNoBarriers,

@@ -1,15 +1,15 @@
-/** What a person sees and uses: by its role and the name that is read out. */
+/** An element as people see and use it: by its role and accessible name. */
 export interface Target {
   readonly role: 'button' | 'link' | 'field' | 'heading' | 'option';
   readonly name: string;
-  /** The name may have more in front of it and behind it. */
+  /** The name may be part of a longer one. */
   readonly isPart?: boolean;
 }
 
 /** A browser window with its own session and storage. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs a function in the page. What it takes and gives is JSON. */
+  /** Runs a function in the page. Its arguments and result are JSON. */
   run<Args extends readonly unknown[], T>(inPage: (...args: Args) => T, ...args: Args): Promise<T>;
   /** Clicks as a person does: where the element is, if nothing covers it. */
   click(target: Target): Promise<void>;

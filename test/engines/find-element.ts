@@ -1,6 +1,6 @@
 import type { Target } from './engine.ts';
 
-/** Runs in the page, so it uses nothing from outside. The first element that is shown, can be used, and has the role and the name. */
+/** Runs in the page, so it uses nothing from outside. Returns the first visible, enabled element with the role and name. */
 export const findElement = ({ role, name, isPart = false }: Target): Element | null => {
   const selectors = {
     button: 'button, [role=button], summary',

@@ -11,7 +11,7 @@ const product = openProduct(inject('product'));
 const { port } = inject('product');
 const origin = `http://gth.localhost:${port}`;
 
-/** Waits until a text is on screen; fails with what is there instead. */
+/** Waits until a text is on screen; if it does not appear, fails with what is there instead. */
 const shows = async (tab: Tab, text: string): Promise<void> => {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
   const screen = () => tab.run(() => `${location.pathname}: ${document.body.innerText}`).catch(() => '');
@@ -23,7 +23,7 @@ const button = (tab: Tab, name: string): Promise<void> => tab.click({ role: 'but
 const link = (tab: Tab, name: string): Promise<void> => tab.click({ role: 'link', name });
 const type = (tab: Tab, name: string, text: string): Promise<void> => tab.type({ role: 'field', name }, text);
 
-/** How a date or a time is typed differs with the language of a browser, so its value is set. */
+/** How a date or time is typed depends on the browser's language, so its value is set directly. */
 const setField = (tab: Tab, name: string, value: string): Promise<true> =>
   eventually(`field ${name}`, () =>
     tab.run(
@@ -121,7 +121,7 @@ describe.each(engines)('in $name', ({ name, start }) => {
   });
   afterAll(() => engine.close());
 
-  it('a person signs up and hosts an event; another finds it and joins, and the host sees it at once', async () => {
+  it('a person signs up and hosts an event; another finds it and joins, and the host sees it right away', async () => {
     const title = `Evening rally in ${name}`;
     const hosting = await engine.open();
     await signUp(hosting, `host.${name.toLowerCase()}@play.example`);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The browsers that are not Chromium's, with what drives them. */
+/** The browsers other than Chromium, and the programs that drive them. */
 export interface Programs {
   readonly firefox: string;
   readonly webKitDriver: string;
   readonly miniBrowser: string;
-  /** A screen that nobody sees. */
+  /** A virtual display. */
   readonly screen: string;
 }
 
@@ -28,7 +28,7 @@ const find = (): Programs | undefined => {
     : undefined;
 };
 
-/** Finds Firefox and WebKitGTK, or installs the system's packages (Debian, Ubuntu) where that is allowed. */
+/** Finds Firefox and WebKitGTK, or installs the system's packages (Debian, Ubuntu) if that is allowed. */
 export const findPrograms = (say: (line: string) => void): Programs => {
   const present = find();
   if (present) return present;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How an element is written in JSON: https://www.w3.org/TR/webdriver2/#elements */
+/** How an element is represented in JSON: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const Answer = z.object({ value: z.unknown() });
@@ -8,10 +8,10 @@ const Session = z.object({ sessionId: z.string() });
 const Refusal = z.object({ error: z.string(), message: z.string() });
 const Found = z.object({ [ELEMENT]: z.string() });
 
-/** A session of the W3C WebDriver protocol, the few commands that the journey needs. */
+/** A session of the W3C WebDriver protocol, with the few commands that the journey needs. */
 export interface DriverSession {
   open(url: string): Promise<void>;
-  /** The body of a function; what it returns. */
+  /** The body of a function; returns its result. */
   execute(body: string, args: readonly unknown[]): Promise<unknown>;
   click(element: unknown): Promise<void>;
   type(element: unknown, text: string): Promise<void>;

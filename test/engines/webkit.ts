@@ -21,7 +21,7 @@ const createTab = (session: DriverSession): Tab => {
       session.execute(`return (${inPage.toString()})(...arguments)`, args) as Promise<
         Awaited<ReturnType<typeof inPage>>
       >,
-    // Refused while the element is moving, or while something is in front of it.
+    // Refused while the element is moving or covered.
     click: (target) =>
       eventually(`a click on ${target.role} ${target.name}`, async () =>
         session.click(await find(target)).then(
@@ -34,7 +34,7 @@ const createTab = (session: DriverSession): Tab => {
   };
 };
 
-/** A screen that nobody sees, at a number that is free. */
+/** A virtual display, with a free number. */
 const startScreen = (
   program: string,
 ): Promise<{ readonly process: ChildProcess; readonly display: string }> =>

@@ -8,8 +8,8 @@ import { build } from '../../bin/build.ts';
 import type { ProductAddress } from '../support/product.ts';
 
 /**
- * Deploys the synthesized template of the local stage to LocalStack and runs the API tests against it: the template proven by an
- * engine that is not ours. Needs Docker, and a LocalStack token for the user pool and the HTTP API.
+ * Deploys the synthesized template of the local stage to LocalStack and runs the API tests against it: this checks the template with
+ * an engine that is not ours. Needs Docker, and a LocalStack token for the user pool and the HTTP API.
  */
 const root = join(import.meta.dirname, '../..');
 const IMAGE = 'localstack/localstack-pro:4.14';

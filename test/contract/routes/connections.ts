@@ -1,7 +1,7 @@
 import type { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { ObjectCase, RowsOf } from './row.ts';
 
-/** A connection is between the caller and the named person, so nobody can name a connection of two other people. */
+/** A connection is between the caller and the named person, so no one can name a connection of two other people. */
 const nothingBetween: ObjectCase = {
   of: 'somebody with whom there is nothing',
   input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),

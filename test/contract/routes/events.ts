@@ -7,7 +7,7 @@ import type { RouteRow, RowsOf } from './row.ts';
 
 const ofOpen = ({ open: { date } }: World): Input => ({ params: date });
 
-/** Somebody without an account sees events too, other than private ones. */
+/** People without an account can see events too, except private ones. */
 const readsEvent: RouteRow = {
   valid: ofOpen,
   objects: [

@@ -52,7 +52,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
   cancelSubscription: noSubscription,
   reactivateSubscription: noSubscription,
   portal: { again: { because: 'it only leads there' }, valid: () => ({ body: {} }) },
-  // Whose session it is follows from the token, whatever is said.
+  // The session belongs to the token's person, whatever the body says.
   createCustomerSession: {
     again: { because: 'a session only shows what is there, and ends by itself' },
     valid: ({ people }) => ({ body: { email: people.newcomer.email, uid: people.newcomer.userId } }),
@@ -70,7 +70,7 @@ export const payments: RowsOf<typeof paymentsContract> = {
     },
   },
   getAccount: { valid: () => ({}) },
-  // Whose address is not confirmed has no account.
+  // A person with an unverified email has no account.
   verifyAccount: {
     again: { because: 'it only leads there' },
     valid: () => ({ body: {} }),

@@ -11,7 +11,7 @@ export type Role =
   | 'suspended'
   | 'staff';
 
-/** A request about a certain object, and what each role gets for it where that differs from the access level. */
+/** A request about a certain object, and what each role gets for it if that differs from the access level. */
 export interface ObjectCase {
   readonly of: string;
   readonly input: (world: World) => Input;
@@ -22,15 +22,15 @@ export interface RouteRow {
   /** A request that succeeds for everyone with the access level. */
   readonly valid: (world: World) => Input;
   /**
-   * The request is about something of this person's: nobody else is expected to succeed with it. Where the endpoint declares a
+   * The request is about something that belongs to this person: no one else is expected to succeed. If the endpoint declares a
    * permission that outsiders lack, it is the member.
    */
   readonly owner?: Role;
-  /** Where a role fares otherwise than its access level says, beyond what the objects show. */
+  /** What a role gets if it differs from its access level, beyond what the objects show. */
   readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
   /** The person to use for a role if the request would change that person. */
   readonly standIn?: Partial<Record<Role, 'newcomer'>>;
-  /** Of a change without a request key: why the same request again changes no more, and the refusal that it may meet. */
+  /** For a change without a request key: why repeating it changes nothing more, and the refusal it may get. */
   readonly again?: { readonly because: string; readonly refused?: string };
   readonly objects?: readonly ObjectCase[];
 }

@@ -27,7 +27,7 @@ const aBlock = (type: (typeof blockKinds)[number]) => ({
 
 const savedSite = (revision: number) => ({
   title: 'Contract Crew',
-  // A block of each kind, so that every text of a website is among the fields that tests fill.
+  // A block of each kind, so that every text of a website is among the tested fields.
   pages: [{ slug: 'home', title: 'Home', seoDescription: '', blocks: blockKinds.map(aBlock) }],
   settings: { logos: { primary: null, secondary: null } },
   revision,
