@@ -29,7 +29,7 @@ const namesOf = (query: Asked['query'] = {}) =>
   );
 
 /**
- * Calls endpoints of an API without a network, as people with complete profiles whether they have accounts or not. A refusal is
+ * Calls an API's endpoints without a network, as people with complete profiles, whether they have accounts or not. A refusal is
  * thrown as its problem: `{ code, details, fields }`.
  */
 export const createApiCaller = (apiOf: (deps: HttpDeps) => Api) => {

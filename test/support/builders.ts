@@ -10,7 +10,7 @@ import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
-/** The day on which tests play: a Friday in November, noon in Austin. */
+/** The date of the tests: a Friday in November, noon in Austin. */
 export const NOW = '2026-11-20T18:00:00.000Z';
 export const clockAt = (iso = NOW) => fixedClock(iso);
 
@@ -47,7 +47,7 @@ export const userId = (n: number): UserId => UserId.parse(`user_${toBase32(BigIn
 export const subjectOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 export const requestKey = (n: number) => RequestKey.parse(`req_${toBase32(BigInt(n))}`);
 
-/** What the profile form sends. */
+/** The input of the profile form. */
 export const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
   displayName: 'Test Person',
   fullName: 'Test Person',
@@ -66,7 +66,7 @@ export const aProfile = (overrides: Partial<ProfileInput> = {}): ProfileInput =>
   ...overrides,
 });
 
-/** A name without digits, which names have not. */
+/** A name without digits, because names cannot contain them. */
 const nameOf = (n: number) => `Person ${n}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
 
 export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}): StoredUser => ({
@@ -81,7 +81,7 @@ export const aUser = (n: number, overrides: Partial<StoredUser['record']> = {}):
   revision: 1,
 });
 
-/** What a browser hands over that subscribed to push messages: the key and secret of RFC 8291's example. */
+/** The subscription of a browser: the key and secret of RFC 8291's example. */
 export const aPushSubscription = (endpoint = 'https://fcm.googleapis.com/fcm/send/one') => ({
   endpoint,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -143,7 +143,7 @@ export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
   ...overrides,
 });
 
-/** A team's subscription as the payment provider tells it. */
+/** A team's subscription as the payment provider reports it. */
 export const aTeamSubscription = (
   payerId: UserId,
   teamId: TeamId,

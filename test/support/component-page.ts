@@ -1,7 +1,7 @@
 import '#frontend/app/theme/styles.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A component that complains is as wrong as one that shows the wrong thing.
+// A component that logs an error is as wrong as one that shows the wrong thing.
 const complaints = vi.spyOn(console, 'error');
 
 beforeEach(() => {

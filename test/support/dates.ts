@@ -10,7 +10,7 @@ import { dateOf, endOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 
-/** Gives an event a further date, as a series has them: the rows of its first date at another start (ISO instant), with all spots free. */
+/** Gives an event another date, as a series has: the rows of its first date at another start (ISO instant), with all spots open. */
 export const addDate = async (table: Table, event: EventPage, dateStart: string) => {
   const first = await createEventsRepository(table).find(dateOf(event));
   if (!first) throw new Error('the event is there');

@@ -33,7 +33,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 import { createEventsCaller } from './events-api.ts';
 
-/** The services of the domains over one table, as the composition roots put them together. */
+/** The services of the domains over one table, assembled like in the composition roots. */
 export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const ids = createIds(clock);
   const cursors = createCursors(async () => 'a secret of the tests');
@@ -85,21 +85,21 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     repositories,
     cursors,
     ids,
-    /** What the API is made of; `events`, `rsvps` and `calendar` are requests to it. */
+    /** What the API is built from; `events`, `rsvps`, and `calendar` are requests to it. */
     apiServices,
     ...asked,
     agenda,
     nearby,
     home: createHomeService({ readAgenda: agenda.mine, nearby, log: silentLog }),
-    /** Somebody whose profile is set up. */
+    /** A person with a profile. */
     member,
-    /** What the stream brings about when an event was made: it is found around its place. */
+    /** What the stream triggers when an event is created: it becomes findable by place. */
     enterPlace: (eventId: EventId) =>
       giveChange(occurrenceRow, placeIndex, { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
-    /** What the stream brings about after a change of a slot. */
+    /** What the stream triggers after a slot changes. */
     settle: (eventId: EventId, slotId: SlotId) =>
       giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId } }),
-    /** What the stream brings about when somebody was suspended, or that has ended. */
+    /** What the stream triggers when a person is suspended, or the suspension ends. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
       const told = { id: userId, createdAt: clock.now(), faceRevision: 0 };
       return giveChange(userRow, faces, {
@@ -107,7 +107,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
         after: { ...told, suspended },
       });
     },
-    /** What the stream brings about when somebody saved another name or photo. */
+    /** What the stream triggers when a person saves another name or photo. */
     async profileChanged(
       userId: UserId,
       change: Partial<Pick<StoredUser['record'], 'displayName' | 'photoURL'>>,
@@ -117,13 +117,13 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
         before && (await repositories.users.replace(before, { ...before.record, ...change }, clock.now()));
       await giveChange(userRow, faces, { before, after });
     },
-    /** Hosts an event and lets the stream bring about that it is found nearby. */
+    /** Hosts an event and runs what the stream triggers, so that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
       const event = await events.create(await member(n), anEvent(n, overrides));
       await giveChange(occurrenceRow, placeIndex, { after: occurrence(event.id) });
       return event;
     },
-    /** Writes what cancelling leaves behind: a card that is found nowhere, and slots that take nobody. */
+    /** Writes the result of a cancellation: a card that is not found anywhere, and slots that admit no one. */
     async cancel({ id, dateStart, eventSlotGroup }: EventPage) {
       await createOccurrenceEntity(table)
         .patch(occurrence(id))

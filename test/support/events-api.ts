@@ -20,7 +20,7 @@ type DatesQuery = {
 };
 const only = (eventId: string) => ({ params: { eventId, occurrenceId: ONLY_OCCURRENCE } });
 
-/** What people do with events: each is a request to the API. */
+/** What people do with events: each action is a request to the API. */
 export const createEventsCaller = (services: EventsApiServices) => {
   const call = createApiCaller((deps) => createEventsApi(services, deps));
   const to = eventsContract;

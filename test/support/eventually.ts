@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
 
-/** Asks again until `look` finds something: what follows from a change arrives a moment later. */
+/** Repeats `look` until it finds something: the effects of a change arrive slightly later. */
 export const eventually = async <T>(
   what: string,
   look: () => Promise<T | undefined | false | null>,

@@ -1,19 +1,19 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 
-/** What a browser with an empty cache loads for a page, by the kind of the file: paths and bytes, compressed with brotli. */
+/** What a browser with an empty cache loads for a page, by file type: paths and bytes, compressed with brotli. */
 export interface Loaded {
   readonly requests: number;
   readonly scripts: ReadonlyMap<string, number>;
   readonly styles: ReadonlyMap<string, number>;
 }
 
-/** Brotli's own default, as a cache compresses what it keeps. */
+/** Brotli's default quality, as a cache uses it. */
 const QUALITY = 11;
 export const compressed = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).byteLength;
 
-/** Adds up what `visit` makes a new page load, until it asks for nothing more. */
+/** Adds up what a new page loads during `visit`, until it requests nothing more. */
 export const loadedBy = async (page: Page, visit: () => Promise<void>): Promise<Loaded> => {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

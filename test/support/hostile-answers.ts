@@ -3,7 +3,7 @@ import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { payloadFamilies, payloads } from './payloads/payloads.ts';
 
-/** What is understood of the JSON Schema of an answer. */
+/** The parts of a response's JSON Schema used here. */
 interface Node {
   readonly type?: string;
   readonly enum?: unknown;
@@ -91,7 +91,7 @@ const withHostileTexts = (
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((found, step) => (found as Record<PropertyKey, unknown>)[step], value);
 
-/** Takes back what the contract refuses: no answer has it. */
+/** Restores what the contract would refuse, because no real response contains it. */
 const mended = (endpoint: Endpoint, answer: unknown, original: unknown): unknown => {
   const { error } = endpoint.response.safeParse(answer);
   for (const { path } of error?.issues ?? []) {
@@ -111,7 +111,7 @@ const endpoints: readonly (readonly [RegExp, Endpoint])[] = Object.values(contra
     endpoint,
   ]);
 
-/** The same answer of the API with hostile texts wherever its contract has a text that people or other services give. */
+/** A response with hostile texts wherever its contract has text from people or other services. */
 export const hostileAnswer = (request: string, answer: unknown, seed: number): unknown => {
   const [, endpoint] = endpoints.find(([pattern]) => pattern.test(request)) ?? [];
   if (!endpoint) return answer;

@@ -24,7 +24,7 @@ const kept = createTemplates(
   ),
 );
 
-/** List mail is filled by the sender, all other email by SES from its stored template. */
+/** The sender fills list mail; SES fills all other email from its stored template. */
 const filled = (template: RenderedTemplate, data: Readonly<Record<string, string>>): RenderedMail => {
   if (!isListTemplate(template.name))
     return kept.render(titleOf(template), JSON.stringify(withEscaped(data)));

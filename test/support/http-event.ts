@@ -8,7 +8,7 @@ export interface HttpEventOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
-  /** Of the token that the caller sends; see `readTestToken`. */
+  /** The claims of the caller's token; see `readTestToken`. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +26,7 @@ const authorizationOf = (claims: HttpEventOptions['claims']) => ({
   authorization: `Bearer ${PREFIX}${Buffer.from(JSON.stringify(claims)).toString('base64url')}`,
 });
 
-/** What the gateway hands to a function for a request; a body that is no text is sent as JSON. */
+/** The gateway's event for a request; a body that is not text is sent as JSON. */
 export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): HttpEvent => {
   const [method = 'GET', path = '/'] = routeKey.split(' ');
   const { headers = {}, params = {}, query = {}, body, isBase64Encoded = false, claims } = options;

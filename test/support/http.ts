@@ -17,7 +17,7 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-/** One request to this machine under any host name, without a resolver, redirects or retries. */
+/** One request to this machine under any host name, without a resolver, redirects, or retries. */
 export const httpRequest = ({
   port,
   host,

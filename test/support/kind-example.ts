@@ -3,11 +3,11 @@ import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { NOW } from './builders.ts';
 
-/** What somebody could have written. */
+/** Text that a user could have entered. */
 export const HOSTILE = '<script>"&\' {{x}} {name}';
 const digits = '0'.repeat(25);
 
-/** Values of which each field of a kind takes one; a word of somebody last, since everything of text takes it. */
+/** Candidate values; each field of a kind accepts one of them. The user text is last, because every text field accepts it. */
 const candidates: readonly unknown[] = [
   ...['user', 'evt', 'slot', 'team', 'inv', 'site', 'ntf'].map((prefix) => `${prefix}_${digits}1`),
   ONLY_OCCURRENCE,
@@ -23,7 +23,7 @@ const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknow
   if (example === undefined) throw new Error(`add a value that ${name} takes`);
   return example;
 };
-/** Data that a kind takes, with hostile words; `count` of whatever is counted. */
+/** Valid data for a kind, with hostile text; `count` for whatever is counted. */
 export const exampleData = ({ type, data }: AnyNotificationKind, count = 0): Record<string, unknown> => {
   if (!(data instanceof z.ZodMiniObject)) throw new Error(`the data of ${type} are no object`);
   const shape = data.shape as z.core.$ZodShape;

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy in front of the table engine that is meaner than DynamoDB: everything that the service may do now and then, it does all the
- * time, in the same order in every run. Each fault passes if the client continues correctly.
+ * A proxy in front of the table engine that misbehaves more than DynamoDB: everything the service may do occasionally, it does all the
+ * time, in the same order in every run. Each fault passes if the client handles it correctly.
  */
 export interface MeanTable {
   readonly endpoint: string;
-  /** How often each of it happened. */
+  /** How often each fault happened. */
   readonly done: Readonly<Record<Meanness, number>>;
-  /** Passes everything on as it is until `work` has ended: what it costs can then be told. */
+  /** Passes everything through unchanged until `work` has ended, so that its cost can be measured. */
   calmly<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 type Meanness = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
 
-/** One of so many requests of a kind is refused. */
+/** One in this many requests of a kind is refused. */
 const CONFLICT_EVERY = 5;
 const THROTTLE_EVERY = 200;
 
@@ -30,7 +30,7 @@ const refusal = (name: string, more: Json = {}): Answer => ({
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more }),
 });
 
-/** Half of the entries of each table, at least one; the rest is left. */
+/** Half of each table's entries, at least one; the rest stay unprocessed. */
 const halved = (
   tables: Json,
   entriesOf: (table: unknown) => readonly unknown[],

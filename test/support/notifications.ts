@@ -50,7 +50,7 @@ import { createDomain } from './domain.ts';
 export const vapidKeys = vapidKeysOf('a secret of the tests');
 export const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 
-/** Keeps the mails that would be sent; the next ones fail as `failures` says, in order. */
+/** Records emails instead of sending them; the next ones fail as listed in `failures`, in order. */
 const mailRecorder = () => {
   const mails: (MailRequest & MailSender)[] = [];
   const failures: (Error | { sent: false; reason: string })[] = [];
@@ -64,7 +64,7 @@ const mailRecorder = () => {
   return { mails, failures, sendMail };
 };
 
-/** Keeps what would be pushed; connections in `gone` are there no more. */
+/** Records pushes instead of sending them; connections in `gone` are closed. */
 const pushRecorder = () => {
   const pushed: { connectionId: string; message: unknown }[] = [];
   const gone = new Set<string>();
@@ -82,7 +82,7 @@ interface Joined {
   readonly updatedAt: string;
 }
 
-/** The notifications of a product over one table, with recorders where they leave the house; push messages may go to `pushOrigin`. */
+/** The notifications of a product over one table, with recorders in place of outside services; push messages may go to `pushOrigin`. */
 export const createNotifications = (table: Table, clock: Clock = clockAt(), pushOrigin = 'none') => {
   const domain = createDomain(table, clock);
   const { users, rsvps } = domain.repositories;
@@ -134,7 +134,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       clock,
     }),
     refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
-    /** Adds a welcome of that time, and says what it is. */
+    /** Adds a welcome notification at that time, and returns it. */
     async welcomed(userId: UserId, at: string, platform: Platform = 'gth') {
       await announce(welcome, userId, { platform }, { of: 'welcome', at });
       return domain.ids.notification(at, `welcome ${userId}`);
@@ -145,7 +145,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     unsubscribing: createUnsubscribeService({ links, ...settings, deliveries, clock }),
     bundling,
     letters: createLetters({ deliveries, sendMail: mail.sendMail, links, ids: domain.ids, clock }),
-    /** That somebody joined, as a notification of its own. */
+    /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
       ...contentOf(eventJoined, { ...eventNewsOf(event), actorName: displayName, others: 0, guests }),
       userId: event.creatorId,
@@ -173,7 +173,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       announceTo: openAudienceAnnouncer(table, clock),
       ...paged,
     }),
-    /** What the stream tells of the announcements to attendees, each page once. */
+    /** Delivers what the stream contains about announcements to attendees, each page once. */
     async followAnnouncements() {
       for (let pages = await untold(); pages.length > 0; pages = await untold())
         for (const { id, page, audience, after } of pages) {

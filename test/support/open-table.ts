@@ -10,7 +10,7 @@ const TABLE_NAME = 'test-table';
 /** What the requests of a test cost, in capacity units. */
 export interface Cost {
   requests: number;
-  /** Requests that would change something, also those that were refused. */
+  /** Requests that would change something, including refused ones. */
   writes: number;
   read: number;
   write: number;
@@ -43,7 +43,7 @@ interface Consumed {
   readonly ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
 }
 
-/** Counts what every request costs; the engine tells when it is asked. */
+/** Counts the cost of every request; the engine reports it on demand. */
 const meter = (client: DynamoDBClient, cost: Cost): void => {
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -63,7 +63,7 @@ const meter = (client: DynamoDBClient, cost: Cost): void => {
 
 const MAX_RETRIES = 5;
 const tokenAfter = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
-/** Retries what the client retries by itself, without its delays: up to half a second for a request that was throttled. */
+/** Retries what the client retries by itself, without its delays, which take up to half a second for a throttled request. */
 const promptRetries: DynamoDBClientConfig['retryStrategy'] = {
   acquireInitialRetryToken: async () => tokenAfter(0),
   async refreshRetryTokenForRetry(token, { errorType }) {
@@ -80,11 +80,11 @@ export interface TestTable {
   readonly client: DynamoDBClient;
   readonly endpoint: string;
   readonly tableName: string;
-  /** Since the test began. */
+  /** Since the start of the test. */
   readonly cost: Cost;
-  /** What the table was meaner in than DynamoDB usually is, and how often. */
+  /** The faults that the proxy injected, and how often. */
   readonly meanness: MeanTable['done'];
-  /** What `work` costs. */
+  /** The cost of `work`. */
   costOf(work: () => Promise<unknown>): Promise<Cost>;
 }
 

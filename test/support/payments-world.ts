@@ -28,7 +28,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
       told.add(event.id);
       const text = JSON.stringify(event);
       const take = () => payments.services.webhook.take(text, signed(text, stripe.clock.now()));
-      // What is not answered within a second is sent again.
+      // A webhook that does not get a response within a second is sent again.
       await take().catch(take);
       const { id, targets } = noticeOf(event);
       await giveChange(stripeEventRow, payments.reaction, { after: { id, targets } });
@@ -60,7 +60,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
     };
   };
 
-  /** Opens a checkout and gives the address where it is paid. */
+  /** Opens a checkout and returns the address where it is paid. */
   const checkout = async (member: Member, planId: string, id: string = member.userId): Promise<string> => {
     const { url } = await payments.services.subscriptions.create(member, [await planItem(planId, id)]);
     return url ?? '';
@@ -80,7 +80,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
 };
 export type PaymentsWorld = ReturnType<typeof createPaymentsWorld>;
 
-/** A table, a payment provider and the payments of a product for a test file, with the plans on sale. */
+/** A table, a payment provider, and the payments of a product for a test file, with the plans on sale. */
 export const createTestPayments = (options: Parameters<typeof createPayments>[2] = {}) => {
   const store = createTestTable();
   let made: { readonly stripe: TestStripe; readonly payments: TestPayments; readonly world: PaymentsWorld };

@@ -48,14 +48,14 @@ export const stripeSecrets = {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Cards as people type them. */
+/** Cards as people enter them. */
 const typed = (card: string) => ({ card, expiry: '12 / 34', cvc: '123' });
 export const goodCard = typed('4242 4242 4242 4242');
 export const declinedCard = typed('4000 0000 0000 0002');
 /** Can be saved, but is declined when charged. */
 export const failingCard = typed('4000 0000 0000 0341');
 
-/** What a browser sends when a person presses a button of a hosted page. */
+/** What a browser sends when a person presses a button on a hosted page. */
 export const submit = (address: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
@@ -90,14 +90,14 @@ export const startStripe = async () => {
     simulator,
     client,
     objects: createStripeObjects(client),
-    /** Time passes, and what falls due by then happens. */
+    /** Moves the clock, and runs what becomes due. */
     async pass(milliseconds: number): Promise<void> {
       clock.moveTo(addMilliseconds(clock.now(), milliseconds));
       await simulator.settle();
     },
-    /** The events of these accounts are heard from now on. */
+    /** From now on, events of these accounts are delivered. */
     hear: (account: string) => void accounts.add(account),
-    /** Everything that happened, the oldest first. */
+    /** All events so far, oldest first. */
     events: () =>
       [simulator.events(), ...[...accounts].map((account) => simulator.events(account))]
         .flatMap((events) => events.toReversed())
@@ -113,7 +113,7 @@ export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
 type RolesInTeam = PaymentsServicesDeps['rolesInTeam'];
 const noTeams: RolesInTeam = async () => [];
 
-/** The payments of a product over one table, with the payment provider beside it. */
+/** The payments of a product over one table, with a payment provider. */
 export const createPayments = (
   table: Table,
   { client, objects, clock }: Pick<TestStripe, 'client' | 'objects' | 'clock'>,
@@ -150,7 +150,7 @@ export const createPayments = (
     apiServices,
     services: {
       ...apiServices,
-      /** Each is a request to the API. */
+      /** Each action is a request to the API. */
       subscriptions: {
         ...apiServices.subscriptions,
         create: (by: Member, items: readonly SubscriptionItem[]) =>

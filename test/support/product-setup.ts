@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all contract tests: the one whose address is given, or one that is started for them. */
+/** One product for all contract tests: the one at the given address, or one started for them. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const given = process.env['PRODUCT_ADDRESS'];
   if (given !== undefined) {

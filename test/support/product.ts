@@ -14,7 +14,7 @@ import { userIdOf } from '#shared/kernel/ids.ts';
 import { aProfile } from './builders.ts';
 import { type HttpAnswer, httpRequest } from './http.ts';
 
-/** Where a started product answers. */
+/** The addresses of a started product. */
 export interface ProductAddress {
   readonly port: number;
   /** @default the gth platform's */
@@ -45,7 +45,7 @@ export const PASSWORD = 'Play-together-1';
 
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
-/** Any value as well-formed text; an object that cannot be made into text by itself is sent as JSON. */
+/** Any value as well-formed text; an object that has no text form is sent as JSON. */
 export const wellFormed = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
 
@@ -59,7 +59,7 @@ const queryText = (query: Input['query'] = {}) => {
     : `?${new URLSearchParams(entries.map(([name, value]) => [name, wellFormed(value)])).toString()}`;
 };
 
-/** Without what no HTTP client sends. */
+/** Leaves out what no HTTP client can send. */
 const headersOf = ({ headers = {} }: Input): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(headers)).map(([name, value]) => [
@@ -68,7 +68,7 @@ const headersOf = ({ headers = {} }: Input): Record<string, string> =>
     ]),
   );
 
-/** A signed body goes out as it is. */
+/** A signed body is sent unchanged. */
 const bodyText = ({ raw }: Pick<Endpoint, 'raw'>, body: unknown): string =>
   raw && typeof body === 'string' ? body : JSON.stringify(body);
 
@@ -77,13 +77,13 @@ export interface LocalMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** `template` is its name without stage, platform and language; absent in emails of the user pool. */
+  /** `template` is its name without stage, platform, and language; absent in emails of the user pool. */
   readonly tags: { readonly template?: string };
-  /** Lower-case names; those of an email that was sent whole, empty otherwise. */
+  /** By lowercase name; those of an email sent as a complete message, otherwise empty. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The token in the header of an email that can be turned off. */
+/** The unsubscribe token in an email's header. */
 export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): string =>
   /\/api\/unsubscribe\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
 
@@ -174,7 +174,7 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   const cities = new Map<string, string>();
-  /** Looked up once per name: all tests share one address, whose searches are limited. */
+  /** Looked up once per name, because all tests share one address, whose searches are limited. */
   const cityId = async (name: string): Promise<string> => {
     const known = cities.get(name);
     if (known !== undefined) return known;
@@ -204,7 +204,7 @@ export const openProduct = (address: ProductAddress) => {
       await setUp(caller, profile);
       return caller;
     },
-    /** Moves the time of the whole product ahead: what waits to be sent is then due. */
+    /** Moves the clock of the whole product ahead, so that what is waiting becomes due. */
     async pass(milliseconds: number): Promise<void> {
       const body = JSON.stringify({ advance: milliseconds });
       const { ok } = await fetch(`${address.awsUrl}/__local/clock`, { method: 'POST', body });

@@ -10,20 +10,20 @@ import {
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service answers with; a redirect needs its `location`. */
+/** The service's response; a redirect needs its `location`. */
 export interface PushAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Never answer. */
+  /** Never responds. */
   readonly silent?: boolean;
 }
 export interface ReceivedPush {
   readonly endpoint: string;
   readonly headers: Readonly<Partial<Record<string, string>>>;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
-  /** The public key that signed, in base64url. */
+  /** The public key of the signature, in base64url. */
   readonly signedBy: string;
-  /** Undefined where the message carries nothing. */
+  /** Undefined if the message has no content. */
   readonly payload: unknown;
 }
 interface Subscriber {
@@ -35,7 +35,7 @@ interface Subscriber {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Takes a message apart as a browser does: RFC 8291 with the content coding of RFC 8188, one record. */
+/** Decrypts a message as a browser does: RFC 8291 with the content coding of RFC 8188, one record. */
 export const decryptPush = (body: Buffer, key: ECDH, auth: Buffer): Buffer => {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -57,7 +57,7 @@ export const decryptPush = (body: Buffer, key: ECDH, auth: Buffer): Buffer => {
   return padded.subarray(0, end);
 };
 
-/** Checks the sender's token (RFC 8292): signed by the key it names, for this origin, not for longer than a day. */
+/** Checks the sender's token (RFC 8292): signed by the key it names, for this origin, and valid for at most a day. */
 const checkSender = (authorization: string, origin: string, now: number) => {
   const match = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization);
   if (!match) throw new Error(`not a VAPID header: ${authorization}`);
@@ -82,8 +82,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /**
- * A push service on loopback with the browsers that subscribed to it: verifies the sender, decrypts, and responds as configured.
- * What it finds wrong is answered with 400 and kept in `problems`. `now` is in epoch milliseconds.
+ * A push service on loopback with the browsers subscribed to it: verifies the sender, decrypts, and responds as configured. Invalid
+ * requests get 400 and are recorded in `problems`. `now` is in epoch milliseconds.
  */
 export const startPushService = async (now: () => number = Date.now) => {
   const subscribers = new Map<string, Subscriber>();
@@ -134,7 +134,7 @@ export const startPushService = async (now: () => number = Date.now) => {
     problems,
     /** Requests of any kind so far. */
     calls: () => calls,
-    /** A browser subscribes: what it hands to the application. */
+    /** Subscribes a browser; returns what it passes to the application. */
     subscribe(path = `/push/${randomBytes(12).toString('base64url')}`) {
       const key = createECDH('prime256v1');
       key.generateKeys();
@@ -142,7 +142,7 @@ export const startPushService = async (now: () => number = Date.now) => {
       subscribers.set(endpoint, { key, auth, answer: { status: 201 } });
       return { endpoint, p256dh: key.getPublicKey('base64url'), auth: auth.toString('base64url') };
     },
-    /** How calls to a subscription are answered from now on. */
+    /** Sets the response to calls for a subscription. */
     answer(endpoint: string, answer: PushAnswer): void {
       const subscriber = subscribers.get(endpoint);
       if (subscriber) subscriber.answer = answer;

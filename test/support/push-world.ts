@@ -9,10 +9,10 @@ export const first = <T>([value]: readonly T[]): T => {
   if (value === undefined) throw new Error('there is one');
   return value;
 };
-/** So many days after the day on which tests play. */
+/** This many days after the date of the tests. */
 export const days = (count: number) => addMilliseconds(NOW, count * DAY_MS);
 
-/** People with browsers, and the push service of these, for a test file. */
+/** People with browsers, and their push service, for a test file. */
 export const createPushWorld = () => {
   const store = createTestTable();
   const clock = movableClock();

@@ -1,4 +1,4 @@
-/** A small generator of numbers that look random and are always the same (mulberry32, https://github.com/cprosche/mulberry32). */
+/** A small generator of pseudorandom numbers, always the same for a seed (mulberry32, https://github.com/cprosche/mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   /** In [0, 1). */
@@ -14,7 +14,7 @@ export const createRandom = (seed: number) => {
     if (chosen === undefined) throw new RangeError('there is nothing to pick from');
     return chosen;
   };
-  /** `count` different ones, in random order. */
+  /** `count` different items, in random order. */
   const some = <T>(list: readonly T[], count: number): T[] =>
     list
       .map((item) => ({ item, rank: next() }))

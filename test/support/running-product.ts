@@ -20,7 +20,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts what was built, with nothing in it, on free ports. `cdkOut` is the template to run. */
+/** Starts the built product, empty, on free ports. `cdkOut` is the template to run. */
 export const startProduct = async (port = 0, cdkOut = join(root, 'cdk.out')): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const local = await startLocal({ port, dataDir, cdkOut, log: quiet });

@@ -1,7 +1,7 @@
 import { transportSecurity } from '#shared/product/transport-security.ts';
 import type { HttpAnswer } from './http.ts';
 
-/** What every answer carries, whatever it is an answer of. */
+/** The headers of every response, of any kind. */
 const required: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -13,7 +13,7 @@ const required: Readonly<Record<string, RegExp>> = {
 };
 const transport: readonly unknown[] = Object.values(transportSecurity);
 
-/** The security headers that an answer lacks, or has with another value. */
+/** The security headers that a response lacks, or has with another value. */
 export const missingHeaders = ({ headers }: HttpAnswer): readonly string[] => {
   const wrong = Object.entries(required)
     .filter(([name, pattern]) => !pattern.test(String(headers[name])))

@@ -3,7 +3,7 @@ import { createSitesApi, type SitesApiServices } from '#lambdas/sites/handler.ts
 import { sitesContract as to } from '#shared/domains/sites/contract.ts';
 import { createApiCaller } from './api-caller.ts';
 
-/** What people do with websites and their domains: each is a request to the API. */
+/** What people do with websites and their domains: each action is a request to the API. */
 export const createSitesCaller = (services: SitesApiServices) => {
   const call = createApiCaller((deps) => createSitesApi(services, deps));
   return {

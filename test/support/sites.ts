@@ -29,7 +29,7 @@ export const ownHosts: HostTable = {
 };
 export const TARGET = 'hosts.cloudfront.example';
 
-/** The world outside of domains: what the DNS says, and what CloudFront was told. */
+/** The outside world for domains: what DNS contains, and what CloudFront was told. */
 const outside = () => {
   const texts = new Map<string, readonly string[]>();
   const tenants = new Set<string>();
@@ -49,7 +49,7 @@ const outside = () => {
   return { texts, tenants, edge, state, hosting, hostStore };
 };
 
-/** Teams and their websites over one table, as the composition roots put them together. */
+/** Teams and their websites over one table, assembled like in the composition roots. */
 export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const domainRows = createDomainsRepository(table);
   const users = createUsersRepository(table);
@@ -74,7 +74,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const { teams, sites, domains } = asked;
   const member = (n: number) => aMember(n);
   const subscriptions = createSubscriptionsRepository(table);
-  /** The plan of a team, as the payment provider would tell of it. */
+  /** A team's plan, as the payment provider would report it. */
   const plan = async (n: number, teamId: TeamId, status: SubscriptionStatus = 'active') => {
     const state = aTeamSubscription(member(n).userId, teamId, { status });
     await subscriptions.write(state, await subscriptions.find(state.payerId, state.id), clock.now());
@@ -116,7 +116,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
       clock,
     }),
     plan,
-    /** Connects a domain to the nth person's website: claimed, proven and served. */
+    /** Connects a domain to the nth person's website: claimed, proven, and served. */
     async serve(n: number, siteId: SiteId, domain: string) {
       await domains.attach(member(n), siteId, domain);
       const claim = await domainRows.findClaim({ domain, siteId });

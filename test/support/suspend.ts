@@ -2,7 +2,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
-/** Suspends people as staff will, and ends it. */
+/** Suspends people as staff will, and ends suspensions. */
 export const suspender = (table: Table) => {
   const set = async (id: UserId, suspended: boolean): Promise<void> => {
     await createUserEntity(table).patch({ id }).set({ suspended }).go();

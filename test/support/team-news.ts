@@ -27,7 +27,7 @@ interface Options {
   readonly invitations?: string[];
   readonly notificationSettings?: NotificationSettings;
 }
-/** The nth person's team, and what the stream brings about. */
+/** The nth person's team, and what the stream triggers. */
 export const aTeamWithNews = async (n: number, options: Options = {}) => {
   const { privacy = 'public', invitations = [], notificationSettings = {} } = options;
   const clock = movableClock(addMilliseconds(NOW, n * DAY_MS));
@@ -66,7 +66,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     log: silentLog,
   });
   const invited = () => world.invitationRows.ofTeam(id, clock.now(), 50);
-  /** What the stream tells when an invitation has waited for long enough. */
+  /** What the stream contains when an invitation's waiting time is over. */
   const released = (invitation: InvitationId) =>
     giveChange(teamInvitationRow, invite, {
       before: { teamId: id, id: invitation, waiting: 'invitations' },
@@ -82,13 +82,13 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     came: createMembershipReaction(news),
     asked: createJoinRequestReaction(news),
     clock,
-    /** Sends what has been quiet for long enough. */
+    /** Sends what is due after its quiet period. */
     async settle() {
       clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
       await sendBundles();
     },
     released,
-    /** Some time passes, the job runs, and what it let go is sent. */
+    /** Moves the clock, runs the job, and sends what it released. */
     async passWithInvitations(milliseconds: number) {
       const waiting = (await invited()).filter((row) => row.waiting !== undefined);
       clock.moveTo(addMilliseconds(clock.now(), milliseconds));
@@ -98,7 +98,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
       );
       for (const row of waiting) if (!still.has(row.id)) await released(row.id);
     },
-    /** The mail of every invitation, whenever it is due. */
+    /** Sends the email of every invitation, whenever it is due. */
     async mailInvitations() {
       for (const { id: invitation, dueAt } of await invited()) {
         if (dueAt === undefined) continue;
@@ -111,7 +111,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
       if (!only) throw new Error('the team has an invitation');
       return only.id;
     },
-    /** What the members of the team hear: everything that waits for a person is delivered. */
+    /** What the team's members are notified of: delivers everything waiting for a person. */
     async deliver(userId: typeof owner.userId) {
       for (const { id: note } of await notifications.list(userId, undefined, 20))
         await giveChange(notificationRow, product.delivery, { after: { userId, id: note } });

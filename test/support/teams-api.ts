@@ -6,7 +6,7 @@ import { type Asked, createApiCaller } from './api-caller.ts';
 
 const visitor: Visitor = { kind: 'visitor' };
 
-/** What people do with teams and their members: each is a request to the API. */
+/** What people do with teams and their members: each action is a request to the API. */
 export const createTeamsCaller = (services: TeamsApiServices) => {
   const call = createApiCaller((deps) => createTeamsApi(services, deps));
   const to = teamsContract;

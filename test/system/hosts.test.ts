@@ -22,7 +22,7 @@ afterAll(() => running.stop());
 const get = (host: string, path = '/', headers: Record<string, string> = {}) =>
   httpRequest({ port: running.address.port, host, method: 'GET', path, headers });
 
-/** Sends bytes as they are; gives the status and the body. */
+/** Sends raw bytes; returns the status and the body. */
 const raw = async (...lines: string[]): Promise<{ status: number; body: string }> => {
   const socket = connect(running.address.port, '127.0.0.1');
   socket.write(`${[...lines, 'Connection: close', '', ''].join('\r\n')}`);
@@ -37,7 +37,7 @@ const aPerson = (): Promise<Caller> => {
   return product.member(`host${people}@hosts.example`);
 };
 
-/** A published website of a new team that has a plan, served at a domain. */
+/** A published website of a new team with a plan, served at a domain. */
 const siteAt = async (domain: string, name: string) => {
   const owner = await aPerson();
   const { token } = owner;
@@ -59,7 +59,7 @@ const siteAt = async (domain: string, name: string) => {
 const NOT_HERE = 'There is no website at this address.';
 
 describe('hosts', () => {
-  it('TEA-02~ SIT-05 SIT-06 RT-25~ a team gets a site, the site a domain, and the domain answers', async () => {
+  it('TEA-02~ SIT-05 SIT-06 RT-25~ a team gets a site, the site a domain, and the domain responds', async () => {
     expect((await get('thunder.localhost')).text).toContain(NOT_HERE);
     const { token, params } = await siteAt('thunder.localhost', 'Austin Thunder');
     const home = await get('thunder.localhost');
@@ -80,7 +80,7 @@ describe('hosts', () => {
     );
   });
 
-  it('SEC-08 no page of one host is served to another from a cache', async () => {
+  it('SEC-08 no cached page of one host is served to another', async () => {
     await siteAt('one.localhost', 'Team One');
     await siteAt('two.localhost', 'Team Two');
     for (const _ of [1, 2]) {
@@ -94,7 +94,7 @@ describe('hosts', () => {
     expect((await get('gth.localhost', '/about')).status).toBe(404);
   });
 
-  it('SEC-04 a domain of a team is bound to TLS for a day and alone, an own host for long with all below it', async () => {
+  it('SEC-04 a team’s domain is bound to TLS for a day without subdomains, the product’s own hosts for two years with them', async () => {
     await siteAt('transport.localhost', 'Transport');
     const sent = async (host: string, path: string) =>
       (await get(host, path)).headers['strict-transport-security'];
@@ -148,13 +148,13 @@ describe('hosts', () => {
     expect([status, body.includes('"surface":"product"')]).toEqual([200, true]);
   });
 
-  it('SEC-08 two hosts, and a whole address as the target, are refused', async () => {
+  it('SEC-08 two hosts, and a full address as the target, are refused', async () => {
     expect((await raw('GET / HTTP/1.1', 'Host: gth.localhost', 'Host: evil.example')).status).toBe(400);
     expect((await raw('GET http://evil.example/ HTTP/1.1', 'Host: gth.localhost')).status).toBe(400);
     expect((await raw('GET / HTTP/1.1')).status).toBe(400);
   });
 
-  it('SEC-08 what a viewer says of itself changes nothing, in pages or links', async () => {
+  it('SEC-08 what a viewer claims about itself changes nothing, in pages or links', async () => {
     const forwarded = [
       'X-Forwarded-Host: evil.example',
       'X-Viewer-Host: evil.example',

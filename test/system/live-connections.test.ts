@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** A WebSocket, and the kinds of messages that came over it. */
+/** A WebSocket, and the types of messages it received. */
 const dial = ({ token }: Caller) => {
   const socket = new WebSocket(address, [PROTOCOL, token]);
   const heard: string[] = [];
@@ -40,7 +40,7 @@ const hangUp = (all: readonly Dialed[]) => {
 };
 
 describe('live connections', () => {
-  it('a person keeps the 12 newest; the oldest hears that it was replaced, and closes', async () => {
+  it('a person keeps the 12 newest; the oldest is told that it was replaced, and closes', async () => {
     const [ana, ben] = [await product.member('ana@live.example'), await product.member('ben@live.example')];
     const other = dial(ben);
     await other.opened;
@@ -52,19 +52,19 @@ describe('live connections', () => {
     }
     await eventually('the oldest to close', async () => openOnes(all).length <= MOST);
     expect(openOnes(all)).toEqual(Array.from({ length: MOST }, (_, n) => n + 3));
-    // Changes are published at least once, so a connection may receive one twice; the first may also receive the welcome.
+    // Changes are published at least once, so a connection may receive one twice; the first may also receive the welcome notification.
     const told = ({ heard }: Dialed) => [...new Set(heard.filter((type) => type !== 'notification'))];
     expect(all.slice(0, 4).map(told)).toEqual([['replaced'], ['replaced'], ['replaced'], []]);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
     hangUp([...all, other]);
   });
 
-  it('of 40 that one person opens at once, 12 stay', async () => {
+  it('of 40 that one person opens at once, 12 stay open', async () => {
     const cleo = await product.member('cleo@live.example');
     const all = Array.from({ length: 40 }, () => dial(cleo));
     await Promise.all(all.map(({ opened }) => opened));
     await eventually('the others to close', async () => openOnes(all).length <= MOST);
-    // Another one opens after all of that was heard: exactly one closes for it.
+    // Another one opens after all of that: exactly one closes for it.
     const before = openOnes(all);
     expect(before).toHaveLength(MOST);
     const last = dial(cleo);

@@ -9,14 +9,14 @@ import { ordersOf, type Random, seeded } from './payments/random.ts';
 import { type Flow, openStudio, type RecordedEvent, type Recording, record } from './payments/recording.ts';
 import { type FaultPlan, type Outcome, replay } from './payments/replay.ts';
 
-/** How many orders of each flow; `PAYMENTS_STORM=full` takes all of up to six events, and 2,000 random ones above. */
+/** How many orders of each flow; `PAYMENTS_STORM=full` runs all orders of up to six events, and 2,000 random ones for longer flows. */
 const isFull = process.env['PAYMENTS_STORM'] === 'full';
 const FEW = 6;
 const MANY = 2000;
 const ALL_UP_TO = 6;
 const SEED = 20261120;
 
-/** How many runs share a table: the engine gets slower the more it holds. */
+/** How many runs share a table: the engine gets slower as it fills up. */
 const RUNS_PER_TABLE = 50;
 
 const inNewTable = async <T>(work: (table: Table) => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ const ordersFor = (recordedEvents: readonly RecordedEvent[], random: Random): Re
   return [backwards, ...Array.from({ length: count }, () => random.shuffled(recordedEvents))];
 };
 
-/** What must happen once: events stored, money moved, accounts let go. */
+/** What must happen exactly once: events stored, money moved, accounts disconnected. */
 const once = ({ effects }: Outcome) =>
   Object.fromEntries(Object.entries(effects).filter(([name]) => /^(event|ledger|unlink) /.test(name)));
 
@@ -58,7 +58,7 @@ const storm = (random: Random): FaultPlan => ({ random, concurrency: 8, copies: 
 
 describe('a storm of webhooks', () => {
   it.each(Object.entries(flows).map(([name, flow], index) => [name, flow, index] as const))(
-    'REL-08 PAY-11 %s: any order, copies, haste and crashes end as in order, each effect once',
+    'REL-08 PAY-11 %s: any order, with duplicates, concurrency, and crashes, has the same result, each effect once',
     { timeout: isFull ? 3_600_000 : 120_000 },
     async (_name, flow, index) => {
       const random = seeded(SEED + index);

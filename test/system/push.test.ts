@@ -12,7 +12,7 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 let running: RunningProduct;
 let product: Product;
 let service: PushService;
-/** How far the product's time is ahead of the machine's. */
+/** How far the product's clock is ahead of the machine's. */
 let ahead = 0;
 const now = () => Date.now() + ahead;
 
@@ -31,7 +31,7 @@ const pass = async (milliseconds: number): Promise<void> => {
   await running.local.advance(milliseconds);
 };
 
-/** Somebody who was welcomed already, so that nothing but what a test does is on its way. */
+/** A person who was already welcomed, so that only the test's own messages are sent. */
 const welcomed = async (email: string): Promise<Caller> => {
   const caller = await product.member(email);
   await eventually('the welcome', async () => (await product.mails(email)).length > 0);
@@ -39,7 +39,7 @@ const welcomed = async (email: string): Promise<Caller> => {
   return caller;
 };
 
-/** Registers a browser of somebody: what it holds, and the id of the registration. */
+/** Registers a person's browser: its subscription, and the id of the registration. */
 const registered = async ({ token }: Caller) => {
   const subscription = service.subscribe();
   const { id } = await product.call(notificationsContract.addPush, { body: subscription }, token);
@@ -49,7 +49,7 @@ const receivedBy = ({ endpoint }: { endpoint: string }) =>
   service.received.filter((message) => message.endpoint === endpoint);
 
 describe('push messages of the running product', () => {
-  it('PLT-04 REL-02 what a busy push service did not take is sent again', async () => {
+  it('PLT-04 REL-02 what a busy push service did not accept is sent again', async () => {
     const [host, guest] = [await welcomed('host@push.example'), await welcomed('guest@push.example')];
     const browser = await registered(host);
     service.answer(browser.endpoint, { status: 503 });
@@ -75,7 +75,7 @@ describe('push messages of the running product', () => {
     ]);
   });
 
-  it('PLT-04 after a week registrations are asked for by themselves, and those that are gone are removed', async () => {
+  it('PLT-04 after a week, registrations are checked automatically, and those that are gone are removed', async () => {
     const person = await welcomed('week@push.example');
     const [there, gone] = [await registered(person), await registered(person)];
     service.answer(gone.endpoint, { status: 410 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Moves the time of the whole product, and waits until all that followed at once has been done. */
+/** Moves the clock of the whole product, and waits until everything triggered right away is done. */
 const pass = async (milliseconds: number): Promise<string> => {
   const response = await fetch(`${running.address.awsUrl}/__local/clock`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const pass = async (milliseconds: number): Promise<string> => {
   return now;
 };
 
-/** The wall clock in Phoenix, where no hour is ever left out or told twice. */
+/** The wall-clock time in Phoenix, where no hour is ever skipped or repeated. */
 const inPhoenix = (instant: string) => {
   const text = new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Phoenix' });
   return { dateStart: text.slice(0, 10), timeStart: text.slice(11, 16) };
@@ -50,7 +50,7 @@ const answer = (event: EventPage, n: number) => ({
   body: { requestKey: requestKey(n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
 });
 
-/** What somebody has read of an event that comes near: in the app, and by mail. */
+/** The reminders a person has of an event: in the app, and by email. */
 const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: number }> => {
   const { items } = await product.call(notificationsContract.list, {}, await product.tokenOf(email));
   const mails = await product.mails(email);
@@ -61,7 +61,7 @@ const remindersOf = async ({ email }: Caller): Promise<{ app: number; mail: numb
 };
 
 describe('while time passes', () => {
-  it('NTF-02~ NTF-03~ PLT-06~ everybody who comes is reminded 24 hours before the start, once, in the app and by mail', async () => {
+  it('NTF-02~ NTF-03~ PLT-06~ all attendees are reminded once, 24 hours before the start, in the app and by email', async () => {
     const people = ['host', 'comer', 'leaver', 'stranger'].map((name) =>
       product.member(`${name}@reminders.example`),
     );
@@ -90,7 +90,7 @@ describe('while time passes', () => {
     ]);
   });
 
-  it('AU-11 SEC-01~ SEC-10 a token opens nothing any more after an hour, and logging in again does', async () => {
+  it('AU-11 SEC-01~ SEC-10 a token is no longer valid after an hour, and logging in again works', async () => {
     const { email, token } = await product.member('late@expiry.example');
     await product.call(usersContract.me, {}, token);
     await pass(61 * MINUTE_MS);

@@ -20,7 +20,7 @@ const SEEDS = 12;
 
 type RsvpsService = Pick<Domain['rsvps'], 'join' | 'leave'>;
 
-/** The store as it would be without the conditions that protect the places: what the tests must notice. */
+/** The repository without the conditions that protect the spots: what the tests must notice. */
 const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository => {
   const [rsvps, slots] = [createRsvpEntity(table), createSlotEntity(table)];
   return {
@@ -41,7 +41,7 @@ const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository
   };
 };
 
-/** One person's steps, in order: come with some guests, or give the places back. */
+/** One person's steps, in order: join with some guests, or give the spots back. */
 type Step = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -108,7 +108,7 @@ const hostFor = async (domain: Domain, n: number) => {
 const plansOf = (seed: number): Step[][] =>
   fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), { seed, numRuns: 1 })[0] ?? [];
 
-describe('a run on the places', () => {
+describe('a rush for spots', () => {
   it('RSV-03~ 200 people want one of 10 spots at once: ten get one, and the rest are told that it is full', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 1);
@@ -135,7 +135,7 @@ describe('a run on the places', () => {
     }
   });
 
-  it('the same run oversells when the conditions are taken away, so it would notice', async () => {
+  it('the same rush oversells without the conditions, so the test would notice', async () => {
     const domain = createDomain(store.table);
     const { eventId, slotId } = await hostFor(domain, 99);
     const { findDate } = domain.apiServices;

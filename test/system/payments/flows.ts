@@ -19,7 +19,7 @@ const bought: Flow = async ({ studio, member, step }) => {
 };
 const subject = (id: string) => ({ type: 'user', id }) as const;
 
-/** From now on the card of the customer says this when it is charged. */
+/** From now on, charging the customer's card has this result. */
 const useCard = async ({ studio, member }: Parameters<Flow>[0], card: string): Promise<void> => {
   const customer = (await studio.payments.customers.find(member.userId)) ?? '';
   await studio.ask(async (api) => {
@@ -40,7 +40,7 @@ const linkedByCode: Flow = async ({ studio, member, step, link }) => {
   await step();
 };
 
-/** The flows of the payment provider that the product follows. */
+/** The payment provider's flows that the product handles. */
 export const flows: Readonly<Record<string, Flow>> = {
   buy: bought,
   'buy declined, then with another card': async ({ studio, member, step }) => {

@@ -1,6 +1,6 @@
 import { createRandom } from '../../support/random.ts';
 
-/** Chances that follow from a seed: a storm can be repeated. */
+/** Random numbers derived from a seed, so that a run can be repeated. */
 export const seeded = (seed: number) => {
   const { next, integer } = createRandom(seed);
   /** A whole number below `limit`. */
@@ -16,7 +16,7 @@ export const seeded = (seed: number) => {
 };
 export type Random = ReturnType<typeof seeded>;
 
-/** Every order of some things. */
+/** Every order of some items. */
 export const ordersOf = <T>(items: readonly T[]): T[][] =>
   items.length < 2
     ? [[...items]]

@@ -10,11 +10,11 @@ import { createPayments, startStripe, submit } from '../../support/payments.ts';
 import type { createTestTable } from '../../support/table.ts';
 
 export type World = ReadonlyMap<string, AccountState | ChargeState | SubscriptionState | undefined>;
-/** An event, and the world as it was when the event happened. */
+/** An event, and the payment provider's state when it happened. */
 export interface RecordedEvent extends StripeNotice {
   readonly step: number;
 }
-/** An account that the product linked before its events came. */
+/** An account that the product linked before its events arrived. */
 export interface Linked {
   readonly state: AccountState;
   readonly origin: StoredAccount['origin'];
@@ -30,7 +30,7 @@ export interface Recording {
 export const keyOf = ({ kind, id }: StripeTarget): string => `${kind} ${id}`;
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
-/** Plays a flow: each `step` ends what happens at one time. */
+/** Runs a flow: each `step` ends what happens at one point in time. */
 export type Flow = (stage: {
   readonly studio: Studio;
   readonly member: Member;
@@ -59,7 +59,7 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
     payments,
     itemOf,
     ask: <T>(question: (api: Stripe) => Promise<T>) => stripe.client.ask(question),
-    /** Opens a checkout, and pays there with each of the cards. */
+    /** Opens a checkout and tries to pay with each of the cards. */
     async buy(
       member: Member,
       cards: readonly Readonly<Record<string, string>>[],
@@ -74,7 +74,7 @@ export const openStudio = async (table: ReturnType<typeof createTestTable>['tabl
   };
 };
 
-/** Plays a flow once, and keeps what happened and how the world was after each step. */
+/** Runs a flow once, and records what happened and the provider's state after each step. */
 export const record = async (studio: Studio, n: number, flow: Flow): Promise<Recording> => {
   const { stripe, payments } = studio;
   await payments.users.add(aUser(n));
@@ -97,7 +97,7 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
       async ([key, { kind, id }]) => [key, await stripe.objects[kind](id)] as const,
     );
     worlds.push(new Map(await Promise.all(states)));
-    // The product that is played with follows, so that the next step can be asked of it.
+    // The recording product is kept up to date, so that the next step can use it.
     for (const target of targets.values()) await payments.sync.target(target);
   };
   const link = async (stripeId: string, origin: Linked['origin']): Promise<void> => {

@@ -27,13 +27,13 @@ class Crash extends Error {}
 export interface FaultPlan {
   readonly random: Random;
   readonly concurrency: number;
-  /** How many times each event comes, at most. */
+  /** The maximum number of deliveries of each event. */
   readonly copies: number;
-  /** One in so many writes kills the worker that did it; 0 none. */
+  /** One in this many writes crashes its worker; 0 means none. */
   readonly crashEvery: number;
 }
 export interface Outcome {
-  /** What the table holds in the end, told in the ids of the recording. */
+  /** The final contents of the table, with the ids of the recording. */
   readonly state: unknown;
   /** How often each effect took place. */
   readonly effects: Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ export interface Outcome {
 let runs = 0;
 const clock = clockAt();
 
-/** The recording with ids of its own, so that a thousand runs fit into one table. */
+/** The recording with new ids, so that a thousand runs fit into one table. */
 const asNew = (recording: Recording) => {
   runs += 1;
   const person = userId(1_000_000 + runs);
@@ -63,7 +63,7 @@ const asNew = (recording: Recording) => {
   return { person, there, back };
 };
 
-/** Dies after a write as often as the fault plan says, and counts what took place. */
+/** Crashes after a write as often as the fault plan says, and counts the effects. */
 const stormy = ({ random, crashEvery }: FaultPlan, effects: Map<string, number>) => {
   const survive = (): void => {
     if (crashEvery > 0 && random.below(crashEvery) === 0) throw new Crash();
@@ -79,7 +79,7 @@ const stormy = ({ random, crashEvery }: FaultPlan, effects: Map<string, number>)
   };
 };
 
-/** Until it lives through it: what fails is delivered again. */
+/** Repeats until it succeeds: a failed event is delivered again. */
 const untilDone = async (work: () => Promise<void>): Promise<void> => {
   for (;;) {
     try {
@@ -90,7 +90,7 @@ const untilDone = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** The repositories as a storm has them: every write may be the last thing that its worker does, and is told to the stream. */
+/** The repositories in a storm: every write may be its worker's last, and is delivered to the stream. */
 const repositoriesIn = (
   table: Table,
   write: ReturnType<typeof stormy>,
@@ -153,7 +153,7 @@ const endState = async (table: Table, person: UserId) => {
   };
 };
 
-/** The deliveries of an order: its events in that order, and copies of each anywhere after it. */
+/** The deliveries of an order: its events in that order, and duplicates of each anywhere after it. */
 const deliveriesOf = (order: readonly RecordedEvent[], { random, copies }: FaultPlan): RecordedEvent[] => {
   const deliveries = [...order];
   for (const event of order) {
@@ -170,7 +170,7 @@ type AnyReactions = Readonly<Record<(typeof following)[number], (change: Change<
 const followersOf = (type: string) =>
   following.filter((name) => eventsOf(payments.background.reactions[name]).includes(type));
 
-/** Delivers the events of a recording in an order, with the faults of a plan, and tells what became of it. */
+/** Delivers a recording's events in an order, with the faults of a plan, and returns the result. */
 export const replay = async (
   table: Table,
   recording: Recording,
@@ -201,7 +201,7 @@ export const replay = async (
     updatePaymentFacts: createPaymentFactsUpdate(repositories.users, clock),
   });
 
-  // The world moves on with what is heard of it; an answer is as old as it takes to arrive.
+  // The provider's state moves on with each delivery; a response reflects the state when it was requested.
   let step = 0;
   const worlds = recording.worlds.map(
     (world) => new Map([...world].map(([key, state]) => [there(key), there(state)])),
