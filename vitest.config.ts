@@ -5,7 +5,7 @@ interface Settings {
   readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
-  /** In milliseconds, as the next. */
+  /** In milliseconds, like the next one. */
   readonly testTimeout?: number;
   readonly hookTimeout?: number;
 }
@@ -14,7 +14,7 @@ const project = (name: string, include: string[], settings: Settings = {}) => ({
   test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...settings },
 });
 
-/** A component alone, in the browser that the other browser tests use, with the styles and the messages of the product. */
+/** Single components, in the browser of the other browser tests, with the product's styles and messages. */
 const components = {
   extends: './frontend/vite.config.ts',
   root: '.',
@@ -47,10 +47,10 @@ const withProduct = {
   hookTimeout: 240_000,
   globalSetup: ['test/support/product-setup.ts'],
 };
-/** Sends thousands of texts: what other files wait for would be done after them. */
+/** Sends thousands of texts: other files would have to wait for their effects. */
 const FLOOD = 'test/contract/payloads.test.ts';
 
-/** The kinds of tests, by the files that they are in. */
+/** The kinds of tests, by their files. */
 export const testProjects = [
   project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
     setupFiles: ['test/support/short-waits.ts'],

@@ -8,7 +8,7 @@ import { startProduct } from '#test/support/running-product.ts';
 /** What a visitor's browser loads before an event's page is complete, in bytes. */
 export interface FirstView {
   readonly scripts: number;
-  /** Brotli at its usual quality 11. */
+  /** Brotli at its default quality, 11. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly requests: number;
@@ -17,7 +17,7 @@ export interface FirstView {
 
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** Opens the public page of an event as a visitor with an empty cache, and adds up what it took. */
+/** Opens an event's public page as a visitor with an empty cache, and adds up what was loaded. */
 export const measureFirstView = async (): Promise<FirstView> => {
   const running = await startProduct();
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

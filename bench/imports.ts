@@ -10,25 +10,25 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
 
-/** How long a fresh process takes to load a function, against a bundle with nothing but the DynamoDB client. */
+/** How long a fresh process takes to load a function, compared with a bundle that contains only the DynamoDB client. */
 export interface ImportTime {
   readonly name: string;
-  /** Median of the processor time, in milliseconds of this machine. */
+  /** Median processor time, in milliseconds on this machine. */
   readonly milliseconds: number;
-  /** Its median over that of the client alone. */
+  /** Its median divided by that of the client alone. */
   readonly ratio: number;
   readonly bar: number;
   readonly isWithinBar: boolean;
 }
 
 const BAR = 1.6;
-/** For functions on the way of somebody who opens or joins something. */
+/** For functions that people wait for when they open or join something. */
 const HOT_BAR = 1.25;
 const hot = new Set(['auth-tokens', 'discover', 'events', 'pages-html', 'users']);
 const ROUNDS = 9;
-/** What the bars are measured against: the client as esbuild bundles it for Node unless told otherwise, which takes it whole. */
+/** The baseline of the bars: the client as esbuild bundles it for Node by default, which includes it whole. */
 const CLIENT = 'the client alone';
-/** The client with our own settings, which keep only what is used of it. */
+/** The client with our own settings, which keep only the parts in use. */
 const TRIMMED_CLIENT = 'the client alone, trimmed';
 
 const client = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export const client = new DynamoDBClient({});`;
@@ -43,7 +43,7 @@ const buildClient = async (folder: string, name: string, options: BuildOptions):
   return outfile;
 };
 
-/** Time of the processor: other work on the machine changes it less than the time of the clock. */
+/** Processor time: other work on the machine affects it less than elapsed time. */
 const timed = `
   const began = process.cpuUsage();
   await import(process.argv[1]);
@@ -61,7 +61,7 @@ const importOnce = (file: string, variables: Readonly<Record<string, string>>): 
         timed,
         pathToFileURL(file).href,
       ],
-      // Credentials as Lambda gives them, so that nobody looks for others.
+      // Credentials as Lambda provides them, so that no others are looked up.
       {
         env: {
           ...variables,
@@ -77,10 +77,10 @@ const importOnce = (file: string, variables: Readonly<Record<string, string>>): 
       .at(-1),
   );
 
-/** Of values that only a deployment knows, those that are checked when they are read. */
+/** Valid examples for values that only a deployment knows and that are checked when they are read. */
 const made = new Map([['USER_POOL_ID', 'us-east-1_example']]);
 
-/** The variables of each function as the template has them, with an address for what only a deployment knows. */
+/** Each function's variables from the template, with an example address for what only a deployment knows. */
 const variablesOfFunctions = async () => {
   const grants = functionGrants(await synthesize('prod'), 'prod');
   return (name: string): Record<string, string> =>
@@ -95,7 +95,7 @@ const variablesOfFunctions = async () => {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The functions in turn, so that a busy machine slows all of them. */
+/** Functions take turns, so that a busy machine slows all of them. */
 export const measureImports = async (): Promise<readonly ImportTime[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

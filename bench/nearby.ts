@@ -17,7 +17,7 @@ export interface NearbyCost {
   readonly readUnits: number;
   readonly requests: number;
   readonly found: number;
-  /** Read units that are allowed: four times those of the cards of the page, where there is a bar. */
+  /** The allowed read units: four times those of the page's cards, if there is a bar. */
   readonly bar?: number;
   readonly isWithinBar?: boolean;
   readonly formula: string;
@@ -33,7 +33,7 @@ const BAR = 10;
 const PAGE = 20;
 const BATCH = 25;
 
-/** What a page of a nearby search costs in an area with ever more events, spread over a year and 60 miles. */
+/** What a page of a nearby search costs in an area with more and more events, spread over a year and 60 miles. */
 export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCost[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(folder);
@@ -71,7 +71,7 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
     // The host of all of them, without whom they would not be shown.
     await member(1);
     for (const size of sizes) {
-      // Within `costOf` the table is not mean, so that filling it is fast.
+      // Inside `costOf` the table runs without injected faults, so filling it is fast.
       await store.costOf(async () => {
         for (; stored < size; stored += BATCH) {
           const rows = Array.from({ length: BATCH }, row);

@@ -8,17 +8,17 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 
-/** Write units of one RSVP; those of indexes and of transactions (each row twice) are counted by the engine. */
+/** Write units of one RSVP; the engine counts those of indexes and transactions (each row twice). */
 export interface RsvpCost {
-  /** The answer and the spots of its slot, one transaction. */
+  /** The RSVP and the spots of its slot, one transaction. */
   readonly answer: number;
-  /** The card of the event: its counts and faces. */
+  /** The event's card: its counts and faces. */
   readonly card: number;
-  /** The answer and the card. */
+  /** The RSVP and the card. */
   readonly total: number;
   readonly bar: number;
   readonly isWithinBar: boolean;
-  /** The note to the host in the app, which collects what many people do; besides. */
+  /** The host's notification in the app, which collects what many people do; not included in the total. */
   readonly hostNotification: number;
   /** What each figure is made of. A unit writes 1 KB of a row or of its copy in an index; a transaction counts each row twice. */
   readonly formula: typeof FORMULA;
@@ -33,10 +33,10 @@ const FORMULA = {
 } as const;
 
 const BAR = 9;
-/** So many came before, so that the card shows as many faces as it can. */
+/** How many people joined earlier, so that the card shows as many faces as it can. */
 const EARLIER = [2, 3, 4, 5, 6] as const;
 
-/** What one more RSVP to an event costs, with what follows it from the stream. */
+/** What one more RSVP to an event costs, including what the stream triggers. */
 export const measureRsvp = async (): Promise<RsvpCost> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(folder);

@@ -37,7 +37,7 @@ if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
 }
-// Only when it is asked for: it takes its minutes.
+// Only on request, because it takes several minutes.
 if (what === 'soak') {
   await build();
   const report = await measureSoak(Number(numbers[0] ?? 10));

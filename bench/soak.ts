@@ -22,21 +22,21 @@ export interface SoakReport {
   /** Unexpected responses: unknown formats, 5xx, or none. Only the first few are described. */
   readonly unknown: number;
   readonly examples: readonly string[];
-  /** Resident memory of the product and of what asks it, in MB: after warming up, and at the end. */
+  /** Resident memory of the product and of the client, in MB: after warming up, and at the end. */
   readonly memory: { readonly start: number; readonly end: number; readonly ratio: number };
-  /** Whether it still answers a good request. */
+  /** Whether it still responds to a valid request. */
   readonly running: boolean;
 }
 
 const SEED = 20261122;
 const AT_ONCE = 4;
-/** Of the whole time: caches fill and functions start. */
+/** A fraction of the total time, while caches fill and functions start. */
 const WARM_UP = 0.3;
 const EXAMPLES = 10;
 const roles: readonly Role[] = ['visitor', 'member', 'other', 'staff', 'unverified', 'pending', 'forged'];
 
 const megabytes = (): number => {
-  // Garbage is no growth; without `--expose-gc` the collector's own rhythm has to do.
+  // Uncollected garbage is not growth; without `--expose-gc`, the collector's own schedule has to do.
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
 };
@@ -58,7 +58,7 @@ export const measureSoak = async (minutes: number): Promise<SoakReport> => {
     unknown += 1;
     if (examples.length < EXAMPLES) examples.push(`${what}: ${problem.slice(0, 300)}`);
   };
-  /** Any of 127.0.0.0/8, so that limits per address let most through. */
+  /** Any of 127.0.0.0/8, so that limits per address admit most requests. */
   const from = (): string => `127.${integer(1, 200)}.${integer(0, 250)}.${integer(1, 250)}`;
 
   const askRoute = async (): Promise<void> => {
@@ -114,7 +114,7 @@ export const measureSoak = async (minutes: number): Promise<SoakReport> => {
 
 const MOST_GROWTH = 1.2;
 
-/** What a soak must not show; none when all is well. */
+/** What a soak must not show; empty if there are no problems. */
 export const soakProblems = ({ running, unknown, memory }: SoakReport): string[] => [
   ...(running ? [] : ['The product no longer answers.']),
   ...(unknown === 0 ? [] : [`${unknown} answers are not in the catalogue.`]),

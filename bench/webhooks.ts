@@ -15,7 +15,7 @@ const REQUESTS = 300;
 const SECRET = 'whsec_local_platform';
 const round = (milliseconds: number | undefined) => Math.round((milliseconds ?? 0) * 10) / 10;
 
-/** How long the payment provider waits for its answer: the whole way through edge, gateway, function and table, one at a time. */
+/** How long the payment provider waits for a response: the whole path through edge, gateway, function, and table, one request at a time. */
 export const measureWebhooks = async (): Promise<WebhookAnswers> => {
   const product = await startProduct();
   const tell = async (n: number): Promise<number> => {

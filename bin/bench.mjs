@@ -1,4 +1,4 @@
-// Measures what has a number; see bench/run.ts.
+// Runs the benchmarks; see bench/run.ts.
 import { spawnSync } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 

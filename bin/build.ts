@@ -7,14 +7,14 @@ import { buildEdge } from '#infra/build/edge.ts';
 import { catalogFolders } from '../frontend/catalogs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Everything that is made before the product can run, in this order; a step is skipped while nothing it reads changed. */
+/** Everything that is built before the product can run, in this order; a step is skipped if none of its inputs changed. */
 export type StepName = 'messages' | 'mail' | 'functions' | 'edge' | 'web' | 'synth';
 
 interface Step {
   readonly name: StepName;
-  /** Files and folders whose content decides whether the step runs again. */
+  /** Files and folders whose content determines whether the step runs again. */
   readonly inputs: readonly string[];
-  /** What it writes; changed from outside, it is made again. */
+  /** What it writes; built again if changed from outside. */
   readonly outputs: readonly string[];
   /** Steps whose outputs it reads. */
   readonly after: readonly StepName[];
@@ -58,7 +58,7 @@ const node = process.execPath;
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** Every synthesis adds copies of bundles. Those of today may be in use by a product that runs. */
+/** Every synthesis adds copies of bundles. A running product may still use today's. */
 const removeOldAssets = (): void => {
   const folder = join(root, 'cdk.out');
   const names = readdirSync(folder);
@@ -208,7 +208,7 @@ const buildSteps = async ({ onStep = () => undefined, only, port = 4000 }: Build
   await Promise.all(running.values());
 };
 
-/** Builds what changed since the last time, after another build of this folder. Rejects with what the failing tool said. */
+/** Builds what has changed since the last time, after any other build of this folder has finished. Rejects with the failing tool's output. */
 export const build = (options: BuildOptions = {}): Promise<void> =>
   oneAtATime(join(root, 'build/running'), () => buildSteps(options));
 

@@ -11,7 +11,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
-/** What a check may use while it runs. */
+/** What a running check has access to. */
 export interface Run {
   /** Where it writes its reports. */
   readonly reports: string;
@@ -21,9 +21,9 @@ export interface Run {
 }
 export interface Check {
   readonly name: string;
-  /** What it takes files of; a check without any runs whole. */
+  /** Which kind of files it can be limited to; a check without any runs as a whole. */
   readonly kind: 'tool' | 'build' | 'tests' | 'specs';
-  /** What it runs reads what was built. */
+  /** It reads build output. */
   readonly isBuilt?: boolean;
   run(run: Run): Promise<Counts>;
 }
@@ -57,7 +57,7 @@ const execute = (
     child.once('close', (code) => resolve(code === 0));
   });
 
-/** A tool that is content or not counts as one. */
+/** A tool that passes or fails counts as one test. */
 const tool = (name: string, command: string, ...args: string[]): Check => ({
   name,
   kind: 'tool',
@@ -73,13 +73,13 @@ const PlaywrightReport = z.object({
 const readReport = <T extends z.ZodMiniType>(file: string, schema: T): z.output<T> | undefined =>
   existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
-/** A run that failed although no test did (a file that does not load) counts as one failure. */
+/** A run that failed although no test did (for example, a file that does not load) counts as one failure. */
 const counted = (succeeded: boolean, passed: number, failed: number): Counts => ({
   passed,
   failed: succeeded ? failed : Math.max(failed, 1),
 });
 
-/** The browser that the system or Playwright has, or Debian's, installed where that is possible. */
+/** A browser from the system, Playwright, or Debian, installed if possible. */
 const findBrowser = (write: Run['write']): string | undefined => {
   const known = [
     process.env['CHROMIUM'],
@@ -104,7 +104,7 @@ interface TestSettings extends Pick<Check, 'isBuilt'> {
   readonly inBrowser?: boolean;
 }
 
-/** The tests of a project of vitest. */
+/** The tests of a Vitest project. */
 const tests = (name: string, { inBrowser = false, ...settings }: TestSettings = {}): Check => ({
   name,
   kind: 'tests',
@@ -112,7 +112,7 @@ const tests = (name: string, { inBrowser = false, ...settings }: TestSettings = 
   async run(run) {
     const file = join(run.reports, `${name}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    // Named files may all be of other projects.
+    // All the named files may belong to other projects.
     const named = run.files ? ['--passWithNoTests', ...run.files] : [];
     const args = ['run', '--project', name, ...reporters, ...named];
     const succeeded = await execute(run, 'vitest', args, inBrowser ? browserVariables(run) : {});
@@ -151,7 +151,7 @@ const builds: Check = {
   },
 };
 
-/** Every check there is, in the order in which they run. */
+/** Every check, in the order in which they run. */
 export const checks: readonly Check[] = [
   builds,
   tool('lint', 'biome', 'ci', '.'),

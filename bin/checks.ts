@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'checks-'));
 const say = (text: string): void => void process.stdout.write(text);
 const results: (Counts & { readonly name: string })[] = [];
 
-/** A check that has company is heard when it has ended, so that no two are mixed. */
+/** When several checks run at once, each one's output is printed when it has ended, so that it is not mixed. */
 const runCheck = async ({ check, files }: PlannedCheck<Check>, hasCompany: boolean): Promise<void> => {
   const began = performance.now();
   const heard: string[] = [];
@@ -30,7 +30,7 @@ const runCheck = async ({ check, files }: PlannedCheck<Check>, hasCompany: boole
 };
 
 const isAlone = ({ check }: PlannedCheck<Check>): boolean => check.kind === 'build' || check.kind === 'specs';
-/** One test runner keeps about one processor busy; more than three would need more memory than most machines have. */
+/** A test runner keeps about one processor busy; more than three would need more memory than most machines have. */
 const lanes = Math.min(availableParallelism(), 3);
 
 for (const round of roundsOf(await plan(asked, say), isAlone)) {

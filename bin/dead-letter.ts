@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A part of a table's stream: DynamoDB tells the consumer's queue which records they were, not what they said. */
+/** A part of a table's stream: DynamoDB sends only the positions of the records to the queue, not their content. */
 export const ChangesOfTable = z.object({
   streamArn: z.string(),
   shardId: z.string(),
@@ -10,8 +10,8 @@ export const ChangesOfTable = z.object({
 export type ChangesOfTable = z.output<typeof ChangesOfTable>;
 
 /**
- * What a dead letter is of: an event that a function takes, records of the table's stream that have to be read again, or nothing
- * that can be replayed, with the reason.
+ * What a dead letter contains: an event for a function, stream records that have to be read again, or nothing that can be replayed,
+ * with the reason.
  */
 export type DeadLetter =
   | { readonly kind: 'event'; readonly event: unknown }
@@ -31,14 +31,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** A topic keeps its own form of a message; a function takes it in a record. */
+/** A topic keeps its own format of a message; a function receives it in a record. */
 const asTopicEvent = (message: z.output<typeof TopicMessage>) => ({
   Records: [
     { EventSource: 'aws:sns', EventVersion: '1.0', EventSubscriptionArn: message.TopicArn, Sns: message },
   ],
 });
 
-/** Reads the body of a message in a dead-letter queue. Lambda, the bus and the scheduler keep the event itself. */
+/** Reads the body of a message in a dead-letter queue. Lambda, the bus, and the scheduler store the event itself. */
 export const readDeadLetter = (body: string): DeadLetter => {
   const content = parseJson(body);
   if (content === undefined) return { kind: 'unreadable', reason: 'it is not JSON' };

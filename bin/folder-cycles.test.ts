@@ -4,7 +4,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-/** Tests may look everywhere. The entry points of functions put domains together, and nothing imports them. */
+/** Tests may import from anywhere. The entry points of functions combine domains, and nothing imports them. */
 const LEFT_OUT = [String.raw`\.test\.tsx?$`, String.raw`^lambdas/[^/]+/main[^/]*\.ts$`];
 
 it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inLanes, roundsOf } from './lanes.ts';
 
 describe('tasks in lanes', () => {
-  it.each([1, 2, 3])('run %d at a time, each once, begun in order', async (lanes) => {
+  it.each([1, 2, 3])('run %d at a time, each once, started in order', async (lanes) => {
     const begun: string[] = [];
     let running = 0;
     let most = 0;
@@ -18,11 +18,11 @@ describe('tasks in lanes', () => {
     expect(most).toBe(lanes);
   });
 
-  it('one that fails fails the whole', async () => {
+  it('a failing one fails all', async () => {
     await expect(inLanes(['a'], 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('those that have to be alone are', () => {
+  it('tasks that have to run alone do', () => {
     const isAlone = (task: string) => task === task.toUpperCase();
     expect(roundsOf(['BUILD', 'lint', 'unit', 'E2E', 'last'], isAlone)).toEqual([
       ['BUILD'],

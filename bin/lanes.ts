@@ -12,8 +12,8 @@ export const inLanes = async <T>(
 };
 
 /**
- * Cuts tasks into rounds: each alone, or all that follow one another and bear company. A task that has to be alone uses every
- * processor by itself, or makes what the others read.
+ * Splits tasks into rounds: single tasks that must run alone, and groups of consecutive ones that may run together. A task that
+ * must run alone uses every processor, or produces what the others read.
  */
 export const roundsOf = <T>(
   tasks: readonly T[],

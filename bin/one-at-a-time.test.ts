@@ -5,14 +5,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-describe('work that has a folder', () => {
+describe('work with a folder lock', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'lock-'));
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('comes one after another, also after one that failed', async () => {
+  it('runs one after another, even after a failure', async () => {
     const told: string[] = [];
     const job = (name: string, fails = false) =>
       oneAtATime(join(directory, 'lock'), async () => {

@@ -3,7 +3,7 @@ import { takeFolder } from '#local/state/folder-lock.ts';
 
 const LOOK_AGAIN_MS = 100;
 
-/** Works while it has a folder, so that processes which name the same one come one after another. */
+/** Works while holding a folder, so that processes which name the same folder run one after another. */
 export const oneAtATime = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   let lock = await takeFolder(folder);
   while (!lock.taken) {

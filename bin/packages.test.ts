@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const read = (folder: string) =>
   Package.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
 
-it('OPS-05~ every package has one exact version in all workspaces', () => {
+it('OPS-05~ every package has a single exact version in all workspaces', () => {
   const { workspaces } = read('.');
   expect(workspaces).toContain('local');
   const declared = ['.', ...workspaces]

@@ -10,8 +10,8 @@ const checks = [
   { name: 'e2e', kind: 'specs', isBuilt: true },
 ] as const;
 
-describe('the words behind the command', () => {
-  it('without any, everything is run', () => {
+describe('the command’s arguments', () => {
+  it('without any, everything runs', () => {
     expect(chooseChecks([], checks, {})).toEqual({ checks, onlyChanged: false });
   });
 
@@ -22,7 +22,7 @@ describe('the words behind the command', () => {
     });
   });
 
-  it('a name that does not exist is refused with those that do', () => {
+  it('an unknown name is refused, listing the known ones', () => {
     expect(chooseChecks(['units'], checks, {})).toEqual({
       problem: 'There is no check units; there are build, lint, types, unit, contract, e2e, --changed.',
     });
@@ -42,18 +42,18 @@ describe('the words behind the command', () => {
   });
 });
 
-describe('what is run after a change', () => {
+describe('the checks for a change', () => {
   const namesOf = (selection: Parameters<typeof narrow>[1]) =>
     narrow(checks, selection).map(({ check, files }) => [check.name, files]);
 
-  it('the tools always, and nothing is built for tests that do not run', () => {
+  it('tools always run, and nothing is built for tests that do not run', () => {
     expect(namesOf({ tests: [], specs: [] })).toEqual([
       ['lint', undefined],
       ['types', undefined],
     ]);
   });
 
-  it('each check with its own files', () => {
+  it('each check gets its own files', () => {
     const unit = ['shared/kernel/dates.test.ts', 'bin/plan.test.ts'];
     const contract = ['test/contract/roles.test.ts'];
     const ofNoCheck = ['test/engines/journey.test.ts'];
@@ -69,7 +69,7 @@ describe('what is run after a change', () => {
     ]);
   });
 
-  it('everything if nothing can be derived', () => {
+  it('everything runs if nothing can be derived', () => {
     expect(namesOf({ tests: 'all', specs: 'all' })).toEqual(checks.map(({ name }) => [name, undefined]));
   });
 });

@@ -19,7 +19,7 @@ export interface PlannedCheck<C> {
 
 const CHANGED = '--changed';
 
-/** Which checks the words behind `npm test --` ask for; a `problem` where they cannot be run. */
+/** Which checks the arguments of `npm test --` request; a `problem` if they cannot be run. */
 export const chooseChecks = <C extends Kind>(
   words: readonly string[],
   all: readonly C[],
@@ -50,7 +50,7 @@ const isOf = ({ name, kind }: Kind, file: string): boolean =>
 const filesOf = ({ kind }: Kind, { tests, specs }: Selection): Chosen =>
   kind === 'tests' ? tests : kind === 'specs' ? specs : 'all';
 
-/** The checks with the files that a selection leaves to them. Tools always run; nothing is built for tests that do not. */
+/** The checks with their selected files. Tools always run; nothing is built for tests that do not run. */
 export const narrow = <C extends Kind>(
   all: readonly C[],
   selection: Selection,
@@ -67,7 +67,7 @@ export const narrow = <C extends Kind>(
 
 const root = join(import.meta.dirname, '..');
 
-/** What is to be run, in order; says what a change was compared with and which files it touches. */
+/** What to run, in order; says which base a change was compared with, and which files it touches. */
 export const plan = async (
   { checks, onlyChanged }: Asked<Check>,
   say: (text: string) => void,

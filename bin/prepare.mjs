@@ -1,5 +1,5 @@
-// What every command needs first, on whatever Node the machine has (20 or newer) and without a package: what is installed is what the
-// lock file asks for, and the Node of the Lambda runtime is there.
+// What every command needs first, on whatever Node the machine has (20 or newer) and without packages: it makes sure that the installed
+// packages match the lock file and that the Lambda runtime's Node is present.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const fail = (message) => {
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Whether what is installed is what the lock file asks for, packages of other systems aside. */
+/** Whether the installed packages match the lock file, packages for other systems aside. */
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(node)) return false;
   const wanted = readJson('package-lock.json').packages;
@@ -26,7 +26,7 @@ const isInstalled = () => {
   );
 };
 
-/** Not `npm ci`: it insists on packages of other systems that a registry mirror may not have. The lock file is followed all the same. */
+/** Not `npm ci`, which insists on packages for other systems that a registry mirror may not have. The lock file is still followed. */
 const install = () =>
   new Promise((resolve) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -36,7 +36,7 @@ const install = () =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Installs what is missing and gives the path of the Node that everything else runs on. */
+/** Installs what is missing and returns the path of the Node that everything else runs on. */
 export const prepare = async () => {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);

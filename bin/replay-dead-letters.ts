@@ -8,7 +8,7 @@ import { readChanges } from './table-changes.ts';
 
 const region = 'us-east-1';
 
-/** The product on this machine answers for AWS at the port after its own; elsewhere the standard variables of the SDK count. */
+/** The product on this machine emulates AWS at the port after its own; elsewhere, the SDK's standard variables apply. */
 const reach = (stage: StageName) =>
   stage === 'local'
     ? {

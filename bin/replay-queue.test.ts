@@ -25,7 +25,7 @@ let directory: string;
 let queues: QueuesService;
 let server: AwsServer;
 let clients: { queues: SQSClient; functions: LambdaClient; streams: DynamoDBStreamsClient };
-/** Events that were handed over without waiting, and with. */
+/** Events delivered asynchronously, and synchronously. */
 let enqueued: unknown[];
 let invoked: unknown[];
 let answer: InvocationResult;
@@ -40,7 +40,7 @@ const recordAt = (sequence: number) => ({
 const From = z.object({ SequenceNumber: z.string() });
 const Iterator = z.object({ ShardIterator: z.string() });
 
-/** A shard that has records 5 to 9, and gives two at a time. */
+/** A shard with records 5 to 9, which returns two at a time. */
 const shard = {
   name: 'streams',
   ...jsonOperations({
@@ -114,7 +114,7 @@ const sequences = (event: unknown) =>
   );
 
 describe('the replay of a dead-letter queue', () => {
-  it('REL-02 hands every event to its function once more, and empties the queue', async () => {
+  it('REL-02 delivers every event to its function again, and empties the queue', async () => {
     for (let n = 0; n < 12; n += 1) await lay({ job: 'send-reminders', n });
     expect(await replay()).toEqual({ handedOver: 12, kept: 0 });
     expect(new Set(enqueued.map((event) => (event as { n: number }).n)).size).toBe(12);
@@ -124,14 +124,14 @@ describe('the replay of a dead-letter queue', () => {
     expect(await replay()).toEqual({ handedOver: 0, kept: 0 });
   });
 
-  it('REL-02 gives a message of a topic in the form that a function takes', async () => {
+  it('REL-02 delivers a topic’s message in the format that a function expects', async () => {
     const message = { Type: 'Notification', TopicArn: 'arn:topic', Message: '{"eventType":"Bounce"}' };
     await lay(message);
     await replay();
     expect(enqueued).toMatchObject([{ Records: [{ EventSource: 'aws:sns', Sns: message }] }]);
   });
 
-  it('REL-02 reads the changes of a table again from its stream, and waits until they are handled', async () => {
+  it('REL-02 reads table changes again from the stream, and waits until they are handled', async () => {
     await lay(changes(6, 8));
     expect(await replay()).toEqual({ handedOver: 1, kept: 0 });
     expect(invoked.map(sequences)).toEqual([['6', '7', '8']]);
@@ -174,7 +174,7 @@ describe('the replay of a dead-letter queue', () => {
     expect(await replay({ isDryRun: true })).toEqual({ handedOver: 0, kept: 1 });
   });
 
-  it('REL-02 keeps what cannot be handed over, and goes on with the others', async () => {
+  it('REL-02 keeps what cannot be delivered, and continues with the others', async () => {
     await queues.send(queueName, 'no event');
     await lay({ a: 1 });
     expect(await replay()).toEqual({ handedOver: 1, kept: 1 });

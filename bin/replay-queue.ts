@@ -14,7 +14,7 @@ import { type ChangesOfTable, readDeadLetter } from './dead-letter.ts';
 export interface ReplayDeps {
   readonly queues: SQSClient;
   readonly functions: LambdaClient;
-  /** The event of the stream's consumer; undefined when the stream has forgotten the records. */
+  /** The event for the stream's consumer; undefined if the stream no longer has the records. */
   readonly readChanges: (changes: ChangesOfTable) => Promise<unknown>;
   readonly say: (line: string) => void;
 }
@@ -23,7 +23,7 @@ export interface Replay {
   readonly queueName: string;
   /** The function whose messages are in the queue. */
   readonly functionName: string;
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   readonly isDryRun: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface Replayed {
   readonly kept: number;
 }
 
-/** Undefined: handed over. */
+/** Undefined: delivered. */
 type ReasonToKeep = string | undefined;
 
-/** How long no other run gets the messages that this one works on. */
+/** How long the messages of this run are hidden from others. */
 const HIDDEN_SECONDS = 300;
-/** A shorter look may miss messages that are there. */
+/** A shorter poll may miss existing messages. */
 const LOOK_SECONDS = 2;
 const MOST_AT_ONCE = 10;
 
 const Answer = z.nullish(z.looseObject({ batchItemFailures: z.optional(z.array(z.unknown())) }));
 
-/** Asynchronous: the function tries three times, as before, and a failed message returns to the queue. */
+/** Asynchronous: the function is tried three times, as before, and a failed message returns to the queue. */
 const handOver = async ({ functions }: ReplayDeps, functionName: string, event: unknown) => {
   const Payload = JSON.stringify(event);
   await functions.send(new InvokeCommand({ FunctionName: functionName, InvocationType: 'Event', Payload }));
@@ -76,7 +76,7 @@ const replayOne = async (deps: ReplayDeps, to: Replay, { Body = '' }: Message): 
   return undefined;
 };
 
-/** A queue counts roughly while messages arrive. */
+/** A queue's count is approximate while messages arrive. */
 const countWaiting = async (queues: SQSClient, QueueUrl: string | undefined): Promise<number> => {
   const { Attributes } = await queues.send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
@@ -84,7 +84,7 @@ const countWaiting = async (queues: SQSClient, QueueUrl: string | undefined): Pr
   return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
 };
 
-/** Handles one message: deleted once it is handed over, else left hidden until the run is over. */
+/** Handles one message: deleted once it is delivered, otherwise left hidden until the run is over. */
 const settle = async (deps: ReplayDeps, to: Replay, QueueUrl: string | undefined, message: Message) => {
   const failed = (error: unknown) => (error instanceof Error ? error.message : String(error));
   const reason = await replayOne(deps, to, message).catch(failed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReplayArguments, replayUsage } from './replay-target.ts';
 
-describe('what is to be replayed', () => {
+describe('the target of a replay', () => {
   const target = {
     stage: 'dev',
     queueName: 'dev-events-background-dlq',
@@ -9,7 +9,7 @@ describe('what is to be replayed', () => {
     isDryRun: false,
   };
 
-  it('REL-02 is named by the function or by the queue', () => {
+  it('REL-02 is named by its function or by its queue', () => {
     expect(readReplayArguments(['dev', 'events-background'])).toEqual(target);
     expect(readReplayArguments(['dev', 'dev-events-background-dlq'])).toEqual(target);
     expect(readReplayArguments(['dev', 'events-background', '--dry-run'])).toEqual({

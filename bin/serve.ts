@@ -5,7 +5,7 @@ import { runLocal, sayDemo } from '#local/cli.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { loadDemo } from '#test/demo/load.ts';
 
-/** Runs the product; a new one is filled with the demo while it already answers. */
+/** Runs the product; a new one is filled with demo data while it already responds. */
 const dataDir = process.env['DATA_DIR'] ?? join(process.cwd(), '.data');
 const file = join(dataDir, 'demo.json');
 const isNew = !existsSync(file) && process.env['DEMO'] !== 'off';

@@ -1,4 +1,4 @@
-// Starts the product on this machine; `--watch` follows changes.
+// Starts the product on this machine; `--watch` reloads on changes.
 import { spawn } from 'node:child_process';
 import { fail, prepare, root } from './prepare.mjs';
 
@@ -13,7 +13,7 @@ const run = (command, args, options = {}) =>
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 
-// The terminal sends Ctrl-C to the child as well; it ends by itself and we follow.
+// The terminal sends Ctrl-C to the child as well; it shuts down by itself, and this process follows.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child?.kill('SIGTERM'));
 
@@ -24,11 +24,11 @@ process.exitCode = await run(
   node,
   [quiet, process.argv.includes('--watch') ? 'bin/watch.ts' : 'bin/serve.ts'],
   {
-    // Through the channel the child learns that this process was killed.
+    // The channel tells the child if this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // Lambda's time zone. It has to be set here, because threads cannot have their own.
+      // Lambda's time zone. It has to be set here because threads cannot have their own.
       TZ: 'UTC',
       STARTED_MS_AGO: String((process.hrtime.bigint() - began) / 1_000_000n),
     },

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { ChangesOfTable } from './dead-letter.ts';
 
-/** As Lambda gives it to a function: the time in seconds instead of a date. */
+/** A record in Lambda's format: the time in seconds instead of a date. */
 const asLambdaRecord = (record: StreamRecord, streamArn: string) => ({
   ...record,
   eventSourceARN: streamArn,
@@ -19,8 +19,8 @@ const asLambdaRecord = (record: StreamRecord, streamArn: string) => ({
 const sequenceOf = ({ dynamodb }: StreamRecord): bigint => BigInt(dynamodb?.SequenceNumber ?? 0);
 
 /**
- * Reads records of a table's stream once more, in their order, as the event of its consumer; undefined when the stream has
- * forgotten some of them, which it does after a day.
+ * Reads records of a table's stream again, in order, as the event for its consumer; undefined if the stream no longer has some
+ * of them, which happens after a day.
  */
 export const readChanges = async (
   client: DynamoDBStreamsClient,

@@ -1,5 +1,5 @@
-// Runs every check there is. Like start.mjs it needs no package and any Node from 20 on; the checks run on the Node of the
-// Lambda runtime. `npm test -- unit types` runs only those named.
+// Runs every check. Like start.mjs, it needs no packages and any Node from 20 on; the checks run on the Lambda runtime's Node.
+// `npm test -- unit types` runs only those named.
 import { spawnSync } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 

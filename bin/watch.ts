@@ -11,11 +11,11 @@ import { createDevProxy } from '#local/edge/dev-proxy.ts';
 import { freePort } from '#local/free-port.ts';
 import type { FunctionSettings } from '#local/functions/function-settings.ts';
 
-// Runs the product while it is developed: screens are reloaded by Vite, functions run their newest bundle.
+// Runs the product during development: Vite reloads screens, and functions run their newest bundle.
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** Of a bundle, so that the copy that the template uses is found again where bundles are written. */
+/** The hash of a bundle, used to find the template's copy when the bundle is rebuilt. */
 const hashIn = (folder: string): string => {
   const file = join(folder, 'index.mjs');
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
@@ -36,7 +36,7 @@ const bundleOf = ({ name, directory }: FunctionSettings): string => {
   return folder;
 };
 
-// We run our own server: Vite's would end the process on a signal, before the product has closed its data.
+// We run our own server: Vite's would end the process on a signal before the product has closed its data.
 const clientPort = await freePort(0);
 const server = createServer();
 const screens = await createViteServer({

@@ -15,7 +15,7 @@ const jobOf = (file: string, job: string): string => {
 };
 
 describe('workflows', () => {
-  it('OPS-05~ every action is pinned to a full commit, with its version beside it', () => {
+  it('OPS-05~ every action is pinned to a full commit, with its version next to it', () => {
     const used = workflows.flatMap(({ text }) =>
       [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action),
     );

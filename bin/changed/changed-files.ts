@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
-/** What differs from where the work began. */
+/** What differs from the commit where the work started. */
 export interface Changes {
-  /** The commit it is compared with. */
+  /** The base commit. */
   readonly base: string;
-  /** Paths from the root, with `/`; removed ones too. */
+  /** Paths from the root, with `/`; including removed files. */
   readonly files: readonly string[];
 }
 
 const NAMES_OF_MAIN = ['main', 'origin/main'];
 
-/** Reads what was changed since the work left `main`, committed or not. On `main` itself: what is not committed. */
+/** Reads what has changed since the branch left `main`, committed or not. On `main` itself: what is not committed. */
 export const readChanges = (root: string): Changes => {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,7 +30,7 @@ export const readChanges = (root: string): Changes => {
   return { base, files: [...new Set(files)] };
 };
 
-/** A file as it was at `base`; `undefined` where it did not exist. */
+/** A file's content at `base`; `undefined` if it did not exist. */
 export const fileAt = (root: string, base: string, file: string): string | undefined => {
   try {
     return execFileSync('git', ['show', `${base}:${file}`], {

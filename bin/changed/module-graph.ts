@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 export interface Import {
   readonly to: string;
-  /** Loaded on demand: a browser that has not needed it has not seen it. */
+  /** Loaded on demand: a browser that did not need it has not loaded it. */
   readonly isDynamic: boolean;
 }
-/** What each module of the repository imports when it runs (types aside). Paths from the root, with `/`. */
+/** What each module of the repository imports at run time (types aside). Paths from the root, with `/`. */
 export type Imports = ReadonlyMap<string, readonly Import[]>;
 
 const Graph = z.object({
@@ -23,7 +23,7 @@ const Graph = z.object({
 
 const GRAPH_BYTES = 256 * 1024 * 1024;
 
-/** Reads the imports of all modules below `folders`. */
+/** Reads the imports of all modules in `folders`. */
 export const readImports = async (root: string, folders: readonly string[]): Promise<Imports> => {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
   const { stdout } = await promisify(execFile)('depcruise', args, { cwd: root, maxBuffer: GRAPH_BYTES });
@@ -54,7 +54,7 @@ export const reachOf = (
   return reached;
 };
 
-/** `files` and everything that they import, directly or not. */
+/** `files` and everything they import, directly or not. */
 export const closureOf = (imports: Imports, files: Iterable<string>): ReadonlySet<string> => {
   const found = new Set(files);
   for (const file of found) for (const { to } of imports.get(file) ?? []) found.add(to);

@@ -6,7 +6,7 @@ import { fileAt } from './changed-files.ts';
 import { readImports } from './module-graph.ts';
 import type { Repository } from './selection.ts';
 
-/** Written by the browser tests: one folder for each spec, one file for each of its tests. */
+/** Written by the browser tests: one folder per spec, one file per test. */
 const LOADED_FOLDER = 'build/loaded-sources';
 const Loaded = z.array(z.string());
 const Catalog = z.record(z.string(), z.unknown());
@@ -46,7 +46,7 @@ export interface RepositoryOptions {
   readonly usesProduct: (file: string) => boolean;
 }
 
-/** Reads what `selectTests` has to know. */
+/** Reads what `selectTests` needs. */
 export const readRepository = async ({
   root,
   base,

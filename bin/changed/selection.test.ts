@@ -73,7 +73,7 @@ const TEAMS = ['test/e2e/teams.spec.ts'];
 const EVENTS = ['test/e2e/events.spec.ts'];
 const BOTH = [...EVENTS, ...TEAMS];
 
-describe('the tests of a change', () => {
+describe('the tests selected for a change', () => {
   it.each([
     ['nothing', [], [], []],
     ['a test', ['shared/dates.test.ts'], ['shared/dates.test.ts'], []],
@@ -105,7 +105,7 @@ describe('the tests of a change', () => {
     expect({ tests: inOrder(chosen.tests), specs: inOrder(chosen.specs) }).toEqual({ tests, specs });
   });
 
-  it('a spec that was never run is run after every change of the product', () => {
+  it('a spec that has never run is run after every change to the product', () => {
     const loaded = new Map([...repository.loaded].slice(0, 1));
     const { specs } = selectTests(['frontend/src/card.module.css'], { ...repository, loaded });
     expect(inOrder(specs)).toEqual(BOTH);

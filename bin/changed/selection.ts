@@ -1,30 +1,30 @@
 import { basename, dirname } from 'node:path';
 import { closureOf, type Imports, reachOf } from './module-graph.ts';
 
-/** What is known of the repository when tests are chosen. Paths from the root, with `/`. */
+/** What is known about the repository when tests are selected. Paths from the root, with `/`. */
 export interface Repository {
   readonly imports: Imports;
-  /** The modules whose text holds a string as a whole word. */
+  /** The modules whose text contains a string as a whole word. */
   readonly mentioning: (text: string) => readonly string[];
-  /** The keys of a message catalog whose text differs from before. */
+  /** The keys in a message catalog whose text changed. */
   readonly changedMessages: (catalog: string) => readonly string[];
-  /** Loaded from what was built, so that no import leads there. */
+  /** Loaded from build output, so no import leads to them. */
   readonly functions: readonly string[];
   /** Where the product is started for tests. */
   readonly productStart: string;
   /** Test files for which vitest starts the product itself. */
   readonly testsWithProduct: readonly string[];
-  /** What starts the product for browser tests: they are begun by it and import none of it. */
+  /** What starts the product for browser tests, which run inside it and import none of it. */
   readonly browserStart: readonly string[];
-  /** What each browser spec loaded when it ran last: modules of screens, and folders of functions, with a `/` at their end. */
+  /** What each browser spec loaded in its last run: modules of screens, and folders of functions, with a trailing `/`. */
   readonly loaded: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export type Chosen = 'all' | readonly string[];
 export interface Selection {
-  /** Files of vitest. */
+  /** Vitest files. */
   readonly tests: Chosen;
-  /** Files of Playwright. */
+  /** Playwright files. */
   readonly specs: Chosen;
 }
 
@@ -50,7 +50,7 @@ const modulesOf = (file: string, repository: Repository): readonly string[] | un
   }
   const folder = dirname(file);
   if (folder === '.') return file.endsWith('.md') ? [] : undefined;
-  // The modules that imported a removed one have changed, too.
+  // Modules that imported a removed one have changed too.
   if (isModule(file) && /^(lambdas|shared|frontend\/src|local|test|bench)\//.test(file)) return [];
   const readers = [...mentioning(basename(file)), ...(folder.includes('/') ? mentioning(folder) : [])];
   return readers.length > 0 || file.endsWith('.md') ? readers : undefined;
@@ -81,7 +81,7 @@ const specsFor = (changed: readonly string[], repository: Repository): Chosen =>
   const folders = functions.filter((entry) => reached.has(entry)).map((entry) => `${dirname(entry)}/`);
   const ofProduct = [...[...reached].filter((file) => file.startsWith('frontend/src/')), ...folders];
   const runsProduct = [...loaded].filter(([, sources]) => ofProduct.some((source) => sources.has(source)));
-  // What no browser loads or calls itself (a trigger, the relay) may be behind anything that one sees.
+  // Something that no browser loads or calls itself (a trigger, the relay) may affect anything that a browser shows.
   if (folders.length > 0 && runsProduct.length === 0) return 'all';
   const unknown = ofProduct.length > 0 ? [...imports.keys()].filter((file) => !loaded.has(file)) : [];
   const chosen = [...runsProduct.map(([spec]) => spec), ...unknown, ...reached].filter(
@@ -90,7 +90,7 @@ const specsFor = (changed: readonly string[], repository: Repository): Chosen =>
   return [...new Set(chosen)];
 };
 
-/** Chooses the tests that a change can make fail, as far as imports and what browsers loaded can tell; all of them where they cannot. */
+/** Selects the tests that a change can affect, as far as imports and recorded loads can tell; all of them if they cannot. */
 export const selectTests = (files: readonly string[], repository: Repository): Selection => {
   const modules = files.map((file) => modulesOf(file, repository));
   const changed = modules.flatMap((found) => found ?? []);

@@ -14,7 +14,7 @@ const whoOf = ({ access, may, plan }: Endpoint): string =>
     ...(plan ? [`plan: \`${plan}\``] : []),
   ].join('; ');
 
-/** Every endpoint with who may call it and how often, by domain. */
+/** Every endpoint with its access level and rate limits, by domain. */
 export const apiTables = (): string =>
   Object.entries<Contract>(contracts)
     .toSorted(([a], [b]) => a.localeCompare(b))

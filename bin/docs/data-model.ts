@@ -15,7 +15,7 @@ const rowsOf = ({ name, accesses }: EntityDescription): string[][] =>
     ]),
   );
 
-/** Every entity with its keys, the questions that it answers and what they cost, by domain. */
+/** Every entity with its keys, the questions it answers, and their cost, by domain. */
 export const entityTables = (entities: readonly EntityDescription[]): string =>
   [...Map.groupBy(entities, ({ domain }) => domain)]
     .map(([domain, ofDomain]) =>
@@ -26,7 +26,7 @@ export const entityTables = (entities: readonly EntityDescription[]): string =>
     )
     .join('\n\n');
 
-/** Which entities are in which index. */
+/** The entities in each index. */
 export const indexTable = (entities: readonly EntityDescription[]): string =>
   table(
     ['index', 'holds'],

@@ -22,7 +22,7 @@ const documentOf = (root: string, file: string, parts: Readonly<Record<string, s
   return { file, current, generated };
 };
 
-/** The documents with parts that follow from the code. */
+/** The documents with generated parts. */
 export const generatedDocuments = async (root: string): Promise<Document[]> => {
   const entities: EntityDescription[] = await readEntities(root);
   return [

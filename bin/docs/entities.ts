@@ -4,19 +4,19 @@ import { createConversions, type Entity } from 'electrodb';
 import { openTable } from '#lambdas/data/table.ts';
 import { type Question, readQuestions } from './questions.ts';
 
-/** How an entity can be found: by the table itself or by an index. */
+/** A way to find an entity: through the table itself or an index. */
 export interface Access {
   readonly name: string;
   /** `table` or the name of an index. */
   readonly index: string;
-  /** The keys as they are stored, with the names of attributes in braces. */
+  /** The keys as stored, with attribute names in braces. */
   readonly keys: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
 }
 
 export interface EntityDescription {
   readonly name: string;
-  /** The folder below `lambdas` that it belongs to. */
+  /** The folder in `lambdas` that it belongs to. */
   readonly domain: string;
   readonly accesses: readonly Access[];
 }

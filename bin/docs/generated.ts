@@ -6,7 +6,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
- * A document with a generated part replaced. @throws when its marks are not there
+ * A document with a generated part replaced. @throws if its markers are missing
  */
 export const withGenerated = (document: string, name: string, content: string): string => {
   const [from, to] = [document.indexOf(begin(name)), document.indexOf(end(name))];

@@ -1,4 +1,4 @@
-/** A question that the table answers, and what the answer costs in read units. */
+/** A question that the table answers, and the cost of the answer in read units. */
 export interface Question {
   readonly asks: string;
   readonly cost: string;
@@ -19,8 +19,8 @@ const questionOf = (line: string): Question[] => {
 };
 
 /**
- * The questions of each index of each entity in the source of an entity file: `user.byId` → its questions. They are written in the comment of
- * the index as `Who is this? Cost: 1, consistent.`, several of them as a list.
+ * The questions of each index of each entity in an entity file's source: `user.byId` → its questions. They are in the index's comment as `Who is
+ * this? Cost: 1, consistent.`, or as a list if there are several.
  */
 export const readQuestions = (source: string): Map<string, Question[]> => {
   const starts = [...source.matchAll(entityName)].map(({ 1: name = '', index }) => ({ name, index }));

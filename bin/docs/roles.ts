@@ -19,5 +19,5 @@ const tableOf = ({ name, roles }: ObjectKind): string => {
   return [`### ${name}`, table(['role', ...permissions], rows)].join('\n\n');
 };
 
-/** For each kind of object that endpoints name, what each role in it allows. */
+/** For each kind of object that endpoints name, the permissions of each role. */
 export const roleTables = (): string => kinds().map(tableOf).join('\n\n');

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Whether the rule lets a line pass. */
+/** Whether the rule accepts a line. */
 const passes = (line: string): boolean => {
   writeFileSync(join(folder, 'sample.ts'), `${line}\n`);
   return spawnSync(biome, ['lint', 'sample.ts'], { cwd: folder }).status === 0;
 };
 
-describe('objects as maps of names that come from elsewhere', () => {
+describe('objects used as maps with untrusted keys', () => {
   it.each([
     'values[name] = value;',
     'values[name] ??= value;',
