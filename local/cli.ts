@@ -20,7 +20,7 @@ const consoleLog: Log = {
   error: (message, details) => void process.stderr.write(`  ✗ ${message}${detailOf(details)}\n`),
 };
 
-/** Every host that the template knows, as an address at this port. */
+/** Every host in the template, as an address at this port. */
 const addresses = (cdkOut: string, port: string): readonly string[] =>
   readKeyValueStores(loadTemplate(cdkOut))
     .flatMap(({ imported }) => [...imported.keys()])
@@ -32,7 +32,7 @@ const Demo = z.object({
 });
 type Demo = z.output<typeof Demo>;
 
-/** What a demo that was loaded has to show. */
+/** Prints the demo's accounts and websites. */
 export const sayDemo = ({ signIns, sites }: Demo): void => {
   for (const { url, note } of sites) say(`    ${url}  ${note}`);
   for (const { email, password, note } of signIns) say(`    ${email}  ${password}  ${note}`);
@@ -60,13 +60,13 @@ const introduce = (local: Local, { dataDir, cdkOut }: LocalOptions, seconds: num
   say(`  ready in ${seconds.toFixed(1)} s. Ctrl-C stops everything.`);
 };
 
-/** Ends this process with its services, when asked or when the process that started it is gone. */
+/** Ends this process and its services on request, or when the process that started it is gone. */
 const stopWhenAsked = (stop: () => Promise<void>): void => {
   let isStopping = false;
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
-    // Whatever hangs is cut off.
+    // Ends whatever hangs.
     setTimeout(() => process.exit(0), 2000).unref();
     stop().then(
       () => process.exit(0),
@@ -97,7 +97,7 @@ const optionsFrom = (environment: NodeJS.ProcessEnv): LocalOptions => ({
   stripe: stripeFrom(environment),
 });
 
-/** Starts the product, tells where it is and stops it on Ctrl-C; undefined when it cannot be started. */
+/** Starts the product, prints its addresses, and stops it on Ctrl-C; undefined if it cannot be started. */
 export const runLocal = async (change: Partial<LocalOptions> = {}): Promise<Local | undefined> => {
   const options = { ...optionsFrom(process.env), ...change };
   try {
@@ -108,7 +108,7 @@ export const runLocal = async (change: Partial<LocalOptions> = {}): Promise<Loca
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
-    // The channel to the process that started this one would keep it alive.
+    // An open channel to the parent process would keep this one alive.
     process.disconnect?.();
     return undefined;
   }

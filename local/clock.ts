@@ -1,4 +1,4 @@
-/** Time as the local runtime sees it: the machine's, moved by what `advance` was asked for. */
+/** Time in the local runtime: the machine's, shifted by `advance`. */
 export interface LocalClock {
   now(): Date;
   advance(milliseconds: number): void;

@@ -1,6 +1,6 @@
 type Close = () => void | Promise<void>;
 
-/** Closes what was opened, the last first, also when opening fails halfway. */
+/** Closes what was opened, in reverse order, even if opening fails partway. */
 export const createClosing = () => {
   const closes: Close[] = [];
   return {

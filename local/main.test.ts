@@ -43,7 +43,7 @@ describe('the running fixture', () => {
     return (await response.json()) as { subject: string; html: string }[];
   };
 
-  it('OPS-03 serves pages and the API at the hosts of the template', async () => {
+  it('OPS-03 serves pages and the API at the template’s hosts', async () => {
     expect((await ask(test.local, '/any/page')).body).toContain('The page of the fixture.');
     expect((await ask(test.local, '/', { host: 'two.localhost' })).status).toBe(404);
     const { status, body } = await ask(test.local, '/api/echo/a?x=1');
@@ -51,7 +51,7 @@ describe('the running fixture', () => {
     expect(JSON.parse(body).event.headers['x-viewer-host']).toBe('one.localhost');
   });
 
-  it('OPS-03 signs a person up, mails the code, and lets the token into the API with the claims of the trigger', async () => {
+  it('OPS-03 signs a person up, emails the code, and admits the token to the API with the trigger’s claims', async () => {
     const [Username, Password] = ['ann@example.com', 'Secret-123'];
     expect((await ask(test.local, '/api/me')).status).toBe(401);
     await cognito('SignUp', { Username, Password, UserAttributes: [{ Name: 'email', Value: Username }] });
@@ -66,16 +66,16 @@ describe('the running fixture', () => {
     expect(JSON.parse(me.body).event.requestContext.authorizer.jwt.claims).toMatchObject({ email: Username });
   });
 
-  it('REL-03 tells a reaction what was written, through stream, relay and bus', async () => {
+  it('REL-03 delivers a write to a reaction, through stream, relay, and bus', async () => {
     await table().putThing('a');
     await expect.poll(() => table().timesSeen('a'), WAIT).toBe(1);
   });
 
-  it('REL-02 tries a reaction again when its time has come', async () => {
+  it('REL-02 retries a reaction when it is due', async () => {
     await table().putThing('failing', { failures: { N: '1' } });
     await expect.poll(() => table().timesSeen('failing'), WAIT).toBe(1);
     await expect.poll(() => test.local.pendingEvents()).toBe(1);
-    // The minute begins when the failure is known, which may be after the first look.
+    // The minute starts when the failure is recorded, which may be after the first check.
     const seenLater = async () => {
       await test.local.advance(MINUTE + 1000);
       return table().timesSeen('failing');
@@ -84,7 +84,7 @@ describe('the running fixture', () => {
     await expect.poll(() => test.local.pendingEvents(), WAIT).toBe(0);
   });
 
-  it('OPS-03 runs schedules of the template when time is moved from outside', async () => {
+  it('OPS-03 runs the template’s schedules when the clock is moved from outside', async () => {
     const before = await table().timesSeen('every-10');
     const response = await fetch(`${test.local.awsUrl}/__local/clock`, {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('the running fixture', () => {
     await expect.poll(() => table().timesSeen('every-10'), WAIT).toBe(before + 1);
   });
 
-  it('lets a browser in through the WebSocket authorizer, and functions answer it', async () => {
+  it('admits a browser through the WebSocket authorizer, and functions respond to it', async () => {
     const policy = (await ask(test.local, '/')).headers['content-security-policy'] ?? '';
     const url = /ws:\S+/.exec(policy)?.[0] ?? '';
     const refused = new WebSocket(`${url}?ticket=wrong`);
@@ -108,7 +108,7 @@ describe('the running fixture', () => {
     socket.close();
   });
 
-  it('OPS-03 renders the mail templates, and tells the function of the topic what came back', async () => {
+  it('OPS-03 renders the email templates, and notifies the topic’s function of bounces', async () => {
     const ses = new SESClient({ endpoint: test.local.awsUrl, region: 'us-east-1', credentials });
     const Source = 'hello@fixture.example';
     const toAnn = { Source, Destination: { ToAddresses: ['ann@example.com'] } };
@@ -132,7 +132,7 @@ describe('the running fixture', () => {
     expect(test.errors.filter((message) => message.includes('fixture-feedback'))).toEqual([]);
   });
 
-  it('REL-02 goes on after a restart where it was, and keeps users and items', async () => {
+  it('REL-02 continues after a restart where it was, and keeps users and items', async () => {
     await test.restart();
     const seen = await table().timesSeen('a');
     await table().putThing('b');

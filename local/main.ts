@@ -36,22 +36,22 @@ import { openTables } from './table/tables.ts';
 import { loadTemplate } from './template/template.ts';
 
 export interface LocalOptions {
-  /** Of the product; 0 takes a free one. The services of AWS are at the next one, or at `awsPort`. */
+  /** The product's port; 0 takes a free one. The AWS services are at the next port, or at `awsPort`. */
   readonly port: number;
   readonly awsPort?: number;
-  /** Where everything is kept between starts. */
+  /** Where all data is kept between starts. */
   readonly dataDir: string;
-  /** What the synthesis wrote. */
+  /** The output folder of the synthesis. */
   readonly cdkOut: string;
   readonly log: Log;
   readonly clock?: LocalClock;
   /** The address of another DynamoDB engine. */
   readonly dynamoDbEndpoint?: string | undefined;
-  /** An account of the payment provider; its simulator runs where there is none. */
+  /** An account at the payment provider; without one, the simulator runs. */
   readonly stripe?: StripeAccount | undefined;
-  /** Answers for the built screens while they are developed. */
+  /** Serves the screens in place of built files during development. */
   readonly devServer?: OriginHandler | undefined;
-  /** The folder that a function really runs from, where it is not the one of the synthesis. */
+  /** The folder a function runs from, if it is not the synthesized one. */
   readonly bundleOf?: (settings: FunctionSettings) => string;
 }
 
@@ -66,20 +66,20 @@ export interface Local {
   readonly url: string;
   readonly awsUrl: string;
   readonly dynamoDbUrl: string;
-  /** The payment simulator's overview, where it runs. */
+  /** The address of the payment simulator's overview, if it runs. */
   readonly paymentsUrl: string | undefined;
-  /** Moves the time that schedules, services and functions see, and waits for nothing that follows from it. */
+  /** Moves the clock that schedules, services, and functions see; does not wait for what this triggers. */
   advance(milliseconds: number): Promise<Date>;
-  /** The next invocation of the function runs its bundle as it is then. */
+  /** The function's next invocation loads its bundle again. */
   reload(functionName: string): void;
-  /** Invokes a function once and waits for it, as a person with the console would. */
+  /** Invokes a function once and waits for it, as in the console. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** How many events are on their way to a function. */
+  /** How many events are waiting for delivery to functions. */
   pendingEvents(): number;
   stop(): Promise<void>;
 }
 
-/** What is kept, and the functions that work on it. */
+/** The stored data, and the functions that work on it. */
 const openFoundation = async (
   options: LocalOptions,
   { awsUrl, url: productUrl, paymentsPort }: Places,
@@ -122,7 +122,7 @@ const openFoundation = async (
 };
 type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 
-/** The services of AWS at their port, and what happens by itself: streams, events, schedules. */
+/** The AWS services at their port, and everything that runs on its own: streams, events, schedules. */
 const openServices = async (
   options: LocalOptions,
   places: Pick<Places, 'port' | 'awsPort'>,
@@ -172,7 +172,7 @@ const openServices = async (
   });
   closing.add(() => aws.close());
   const streams = startStreams({ template, tables, functions, state, sendToQueue, clock, log });
-  // Together: a function that is cut off lets go of who waits for it.
+  // At the same time: ending a function releases those waiting for it.
   closing.add(async () => {
     await Promise.all([streams.stop(), invocations.stop(), functions.stop()]);
   });

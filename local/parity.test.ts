@@ -23,7 +23,7 @@ describe('docs/parity.md', () => {
     expect([...rows.map(({ folder }) => folder), ...noService].toSorted()).toEqual([...present].toSorted());
   });
 
-  it.each(rows)('$folder: the tests that hold it to the real service exist', ({ heldBy }) => {
+  it.each(rows)('$folder: the tests that compare it with the real service exist', ({ heldBy }) => {
     const files = namesIn(heldBy);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {

@@ -6,7 +6,7 @@ interface Wanted {
   readonly awsPort?: number;
 }
 
-/** Where the parts of the product answer. */
+/** The addresses of the product's parts. */
 export interface Places {
   readonly port: number;
   readonly awsPort: number;
@@ -15,7 +15,7 @@ export interface Places {
   readonly awsUrl: string;
 }
 
-/** Free ports for every part; the wanted one for the product. */
+/** Free ports for all parts; the requested one for the product. */
 export const findPlaces = async (options: Wanted): Promise<Places> => {
   const next = (distance: number): number => (options.port === 0 ? 0 : port + distance);
   const port = await freePort(options.port);

@@ -9,19 +9,19 @@ const refused = (reason: string): AwsError => new AwsError('AccessDeniedExceptio
 
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/i;
 
-/** A host name that a stranger points to this machine is not one of its own (DNS rebinding). */
+/** A host name that a stranger points to this machine is not the machine's own (DNS rebinding). */
 const requireLoopback = ({ headers }: AwsRequest): void => {
   if (!LOOPBACK.test(headers.host ?? '')) throw refused('This host is not served here.');
 };
 
-/** Pages that lie here themselves, such as the mailbox. */
+/** Pages served here, such as the mailbox. */
 const isSameOrigin = ({ headers }: AwsRequest): boolean => headers.origin === `http://${headers.host}`;
 
 /** Opened as a separate page, by a link or by hand: the page that linked to it cannot read it. */
 const isOpenedAsPage = ({ method, headers }: AwsRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 
-/** What a browser sends for another page. Other programs send neither header. */
+/** The headers a browser sends on behalf of another page. Other programs send neither. */
 const isFromAnotherPage = (request: AwsRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   const isElsewhere = site === 'cross-site' || site === 'same-site';
@@ -30,13 +30,13 @@ const isFromAnotherPage = (request: AwsRequest): boolean => {
     : request.headers.origin !== undefined && !isSameOrigin(request);
 };
 
-/** It names the headers of the call that follows, but not their values, which tell the service; that call is looked at again. */
+/** It names the headers of the call that follows, but not their values, which identify the service; that call is checked again. */
 const isUnnamedPreflight = ({ method }: AwsRequest, service: Service | undefined): boolean =>
   method === 'OPTIONS' && service === undefined;
 
 /**
- * Keeps web pages in the browser of whoever runs this from its keys, codes, mails and clock. Pages of the product reach what
- * the browser needs, other programs of this machine whatever they can sign for.
+ * Keeps web pages in the developer's browser away from the keys, codes, emails, and clock. Pages of the product reach what the
+ * browser needs; other programs on this machine reach whatever they can sign for.
  */
 export const createAccess =
   (isOwnOrigin: IsOwnOrigin) =>

@@ -1,4 +1,4 @@
-/** An error that the caller sees, named as the real service names it. */
+/** An error returned to the caller, with the real service's name for it. */
 export class AwsError extends Error {
   override readonly name = 'AwsError';
   readonly code: string;

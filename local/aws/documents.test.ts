@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('documents', () => {
-  it('are there at once and after a restart, under any id', async () => {
+  it('are available immediately and after a restart, under any id', async () => {
     const documents = openDocuments(directory, Note);
     const ids = ['a', '../b', 'c/d', '..', 'ü'];
     const writes = ids.map((id) => documents.put(id, { text: id }));
@@ -33,7 +33,7 @@ describe('documents', () => {
     expect(openDocuments(directory, Note).all()).toEqual([{ text: '19' }]);
   });
 
-  it('what a crash left half written is not read, and nobody else may read the rest', async () => {
+  it('what a crash left half-written is not read, and other users cannot read the rest', async () => {
     const documents = openDocuments(directory, Note);
     await documents.put('a', { text: 'whole' });
     writeFileSync(join(directory, 'a.json.1234.tmp'), '{"te');

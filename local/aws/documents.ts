@@ -9,7 +9,7 @@ export interface Documents<Document> {
   get(id: string): Document | undefined;
   all(): readonly Document[];
   ids(): readonly string[];
-  /** Takes effect in memory at once; resolves when it would survive a power cut. */
+  /** Takes effect in memory immediately; resolves when it would survive a power failure. */
   put(id: string, document: Document): Promise<void>;
   delete(id: string): Promise<void>;
 }
@@ -19,7 +19,7 @@ const syncDirectory = async (directory: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Writes beside the old file and renames, so that a crash leaves either the old or the new content. */
+/** Writes next to the old file and renames, so that a crash leaves either the old or the new content. */
 export const writeAtomically = async (directory: string, name: string, content: string): Promise<void> => {
   const temporary = join(directory, `${name}.${randomUUID()}.tmp`);
   const handle = await open(temporary, 'w', 0o600);
@@ -39,7 +39,7 @@ const load = <Schema extends z.ZodMiniType>(directory: string, schema: Schema) =
   const documents = new Map<string, z.output<Schema>>();
   mkdirSync(directory, { recursive: true });
   for (const file of readdirSync(directory)) {
-    // What a crash left half written.
+    // Left half-written by a crash.
     if (file.endsWith('.tmp')) rmSync(join(directory, file));
     if (!file.endsWith('.json')) continue;
     const id = decodeURIComponent(file.slice(0, -'.json'.length));
@@ -54,7 +54,7 @@ export const openDocuments = <Schema extends z.ZodMiniType>(
 ): Documents<z.output<Schema>> => {
   const documents = load(directory, schema);
   const writes = new Map<string, Promise<void>>();
-  /** Writes of one document follow one another; each stores what is current when its turn comes. */
+  /** Writes of one document are sequential; each stores the content current at its turn. */
   const save = (id: string): Promise<void> => {
     const previous = writes.get(id) ?? Promise.resolve();
     const write = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { AwsRequest, AwsResponse } from './service.ts';
 
 export type Operation = (input: unknown, request: AwsRequest) => Promise<unknown>;
 
-/** An operation whose input is parsed before it runs; what does not fit is refused as the real service does. */
+/** An operation whose input is parsed before it runs; invalid input is refused as by the real service. */
 export const operation =
   <Schema extends z.ZodMiniType>(
     schema: Schema,

@@ -33,7 +33,7 @@ export const queryError = (error: AwsError): AwsResponse =>
       `<Message>${escapeXml(error.message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   );
 
-/** The query protocol posts a form; every other protocol reads an error from JSON. */
+/** The query protocol posts a form; every other protocol expects JSON errors. */
 export const errorFor = (request: AwsRequest, error: AwsError): AwsResponse =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
     ? queryError(error)

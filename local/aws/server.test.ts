@@ -25,7 +25,7 @@ const service = (handle: Service['handle'], changes: Partial<Service> = {}): Ser
 });
 
 describe('the server in front of the services', () => {
-  it('asks the first service that a request is for', async () => {
+  it('calls the service that a request is for', async () => {
     const seen: AwsRequest[] = [];
     const answers = service(async (request) => {
       seen.push(request);
@@ -45,7 +45,7 @@ describe('the server in front of the services', () => {
     expect(seen[0]?.query.getAll('a')).toEqual(['1', '2']);
   });
 
-  it('names a call that nobody answers, in the words of its protocol', async () => {
+  it('names an unsupported call, in the format of its protocol', async () => {
     await start();
     const json = await fetch(server.url, {
       method: 'POST',
@@ -62,7 +62,7 @@ describe('the server in front of the services', () => {
     await expect(sent).rejects.toThrow('No local service answers ses POST /.');
   });
 
-  it('tells errors of a service apart from accidents, which it logs and does not show', async () => {
+  it('distinguishes a service’s errors from unexpected ones, which it logs and does not show', async () => {
     const refuses = service(() => Promise.reject(new AwsError('Throttled', 'Slow down', 429)));
     const breaks = service(() => Promise.reject(new Error('secret')), {
       matches: ({ path }) => path === '/broken',
@@ -75,7 +75,7 @@ describe('the server in front of the services', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it('refuses a body beyond its limit', async () => {
+  it('refuses a body over its limit', async () => {
     await start(service(async (request) => ({ status: 200, body: await request.body(3) })));
     const response = await fetch(`${server.url}/test`, { method: 'POST', body: 'four' });
     expect(response.status).toBe(413);
@@ -98,7 +98,7 @@ describe('the server in front of the services', () => {
       }),
       service(async () => ({ status: 200 })),
     );
-  /** As a browser or another program sends it; `fetch` would not let these headers through. */
+  /** As a browser or another program sends it; `fetch` would not allow these headers. */
   const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number; allowed: string | undefined }>((resolve, reject) => {
       request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
@@ -110,7 +110,7 @@ describe('the server in front of the services', () => {
         .end();
     });
 
-  it('SEC-08~ pages of the product may read what browsers need, and no page of another origin anything', async () => {
+  it('SEC-08~ pages of the product may read what browsers need, and pages of other origins nothing', async () => {
     await servesAll();
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       expect((await ask('/pool', { origin: own }, method)).allowed).toBe(own);
@@ -125,7 +125,7 @@ describe('the server in front of the services', () => {
     }
   });
 
-  it('a page of the product may ask for a call whose service its headers will name', async () => {
+  it('a preflight from a page of the product is allowed before its headers name the service', async () => {
     await servesAll();
     const named = {
       'access-control-request-headers': 'x-amz-target',
@@ -138,7 +138,7 @@ describe('the server in front of the services', () => {
     });
   });
 
-  it('SEC-08~ a page elsewhere can open a page here, but neither load, post nor frame it', async () => {
+  it('SEC-08~ a page elsewhere can open a page here, but not load, post, or frame it', async () => {
     await servesAll();
     const open = {
       'sec-fetch-site': 'cross-site',
@@ -168,7 +168,7 @@ describe('the server in front of the services', () => {
     expect((await ask('/test', { host })).status).toBe(status);
   });
 
-  it('SEC-06 what only programs call answers to a signature, of this service', async () => {
+  it('SEC-06 services that only programs call require a signature for this service', async () => {
     await servesAll();
     expect((await ask('/secrets', {}, 'POST')).status).toBe(403);
     await server.close();
@@ -179,7 +179,7 @@ describe('the server in front of the services', () => {
     await expect(callSigned({ ...at, service: 'events' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('refuses a WebSocket where no service speaks it', async () => {
+  it('refuses a WebSocket if no service supports it', async () => {
     await start(service(async () => ({ status: 200 })));
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/test`);
     const refused = new Promise<Error>((resolve) => socket.on('error', resolve));

@@ -25,7 +25,7 @@ export interface AwsServer {
   close(): Promise<void>;
 }
 
-/** Who may read is decided before: the real services that browsers call answer every origin. */
+/** Access is decided earlier: the real services that browsers call respond to every origin. */
 const corsFor = ({ headers }: AwsRequest): Readonly<Record<string, string>> =>
   headers.origin === undefined
     ? {}
@@ -81,7 +81,7 @@ const createDispatch = ({ services, log, isOwnOrigin = () => false }: AwsServerO
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const request = toAwsRequest(incoming);
     const response = await answer(request).catch((error: unknown) => recover(request, error));
-    // A caller that hangs up halfway is its own business.
+    // A caller that disconnects early needs no further handling.
     await send(outgoing, response).catch(() => outgoing.destroy());
   };
 };

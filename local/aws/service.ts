@@ -11,7 +11,7 @@ export interface Log {
   error(message: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What every emulated service is given. Tests pass a clock that they can move. */
+/** What every emulated service gets. Tests pass a clock that they can move. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly log: Log;
@@ -19,12 +19,12 @@ export interface Surroundings {
 
 export interface AwsRequest {
   readonly method: string;
-  /** As sent, still percent-encoded: signatures are made over this form, and `new URL` would fold `..`. */
+  /** As sent, still percent-encoded: signatures cover this form, and `new URL` would normalize `..`. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Lower-case names; repeated headers joined by a comma. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** `X-Amz-Target`, e.g. `AWSEvents.PutEvents`; empty where the protocol has none. */
+  /** `X-Amz-Target`, e.g. `AWSEvents.PutEvents`; empty if the protocol has none. */
   readonly target: string;
   /** The service of the SigV4 credential scope (header or query), e.g. `s3`; empty for unsigned calls. */
   readonly signedFor: string;
@@ -40,17 +40,17 @@ export interface AwsResponse {
   readonly body?: string | Buffer | NodeJS.ReadableStream;
 }
 
-/** One emulated AWS service. The server asks each in turn whether a request is its own. */
+/** One emulated AWS service. The server asks each in turn whether a request is for it. */
 export interface Service {
   readonly name: string;
   matches(request: AwsRequest): boolean;
   handle(request: AwsRequest): Promise<AwsResponse>;
   /**
-   * Which pages may call the service: those of the product, or those that its own CORS rules and signatures let in. Absent where
-   * only programs call it.
+   * Which pages may call the service: those of the product, or those that its own CORS rules and signatures allow. Absent if only
+   * programs call it.
    */
   readonly browsers?: 'own-pages' | 'own-rules';
-  /** Of the credential scope that every call must be signed for; absent where the service looks at signatures itself. */
+  /** The credential scope that every call must be signed for; absent if the service checks signatures itself. */
   readonly signedFor?: string;
   /** Answers preflight requests for a service with its own CORS rules. */
   preflight?(request: AwsRequest): AwsResponse;

@@ -9,10 +9,10 @@ import {
   signatureOf,
 } from './sigv4.ts';
 
-/** The one identity of the local account: what the standard SDK variables are set to. */
+/** The single identity of the local account, as the standard SDK variables are set. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** All services but S3 sign the path as it is on the wire, encoded once more. */
+/** All services except S3 sign the path as sent, encoded once more. */
 const canonicalPath = (path: string): string => path.split('/').map(encodeStrictly).join('/');
 
 /** Refuses a call to a service other than S3 that the local credentials did not sign. */

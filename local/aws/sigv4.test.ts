@@ -20,14 +20,14 @@ const request = {
   scope: { date: '20130524', region: 'us-east-1', service: 's3' },
 } as const;
 
-describe('a signature of version 4', () => {
-  it('is the published one', () => {
+describe('a Signature Version 4', () => {
+  it('matches the published example', () => {
     expect(signatureOf(SECRET, request)).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     );
   });
 
-  it('of a query with several parameters is the published one', () => {
+  it('of a query with several parameters matches the published example', () => {
     const list = {
       ...request,
       path: '/',

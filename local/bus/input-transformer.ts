@@ -3,7 +3,7 @@ interface Transformer {
   readonly InputTemplate: string;
 }
 
-/** The value at a path such as `$.detail.id`; undefined where there is none. */
+/** The value at a path such as `$.detail.id`; undefined if there is none. */
 const valueAt = (event: unknown, path: string): unknown => {
   let value = event;
   for (const name of path.split('.').slice(1)) {
@@ -14,8 +14,8 @@ const valueAt = (event: unknown, path: string): unknown => {
 };
 
 /**
- * What a target with an input transformer gets: the template, a JSON text, with every `<variable>` replaced by the JSON of the value at its
- * path. A value that is not there is left empty, as EventBridge does
+ * The input of a target with an input transformer: the template, a JSON text, with every `<variable>` replaced by the JSON of the value at its
+ * path. A missing value is left empty, as in EventBridge
  * (https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-transform-target-input.html).
  */
 export const createInputTransformer =

@@ -2,7 +2,7 @@ import type { BusEvent } from '../aws/event-bus/event-bus.ts';
 import { matchesPattern } from '../aws/event-bus/matches-pattern.ts';
 import type { Rule } from './rule-settings.ts';
 
-/** Hands an event of a bus to the functions of every rule that it fits; all are safe when it returns. */
+/** Delivers a bus event to the functions of every matching rule; all deliveries are stored when it returns. */
 export const createRuleRouting =
   (rules: readonly Rule[], enqueue: (functionArn: string, event: unknown) => void) =>
   (event: BusEvent, bus: string): void => {

@@ -5,7 +5,7 @@ import { createInputTransformer } from './input-transformer.ts';
 
 export interface RuleTarget {
   readonly functionArn: string;
-  /** What the function gets of an event: the event itself, a constant, or what a template makes of it. */
+  /** The function's input: the event itself, a constant, or the result of a template. */
   readonly inputOf: (event: unknown) => unknown;
 }
 
@@ -51,7 +51,7 @@ const targetOf = (
   return { functionArn: Arn, inputOf: () => constant };
 };
 
-/** The rules of every bus that are switched on. */
+/** The enabled rules of every bus. */
 export const readRules = (template: Template): readonly Rule[] =>
   template.resources('AWS::Events::Rule').flatMap((resource) => {
     const { EventBusName, EventPattern, ScheduleExpression, State, Targets } = resource.parse(EventsRule);

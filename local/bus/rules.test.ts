@@ -20,7 +20,7 @@ const anEvent = (change: Partial<BusEvent> = {}): BusEvent => ({
 });
 
 describe('rules of a template', () => {
-  it('OPS-03 hand an event to their functions only when it fits and is on their bus', async () => {
+  it('OPS-03 deliver an event to their functions only if it matches and is on their bus', async () => {
     const template = loadTemplate(await synthesizeFixture());
     const handed: unknown[] = [];
     const route = createRuleRouting(readRules(template), (arn, event) => void handed.push([arn, event]));
@@ -31,7 +31,7 @@ describe('rules of a template', () => {
     expect(handed).toEqual([['arn:aws:lambda:us-east-1:000000000000:function:fixture-reaction', anEvent()]]);
   });
 
-  it('hand a constant where the target has one', () => {
+  it('deliver a constant if the target has one', () => {
     const handed: unknown[] = [];
     const target = { functionArn: 'fn', inputOf: () => ({ job: 'x' }) };
     const rules = [{ name: 'r', bus: 'default', pattern: {}, targets: [target] }];

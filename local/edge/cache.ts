@@ -7,7 +7,7 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** What the edge keeps of earlier answers. */
+/** The edge's cache of earlier responses. */
 export interface EdgeCache {
   get(key: string): HttpResponse | undefined;
   put(key: string, policy: CachePolicy, response: HttpResponse): void;
@@ -27,7 +27,7 @@ const cookiePart = (cookie: string, policy: CachePolicy): string =>
     .filter((pair) => pair !== '' && selects(policy.cookies, pair.split('=')[0] ?? ''))
     .join(';');
 
-/** All that an answer may depend on. The viewer's host is no part of it unless the policy names a header that carries it. */
+/** Everything a response may depend on. The viewer's host is not included unless the policy names a header with it. */
 export const cacheKey = (request: HttpRequest, policy: CachePolicy, encoding: string | undefined): string => {
   const headers = Object.entries(request.headers)
     .filter(([name]) => selects(policy.headers, name))
@@ -47,7 +47,7 @@ const directive = (cacheControl: string, name: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** For how many seconds an answer may be kept. */
+/** For how many seconds a response may be cached. */
 export const timeToLive = (policy: CachePolicy, { headers }: HttpResponse, now: Date): number => {
   const cacheControl = headers['cache-control'] ?? '';
   const clamp = (seconds: number) => Math.min(policy.maxTtl, Math.max(policy.minTtl, seconds));

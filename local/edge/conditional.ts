@@ -20,7 +20,7 @@ const notModified = ({ headers, ...response }: HttpResponse): HttpResponse => {
   return { ...response, status: 304, headers: kept, body: Buffer.alloc(0) };
 };
 
-/** One range; several, or what cannot be read, are answered with the whole as the standard allows. */
+/** A single range; several, or an invalid one, get the whole file, as the standard allows. */
 const rangeOf = (header: string | undefined, size: number): readonly [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
@@ -37,7 +37,7 @@ const partOf = (response: HttpResponse, [from, to]: readonly [number, number]): 
   return { ...response, status: 206, headers, body: response.body.subarray(from, to + 1) };
 };
 
-/** Answers a conditional request with 304 and a range request with 206 (RFC 9110, sections 13 and 14). */
+/** Responds to a conditional request with 304 and a range request with 206 (RFC 9110, sections 13 and 14). */
 export const applyConditions = (request: HttpRequest, response: HttpResponse): HttpResponse => {
   if (response.status !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return response;
   if (isUnchanged(request, response)) return notModified(response);

@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { OriginHandler } from './origins.ts';
 
-/** Hands requests on to a server that serves the sources of the screens. */
+/** Forwards requests to a server for the sources of the screens. */
 export const createDevProxy =
   (url: string): OriginHandler =>
   ({ method, path, query, headers, body }) =>

@@ -20,9 +20,9 @@ export interface Behavior {
 export interface Origin {
   readonly id: string;
   readonly domainName: string;
-  /** Put before every path. */
+  /** The prefix of every path. */
   readonly path: string;
-  /** Sent with every request instead of what a viewer sends under these names; values may refer to secrets. */
+  /** Sent with every request in place of any such header from the viewer; values may refer to secrets. */
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface ErrorResponse {
 
 export interface DistributionSettings {
   readonly id: string;
-  /** In the order in which they are tried; the last one takes everything. */
+  /** In matching order; the last one matches everything. */
   readonly behaviors: readonly Behavior[];
   readonly origins: readonly Origin[];
   readonly errorResponses: readonly ErrorResponse[];
@@ -129,7 +129,7 @@ const toBehavior = (
   };
 };
 
-/** The one distribution of the template: every host is answered by it. `reveal` puts secrets into what refers to them. */
+/** The template's distribution, which serves every host. `reveal` inserts secrets where they are referenced. */
 export const readDistribution = (
   template: Template,
   reveal: (text: string) => string = (text) => text,

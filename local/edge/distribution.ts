@@ -11,27 +11,27 @@ import { createWebFiles } from './web-files.ts';
 
 export interface DistributionOptions {
   readonly template: Template;
-  /** What the edge functions read, by ARN. */
+  /** The data of edge functions, by ARN. */
   readonly stores: ReadonlyMap<string, KeyValues>;
   readonly apis: ReadonlyMap<string, OriginHandler>;
   readonly readObject: ReadObject;
   readonly devServer?: OriginHandler | undefined;
   /** Turns addresses of AWS services in response headers into those of this machine. */
   readonly toLocal: (value: string) => string;
-  /** The text of a secret by its name, as it is now; left out where no header of an origin refers to one. */
+  /** A secret's current text by its name; not needed if no origin header refers to one. */
   readonly readSecret?: (name: string) => string;
   readonly now: () => Date;
 }
 
 const noKeyValues: KeyValues = new Map<string, string>();
 
-/** As CloudFormation puts a whole secret into a property. */
+/** CloudFormation's reference to a whole secret. */
 const SECRET = /\{\{resolve:secretsmanager:([^:}]+):SecretString:*\}\}/g;
 const noSecret = (name: string): string => {
   throw new TemplateError(`The secret ${name} is not on this machine.`);
 };
 
-/** The template's distribution with all that belongs to it. */
+/** The template's distribution with everything it needs. */
 export const createDistribution = (options: DistributionOptions): Edge => {
   const { template, stores, apis, readObject, devServer, toLocal, readSecret = noSecret, now } = options;
   const reveal = (text: string) => text.replaceAll(SECRET, (_, name: string) => readSecret(name));

@@ -10,10 +10,10 @@ export type EdgeOutcome =
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly originId: string | undefined }
   | { readonly kind: 'response'; readonly response: HttpResponse };
 
-/** A CloudFront Function, for the kind of events that it is associated with. */
+/** A CloudFront function, for the kind of event it is associated with. */
 export interface EdgeFunction {
   readonly onRequest: (request: HttpRequest) => Promise<EdgeOutcome>;
-  /** What it makes of the headers of a response; it cannot see the body. */
+  /** Returns the changed response headers; it cannot see the body. */
   readonly onResponse: (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>;
 }
 
@@ -29,7 +29,7 @@ const Value = z.object({
   value: z.string(),
   multiValue: z.optional(z.array(z.object({ value: z.string() }))),
 });
-/** Viewers choose the names, and an object takes `__proto__` for something else than a name. */
+/** Viewers choose the names, and on an object, `__proto__` is not an ordinary name. */
 const toMap = z.transform((values): Map<unknown, unknown> => new Map(Object.entries(Object(values ?? {}))));
 const Values = z.pipe(toMap, z.map(z.string(), Value));
 const RequestResult = z.object({
@@ -152,7 +152,7 @@ const createStore = (keyValues: KeyValues) => ({
   exists: async (key: string): Promise<boolean> => keyValues.has(key),
 });
 
-/** The runtime has one module to import, and no others. */
+/** The runtime has only one module to import. */
 const withoutImports = (code: string): string =>
   code.replace(/import\s+(\w+)\s+from\s*["']cloudfront["'];?/g, 'const $1 = cloudfrontModule;');
 

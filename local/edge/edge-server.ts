@@ -12,7 +12,7 @@ export interface EdgeServerOptions {
   readonly port: number;
   readonly edge: Edge;
   readonly log: Log;
-  /** One byte more than this is read, so that what is behind can see that it is too much. */
+  /** One byte more than this is read, so that the code behind it can see that it is too much. */
   readonly maxBodyBytes: number;
 }
 
@@ -37,7 +37,7 @@ const readBody = async (incoming: IncomingMessage, limit: number): Promise<Buffe
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
-    // What is beyond is read and dropped: a caller that is cut off while it sends would not see the answer.
+    // The excess is read and dropped: a caller disconnected while sending would not see the response.
     if (size <= limit) chunks.push(bytes);
     size += bytes.length;
   }
@@ -77,7 +77,7 @@ const send = (outgoing: ServerResponse, response: HttpResponse, isHead: boolean)
   outgoing.end(isHead || !hasBody ? undefined : body);
 };
 
-/** The port at which every host of the product is served. */
+/** The port that serves every host of the product. */
 export const createEdgeServer = ({
   port,
   edge,

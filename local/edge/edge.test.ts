@@ -88,18 +88,18 @@ const SECURITY = [
 ];
 
 describe('hosts', () => {
-  it.each(['one.localhost', 'one.localhost:4000'])('OPS-03 answers at %s', async (host) => {
+  it.each(['one.localhost', 'one.localhost:4000'])('OPS-03 responds at %s', async (host) => {
     const page = await ask('/events/evt_1', { host });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('The page of the fixture.')]);
   });
 
-  it('SEC-08 answers with the edge function’s 404 at a host that the template does not know', async () => {
+  it('SEC-08 responds with the edge function’s 404 at an unknown host', async () => {
     const page = await ask('/', { host: 'two.localhost' });
     expect([page.status, page.body]).toEqual([404, '<h1>Nothing here</h1>']);
     expect(page.headers['x-cache']).toBe('FunctionGeneratedResponse from cloudfront');
   });
 
-  it('tells the API the host that was asked for, whatever the viewer claims', async () => {
+  it('tells the API the requested host, whatever the viewer claims', async () => {
     await ask('/api/me', { 'x-viewer-host': 'evil.example', 'x-origin-key': 'forged' });
     expect(seen.at(-1)?.headers).toMatchObject({
       'x-viewer-host': 'one.localhost',
@@ -118,26 +118,26 @@ describe('security headers', () => {
     },
   );
 
-  it('SEC-04 are on what the edge itself refuses', async () => {
+  it('SEC-04 are on the edge’s own refusals', async () => {
     const { status, headers } = await ask('/', {}, 'DELETE');
     expect(status).toBe(403);
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY));
   });
 
-  it('name the services of this machine', async () => {
+  it('name this machine’s services', async () => {
     expect((await ask('/')).headers['content-security-policy']).toContain(
       "connect-src 'self' http://localhost:4001",
     );
   });
 
-  it('replace what the origin says only where the policy overrides', async () => {
+  it('replace the origin’s headers only if the policy overrides them', async () => {
     expect((await ask('/api/me')).headers['x-fixture']).toBe('mine');
     expect((await ask('/')).headers['x-fixture']).toBe('yes');
   });
 });
 
 describe('files', () => {
-  it('are compressed for who can read that, each as the deployment says', async () => {
+  it('are compressed for clients that accept it, as the deployment says', async () => {
     const asset = await ask('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',
@@ -148,7 +148,7 @@ describe('files', () => {
     expect((await ask('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('are not sent again when they did not change', async () => {
+  it('are not sent again if they did not change', async () => {
     const first = await ask('/');
     const again = await ask('/', { 'if-none-match': first.headers.etag ?? '' });
     expect([again.status, again.body]).toEqual([304, '']);
@@ -156,7 +156,7 @@ describe('files', () => {
     expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('are sent in part when asked', async () => {
+  it('are sent in part on request', async () => {
     const part = await ask('/assets/app-1a2b3c.js', { range: 'bytes=0-5' });
     expect([part.status, part.body, part.headers['content-range']]).toEqual([
       206,
@@ -174,7 +174,7 @@ describe('files', () => {
     },
   );
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const head = await ask('/', {}, 'HEAD');
     expect([head.status, head.body, Number(head.headers['content-length']) > 0]).toEqual([200, '', true]);
   });
@@ -184,7 +184,7 @@ describe('the cache', () => {
   const count = async (path: string, headers = {}) =>
     JSON.parse((await ask(path, headers)).body).answers as number;
 
-  it('keeps an answer as long as the policy allows', async () => {
+  it('keeps a response as long as the policy allows', async () => {
     const first = await ask('/api/echo');
     const second = await ask('/api/echo');
     expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual([
@@ -196,20 +196,20 @@ describe('the cache', () => {
     expect((await ask('/api/echo')).body).not.toBe(first.body);
   });
 
-  it('tells apart what is in its key and nothing else', async () => {
+  it('distinguishes what is in its key, and nothing else', async () => {
     const first = await count('/api/echo?v=1&w=1');
     expect(await count('/api/echo?v=1&w=2')).toBe(first);
     expect(await count('/api/echo?v=2&w=1')).not.toBe(first);
     expect(seen.at(-1)?.query).toBe('v=2&w=1');
   });
 
-  it('keeps nothing where the policy disables it', async () => {
+  it('keeps nothing if the policy disables it', async () => {
     expect(await count('/api/me')).not.toBe(await count('/api/me'));
   });
 });
 
-describe('the door', () => {
-  it('sends redirects of the edge function on', async () => {
+describe('the server', () => {
+  it('passes on redirects of the edge function', async () => {
     expect(await ask('/moved')).toMatchObject({ status: 301, headers: { location: '/' } });
   });
 
@@ -226,7 +226,7 @@ describe('the door', () => {
     expect(await raw(request)).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  it('SEC-02 names that objects inherit are names like others, and no later request fails', async () => {
+  it('SEC-02 names of inherited object properties are ordinary names, and no later request fails', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'a'];
     const query = names.map((name) => `${name}=1&${name}=2`).join('&');
     const cookie = names.map((name) => `${name}=1`).join('; ');
@@ -236,7 +236,7 @@ describe('the door', () => {
     expect((await ask('/api/me?a=1')).status).toBe(200);
   });
 
-  it('a header that cannot be sent is answered with 500, and the next request as ever', async () => {
+  it('a header that cannot be sent leads to a 500, and the next request works as usual', async () => {
     expect((await ask('/api/line-break')).status).toBe(500);
     expect((await ask('/api/me')).status).toBe(200);
   });

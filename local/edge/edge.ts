@@ -19,7 +19,7 @@ export interface EdgeOptions {
   /** By id of the policy. */
   readonly responseHeaders: ReadonlyMap<string, ApplyHeaders>;
   readonly cache: EdgeCache;
-  /** Answers instead of an origin while the screens are developed. */
+  /** Responds in place of an origin while screens are being developed. */
   readonly devServer?: DevServer | undefined;
 }
 
@@ -56,7 +56,7 @@ const createBehaviors = (behaviors: readonly Behavior[]) => {
   };
 };
 
-/** Gets answers from the cache or from an origin. */
+/** Gets responses from the cache or an origin. */
 const createObtaining = (
   { settings, handlerOf, cache }: EdgeOptions,
   behaviorOf: (path: string) => Behavior,
@@ -73,7 +73,7 @@ const createObtaining = (
     return handlerOf(originId)(toOriginRequest({ ...request, path }, behavior, origin));
   };
 
-  /** An error of an origin, shown as the distribution wants it shown. */
+  /** An origin's error, with the error page that the distribution configures. */
   const withErrorPage = async (request: HttpRequest, response: HttpResponse): Promise<HttpResponse> => {
     const rule = settings.errorResponses.find(({ code }) => code === response.status);
     if (!rule) return response;
@@ -92,7 +92,7 @@ const createObtaining = (
     const key = `${originId} ${cacheKey(request, cachePolicy, encoding)}`;
     const hit = isKept ? cache.get(key) : undefined;
     if (hit) return marked(hit, 'Hit');
-    // A whole answer is kept, so the origin is asked for one.
+    // A full response is cached, so the origin is asked for one.
     const asked = isKept ? { ...request, method: 'GET' } : request;
     const answered = await withErrorPage(request, await fetchOrigin(asked, behavior, originId));
     const response = encoding ? await compress(answered, encoding) : answered;
@@ -113,15 +113,15 @@ export const createEdge = (options: EdgeOptions): Edge => {
       return finish(refusal(403, 'This method is not allowed.'));
     }
     const outcome = await functions.get(behavior.viewerRequestArn ?? '')?.onRequest(viewed);
-    // Response headers policies are not applied to what a function answers.
+    // Response headers policies are not applied to a function's own responses.
     if (outcome?.kind === 'response') return marked(outcome.response, 'FunctionGeneratedResponse');
     const request = outcome?.request ?? viewed;
     const originId = outcome?.originId ?? behavior.originId;
-    // Sources have other addresses than built files, and are guarded by no policy that was made for those.
+    // Sources have different addresses than built files, and policies for built files do not apply to them.
     if (devServer?.originIds.includes(behavior.originId)) return devServer.handle(viewed);
     const response = finish(applyConditions(request, await obtain(request, behavior, originId)));
     const last = functions.get(behavior.viewerResponseArn ?? '');
-    // CloudFront does not show errors to functions.
+    // CloudFront does not call functions for errors.
     return last && response.status < 400 ? last.onResponse(viewed, response) : response;
   };
 

@@ -6,17 +6,17 @@ export type Encoding = 'br' | 'gzip';
 
 const TEXT =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/;
-/** CloudFront leaves what is smaller or bigger as it is. */
+/** CloudFront does not compress smaller or larger files. */
 const MIN_BYTES = 1000;
 const MAX_BYTES = 10_000_000;
 
 const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // Quality 5 costs milliseconds, where the default costs seconds for a big script.
+  // Quality 5 takes milliseconds, where the default takes seconds for a large script.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** The best encoding that both sides take. */
+/** The best encoding that both sides support. */
 export const chooseEncoding = (
   accepted: string | undefined,
   offered: readonly Encoding[],

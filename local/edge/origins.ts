@@ -3,10 +3,10 @@ import type { Behavior, Origin } from './distribution-settings.ts';
 import { selects } from './policies.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** Something behind the edge that answers requests. */
+/** A server behind the edge. */
 export type OriginHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Reads an object that was put into a bucket while running. */
+/** Reads an object that was stored in a bucket at run time. */
 export type ReadObject = (bucket: string, key: string) => Promise<HttpResponse | undefined>;
 
 export interface OriginsOptions {
@@ -48,10 +48,10 @@ const createBucketHandler = (bucket: string, { webFiles, readObject }: OriginsOp
 
 const BUCKET_DOMAIN = /^(.+)\.s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/;
 
-/** The bucket that an origin is; undefined for one that is none. */
+/** The bucket of an origin; undefined if it is not a bucket. */
 export const bucketOf = ({ domainName }: Origin): string | undefined => BUCKET_DOMAIN.exec(domainName)?.[1];
 
-/** Finds who answers for an origin of the distribution; undefined for one that is not on this machine. */
+/** Finds the handler of the distribution's origin; undefined if it is not on this machine. */
 export const createOriginHandlers =
   (options: OriginsOptions) =>
   (origin: Origin): OriginHandler | undefined => {
@@ -59,10 +59,10 @@ export const createOriginHandlers =
     return bucket === undefined ? options.apis.get(origin.domainName) : createBucketHandler(bucket, options);
   };
 
-/** What describes a body goes wherever the body goes. */
+/** Headers that describe a body are always forwarded with it. */
 const ALWAYS = ['content-type', 'content-length', 'content-encoding'];
 
-/** The request as the origin gets it: only what the behavior's policies let through. */
+/** The request as the origin gets it: only what the behavior's policies forward. */
 export const toOriginRequest = (
   request: HttpRequest,
   behavior: Behavior,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
 
-/** Which of a set of names: headers, cookies or query parameters. */
+/** Which ones of a set of names: headers, cookies, or query parameters. */
 export interface Selection {
   readonly behavior: 'none' | 'whitelist' | 'allExcept' | 'all';
   readonly names: readonly string[];
@@ -49,7 +49,7 @@ const OriginRequestPolicyProperties = z.object({
   OriginRequestPolicyConfig: z.object({ HeadersConfig, CookiesConfig, QueryStringsConfig }),
 });
 
-/** `allViewer` and its variant with CloudFront's own headers are all that the viewer sent. */
+/** `allViewer`, and its variant with CloudFront's own headers, forward everything from the viewer. */
 const BEHAVIORS: ReadonlyMap<string, Selection['behavior']> = new Map(
   Object.entries({
     none: 'none',
@@ -71,7 +71,7 @@ const selection = (behavior: string, names: readonly string[]): Selection => {
 const NONE: Selection = { behavior: 'none', names: [] };
 const ALL: Selection = { behavior: 'all', names: [] };
 
-/** Policies that AWS itself provides, under their fixed ids. */
+/** Policies that AWS provides, with their fixed ids. */
 const MANAGED_CACHE_POLICIES: ReadonlyMap<string, CachePolicy> = new Map(
   Object.entries({
     // CachingOptimized
@@ -142,7 +142,7 @@ const readOriginRequestPolicies = (template: Template): ReadonlyMap<string, Orig
       }),
   );
 
-/** Looks policies up by the id that a behavior names. */
+/** Finds policies by the id in a behavior. */
 export const readPolicies = (template: Template) => {
   const cache = readCachePolicies(template);
   const originRequest = readOriginRequestPolicies(template);

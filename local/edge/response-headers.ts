@@ -6,11 +6,11 @@ import { TemplateError } from '../template/template-error.ts';
 interface HeaderRule {
   readonly name: string;
   readonly value: string;
-  /** Whether it replaces what the origin sent. */
+  /** Whether it replaces the origin's header. */
   readonly override: boolean;
 }
 
-/** Puts the headers of a policy on a response. */
+/** Adds a policy's headers to a response. */
 export type ApplyHeaders = (response: HttpResponse) => HttpResponse;
 
 const override = { Override: z._default(z.boolean(), false) };

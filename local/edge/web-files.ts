@@ -16,7 +16,7 @@ interface Deployment {
   readonly cacheControl: string | undefined;
 }
 
-/** Answers with a file of a bucket that the template fills; undefined for a bucket that it leaves empty. */
+/** Serves a file of a bucket that the template fills; undefined for a bucket that it leaves empty. */
 export type WebFiles = (bucket: string) => ((key: string) => Promise<HttpResponse | undefined>) | undefined;
 
 const BucketDeployment = z.object({
@@ -68,7 +68,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Keys are names, not paths: one that climbs or has empty parts is the name of nothing. */
+/** Keys are names, not paths: one that leaves the folder or has empty parts names nothing. */
 const isPlainKey = (key: string): boolean =>
   key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
@@ -93,7 +93,7 @@ const readObject = async (deployment: Deployment, key: string): Promise<HttpResp
 export const createWebFiles = (template: Template): WebFiles => {
   const deployments = readDeployments(template);
   return (bucket) => {
-    // What was deployed last is what is there.
+    // The last deployment wins.
     const own = deployments.filter((deployment) => deployment.bucket === bucket).reverse();
     if (own.length === 0) return undefined;
     return async (key) => {

@@ -50,7 +50,7 @@ describe('asynchronous invocations', () => {
       log: silentLog,
     });
 
-  it('invokes the function once when it succeeds', async () => {
+  it('invokes the function once if it succeeds', async () => {
     const invocations = start(() => Promise.resolve(success));
     invocations.enqueue('arn:aws:lambda:us-east-1:000000000000:function:fn', { a: 1 });
     await expect.poll(() => invocations.pending()).toBe(0);
@@ -58,7 +58,7 @@ describe('asynchronous invocations', () => {
     expect(invoked).toEqual([{ a: 1 }]);
   });
 
-  it('REL-02 tries again after a minute and after two, then keeps the event in the dead-letter queue', async () => {
+  it('REL-02 retries after one minute and then two, then moves the event to the dead-letter queue', async () => {
     const invocations = start(() => Promise.resolve(failure), {
       onFailureArn: 'arn:failed',
       deadLetterArn: 'arn:dlq',
@@ -99,7 +99,7 @@ describe('asynchronous invocations', () => {
     await invocations.stop();
   });
 
-  it('REL-02 delivers after a restart what was interrupted', async () => {
+  it('REL-02 delivers interrupted events after a restart', async () => {
     const interrupted = Promise.withResolvers<InvocationResult>();
     const before = start(() => interrupted.promise, { maxRetries: 0 });
     before.enqueue('fn', { a: 1 });

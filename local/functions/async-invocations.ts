@@ -7,11 +7,11 @@ import type { FunctionError } from './messages.ts';
 
 /** Asynchronous invocations: stored on disk until handled, retried, and finally sent to a queue. */
 export interface AsyncInvocations {
-  /** The event is safe when this returns. */
+  /** The event is stored when this returns. */
   enqueue(reference: string, event: unknown): void;
-  /** Looks for what has become due; called whenever time was moved. */
+  /** Checks for due events; called whenever the clock is moved. */
   wake(): void;
-  /** How many are not handled yet. */
+  /** The number of unhandled events. */
   pending(): number;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ const failureRecord = (
 
 type Settle = (delivery: Delivery, result: InvocationResult) => Promise<void>;
 
-/** Decides what becomes of an event after an attempt: done, tried again later, or given up. */
+/** Decides what happens to an event after an attempt: done, retried later, or given up. */
 const createSettling = ({ store, settings, sendToQueue, now, log }: AsyncInvocationsOptions): Settle => {
   const giveUp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
     const { onFailureArn, deadLetterArn } = settingsOf(settings, delivery.function);
@@ -90,7 +90,7 @@ export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncI
 
   const attempt = async (delivery: Delivery): Promise<void> => {
     const result = await invoke(delivery.function, JSON.parse(delivery.payload));
-    // A function that was cut off because everything stops is invoked again after the next start.
+    // A function that was interrupted by a shutdown is invoked again after the next start.
     if (!isStopped) await settle(delivery, result);
   };
 

@@ -13,7 +13,7 @@ export type Delivery = z.output<typeof Delivery>;
 
 export interface DeliveryStore {
   add(functionName: string, event: unknown, at: Date): void;
-  /** The oldest that are due, without those of `busy`. */
+  /** The oldest due ones, except `busy`. */
   due(at: Date, limit: number, busy: ReadonlySet<number>): readonly Delivery[];
   remove(delivery: Delivery): void;
   postpone(delivery: Delivery, until: Date): void;

@@ -1,14 +1,14 @@
 import { REGION } from '../template/surroundings.ts';
 import type { FunctionSettings } from './function-settings.ts';
 
-/** Where the emulated services answer. */
+/** The addresses of the emulated services. */
 export interface Endpoints {
   /** Every service but DynamoDB. */
   readonly aws: string;
   readonly dynamodb: string;
 }
 
-/** Exactly what the function sees as `process.env`: its template variables and what Lambda itself sets. */
+/** The function's complete `process.env`: its template variables and what Lambda itself sets. */
 export const functionEnvironment = (
   settings: FunctionSettings,
   endpoints: Endpoints,
@@ -17,7 +17,7 @@ export const functionEnvironment = (
   AWS_ACCESS_KEY_ID: 'local',
   AWS_DEFAULT_REGION: REGION,
   AWS_ENDPOINT_URL: endpoints.aws,
-  // Told to browsers too, who have no other way to learn it.
+  // Browsers get it too, because they have no other way to learn it.
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.aws,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { logFileOf } from './function-settings.ts';
 
-/** What functions print, one JSON line each, one file per function. */
+/** The output of functions, one JSON line per entry, one file per function. */
 export interface FunctionLog {
   write(functionName: string, line: string, level?: 'INFO' | 'ERROR'): void;
 }

@@ -5,7 +5,7 @@ import type { Invocation, WorkerAnswer } from './messages.ts';
 /** The sandboxes of one function. */
 export interface FunctionPool {
   invoke(invocation: Invocation): Promise<WorkerAnswer>;
-  /** Lets running invocations finish; the next one starts from the bundle as it is then. */
+  /** Lets running invocations finish; the next one loads the bundle as it is then. */
   reload(): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface FunctionPoolOptions {
   readonly onOutput: (line: string, stream: 'stdout' | 'stderr') => void;
 }
 
-/** Workers that wait for something to do; each ends when it has waited too long. */
+/** Idle workers; each ends after waiting too long. */
 const createResting = (idleMs: number, end: (worker: FunctionWorker) => Promise<void>) => {
   const timers = new Map<FunctionWorker, NodeJS.Timeout>();
   return {
@@ -30,7 +30,7 @@ const createResting = (idleMs: number, end: (worker: FunctionWorker) => Promise<
       }, idleMs);
       timers.set(worker, timer.unref());
     },
-    /** The one that worked last, whose caches are the warmest. */
+    /** The one used last, whose caches are warmest. */
     take(): FunctionWorker | undefined {
       const worker = [...timers.keys()].findLast((each) => each.isAlive());
       if (!worker) return undefined;

@@ -30,7 +30,7 @@ const LambdaFunction = z.object({
 const settingsOf = (resource: Resource, template: Template): readonly FunctionSettings[] => {
   const { Code, Handler, Runtime, Timeout, MemorySize, Environment, LoggingConfig } =
     resource.parse(LambdaFunction);
-  // Other runtimes belong to custom resources, which act only while deploying.
+  // Other runtimes belong to custom resources, which run only during deployment.
   if (!Runtime.startsWith('nodejs') || Code.S3Key === undefined) return [];
   return [
     {
@@ -49,7 +49,7 @@ const settingsOf = (resource: Resource, template: Template): readonly FunctionSe
 export const readFunctions = (template: Template): readonly FunctionSettings[] =>
   template.resources('AWS::Lambda::Function').flatMap((resource) => settingsOf(resource, template));
 
-/** The function's name in whatever form a resource refers to it: name, ARN, or ARN inside an integration URI. */
+/** The function's name from any form in which a resource refers to it: name, ARN, or ARN inside an integration URI. */
 export const functionNameOf = (reference: string): string =>
   /:function:([\w-]+)/.exec(reference)?.[1] ?? reference.split(':')[0] ?? reference;
 

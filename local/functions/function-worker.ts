@@ -8,7 +8,7 @@ import { type FunctionError, type Invocation, WorkerAnswer, type WorkerSettings 
 /** One sandbox of a function: a thread that handles one invocation at a time. */
 export interface FunctionWorker {
   invoke(invocation: Invocation): Promise<WorkerAnswer>;
-  /** False once the thread has ended, by itself or by `end`. */
+  /** False once the thread has ended, on its own or by `end`. */
   isAlive(): boolean;
   end(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const startThread = ({ settings, environment, clock }: FunctionWorkerOptions): W
   });
 };
 
-/** How the thread came to its end, as an answer to the invocation that it was handling. */
+/** How the thread ended, as a response to the invocation it was handling. */
 const watchEnd = (thread: Worker): Promise<WorkerAnswer> => {
   let thrown: unknown;
   thread.on('error', (error: unknown) => {
@@ -83,7 +83,7 @@ export const startFunctionWorker = (options: FunctionWorkerOptions): FunctionWor
       const answer = once(thread, 'message', { signal: cancel.signal }).then(([message]) =>
         z.parse(WorkerAnswer, message),
       );
-      // Aborted when the thread ends or the time is over first.
+      // Rejects if the thread ends, or time runs out, first.
       answer.catch(() => undefined);
       const late = Promise.withResolvers<WorkerAnswer>();
       const timer = setTimeout(() => late.resolve(timedOut(invocation)), invocation.timeoutMs);

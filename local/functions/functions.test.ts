@@ -69,7 +69,7 @@ describe('functions', () => {
     expect(Object.keys(environment)).not.toContain('PATH');
   });
 
-  it('tells an error as Lambda does', async () => {
+  it('reports an error as Lambda does', async () => {
     const result = await start(aFunction()).invoke('fixture-api', doing('throw'));
     expect(result).toMatchObject({
       ok: false,
@@ -77,7 +77,7 @@ describe('functions', () => {
     });
   });
 
-  it('ends an invocation that takes longer than the template allows, and goes on with a new sandbox', async () => {
+  it('ends an invocation that takes longer than the template allows, and continues with a new sandbox', async () => {
     start(aFunction({ timeoutMs: 1500 }));
     const result = await functions.invoke('fixture-api', doing('slow'));
     expect(result).toMatchObject({ ok: false, error: { errorType: 'Sandbox.Timedout' } });
@@ -100,7 +100,7 @@ describe('functions', () => {
     });
   });
 
-  it('says when the bundle is missing', async () => {
+  it('reports a missing bundle', async () => {
     const result = await start(aFunction({ directory: '/nowhere' })).invoke('fixture-api', {});
     expect(result.ok ? '' : result.error.errorMessage).toContain("Cannot find module '/nowhere/index'");
   });
@@ -113,7 +113,7 @@ describe('functions', () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
   });
 
-  it('moves the time that functions see while they run', async () => {
+  it('moves the clock of running functions', async () => {
     start(aFunction());
     const read = async () => {
       const result = await functions.invoke('fixture-api', doing('date'));
@@ -129,7 +129,7 @@ describe('functions', () => {
     expect(constructed - Date.now()).toBeGreaterThan(86_000_000);
   });
 
-  it('refuses a name that the template does not have', async () => {
+  it('refuses a name that is not in the template', async () => {
     await expect(start(aFunction()).invoke('other', {})).rejects.toThrow('no function other');
   });
 });

@@ -12,11 +12,11 @@ export type InvocationResult =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly error: FunctionError };
 
-/** The product's functions. They are named as resources name them: by name or by any form of ARN. */
+/** The product's functions, addressed as resources refer to them: by name or by any form of ARN. */
 export interface Functions {
   invoke(reference: string, event: unknown): Promise<InvocationResult>;
   has(reference: string): boolean;
-  /** Fails with a sentence when the template has no such function. */
+  /** Throws a sentence if the template has no such function. */
   require(reference: string): FunctionSettings;
   reload(name: string): void;
   stop(): Promise<void>;

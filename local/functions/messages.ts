@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a worker thread is started with. */
+/** The settings of a worker thread. */
 export const WorkerSettings = z.object({
   /** Absolute path of the module, without its extension. */
   modulePath: z.string(),
@@ -22,14 +22,14 @@ export const InvocationContext = z.object({
 export type InvocationContext = z.output<typeof InvocationContext>;
 
 export const Invocation = z.object({
-  /** JSON text, as Lambda hands it over. */
+  /** JSON text, as Lambda passes it. */
   payload: z.string(),
   context: InvocationContext,
   timeoutMs: z.number(),
 });
 export type Invocation = z.output<typeof Invocation>;
 
-/** An error as Lambda shows it to who invoked the function. */
+/** An error as Lambda returns it to the function's caller. */
 export const FunctionError = z.object({
   errorType: z.string(),
   errorMessage: z.string(),

@@ -5,7 +5,7 @@ import { TemplateError } from '../template/template-error.ts';
 export interface HttpRoute {
   /** `GET /events/{eventId}` or `$default`. */
   readonly routeKey: string;
-  /** The function that answers, as the integration names it. */
+  /** The function behind the route, as the integration names it. */
   readonly functionReference: string;
   readonly timeoutMs: number;
   /** Undefined for a public route. */

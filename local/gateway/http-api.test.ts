@@ -76,7 +76,7 @@ describe('the HTTP API of a template', () => {
   const me = (authorization?: string) =>
     api(aRequest({ path: '/api/me', headers: authorization === undefined ? {} : { authorization } }));
 
-  it('OPS-03 hands a request on in payload format 2.0', async () => {
+  it('OPS-03 passes a request on in payload format 2.0', async () => {
     const event = await eventFor(
       aRequest({
         method: 'POST',
@@ -101,13 +101,13 @@ describe('the HTTP API of a template', () => {
     });
   });
 
-  it('hands bytes on in base64', async () => {
+  it('passes bytes on in base64', async () => {
     const headers = { 'content-type': 'image/png' };
     const event = await eventFor(aRequest({ method: 'POST', headers, body: Buffer.from([0, 255]) }));
     expect(event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
   });
 
-  it('answers with the bytes, headers and cookies of the function', async () => {
+  it('responds with the function’s bytes, headers, and cookies', async () => {
     const response = await api(aRequest({ path: '/api/do/bytes' }));
     expect(response).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe('the HTTP API of a template', () => {
     });
   });
 
-  it('takes a result without status code as the body', async () => {
+  it('uses a result without a status code as the body', async () => {
     const response = await api(aRequest({ path: '/api/do/plain' }));
     expect([response.status, response.body.toString()]).toEqual([200, '{"hello":"plain"}']);
   });
@@ -132,12 +132,12 @@ describe('the HTTP API of a template', () => {
     expect([response.status, JSON.parse(response.body.toString())]).toEqual([status, { message }]);
   });
 
-  it('refuses a body above 10 MB', async () => {
+  it('refuses a body over 10 MB', async () => {
     const response = await api(aRequest({ method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) }));
     expect(response.status).toBe(413);
   });
 
-  it('answers 503 when the integration takes longer than it may', async () => {
+  it('responds with 503 when the integration times out', async () => {
     const slow = createHttpApi({
       settings: { ...settings, routes: settings.routes.map((route) => ({ ...route, timeoutMs: 50 })) },
       functions,
@@ -147,7 +147,7 @@ describe('the HTTP API of a template', () => {
     expect((await slow(aRequest({ path: '/api/do/slow' }))).status).toBe(503);
   });
 
-  it('SEC-10 lets a valid token in and gives the function its claims as text', async () => {
+  it('SEC-10 admits a valid token and passes its claims to the function as text', async () => {
     const response = await me(`Bearer ${sign(claims())}`);
     expect(response.status).toBe(200);
     expect(JSON.parse(response.body.toString()).event.requestContext.authorizer.jwt.claims).toMatchObject({

@@ -15,7 +15,7 @@ export interface HttpApiOptions {
   readonly now: () => Date;
 }
 
-/** What API Gateway takes in one request. */
+/** API Gateway's limit for one request. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 const unauthorized = (): HttpResponse => jsonMessage(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Claims as API Gateway hands them on: every value as text. */
+/** Claims as API Gateway passes them on: every value as text. */
 export type Claims = Readonly<Record<string, string>>;
 
 export interface JwtAuthorizerOptions {
@@ -12,7 +12,7 @@ export interface JwtAuthorizerOptions {
   readonly now: () => Date;
 }
 
-/** Undefined for a token that does not open the route. */
+/** Undefined for a token that is not valid for the route. */
 export type JwtAuthorizer = (authorization: string | undefined) => Promise<Claims | undefined>;
 
 const Header = z.object({ alg: z.literal('RS256'), kid: z.string() });
@@ -73,7 +73,7 @@ export const createJwtAuthorizer = ({
   return async (authorization) => {
     const token = authorization?.replace(/^bearer\s+/i, '');
     if (!token) return undefined;
-    // Whatever is not a token of ours opens nothing.
+    // A token that is not ours is never valid.
     return check(token).catch(() => undefined);
   };
 };

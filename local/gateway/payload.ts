@@ -34,7 +34,7 @@ const queryParameters = (query: string): Record<string, string> | undefined => {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** As access logs write it: `20/Nov/2026:16:00:00 +0000`. */
+/** In the format of access logs: `20/Nov/2026:16:00:00 +0000`. */
 const logTime = (at: Date): string => {
   const [date = '', time = ''] = at.toISOString().split('T');
   const [year, month, day] = date.split('-');
@@ -98,7 +98,7 @@ const isHeader = (name: string, value: string): boolean => {
 
 const HasStatus = z.object({ statusCode: z.unknown() });
 
-/** Undefined for what API Gateway answers with 500. A result without status code is itself the body. */
+/** Undefined for results to which API Gateway responds with 500. A result without a status code is itself the body. */
 export const toHttpResponse = (result: unknown): HttpResponse | undefined => {
   const hasStatus = z.safeParse(HasStatus, result);
   if (!hasStatus.success || hasStatus.data.statusCode === undefined) {

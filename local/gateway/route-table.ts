@@ -1,4 +1,4 @@
-/** A declared route that a request fits. */
+/** A declared route that matches a request. */
 export interface RouteMatch<Route> {
   readonly route: Route;
   /** Decoded once. */
@@ -54,7 +54,7 @@ const match = <Route>(
   return { route, parameters: Object.fromEntries(parameters) };
 };
 
-/** The routes of one API in the order in which API Gateway prefers them. */
+/** The routes of one API in API Gateway's order of preference. */
 export const createRouteTable = <Route extends { readonly routeKey: string }>(routes: readonly Route[]) => {
   const fallback = routes.find(({ routeKey }) => routeKey === DEFAULT_ROUTE);
   const compiled = routes

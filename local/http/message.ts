@@ -1,7 +1,7 @@
 /** Lower-case names; an absent header may also be present as undefined. */
 export type HttpHeaders = Readonly<Record<string, string | undefined>>;
 
-/** A request as the edge and the gateway hand it on. */
+/** A request as the edge and the gateway pass it on. */
 export interface HttpRequest {
   readonly method: string;
   /** As sent, still percent-encoded. */

@@ -9,18 +9,18 @@ export interface RunningServer {
 export interface ServerOptions {
   /** 0 takes a free port. */
   readonly port: number;
-  /** @default this machine alone */
+  /** @default only this machine */
   readonly host?: string | undefined;
   readonly handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-  /** Without it a request for another protocol is answered as any other. */
+  /** Without it, a request for another protocol is handled like any other. */
   readonly upgrade?: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   readonly log: { error(message: string, keys?: Readonly<Record<string, unknown>>): void };
 }
 
 /**
- * An HTTP server that no request can end. A handler that fails, also because Node refuses to send a header, is logged
- * and answered with a bare 500; left alone, its rejection would end the process, and so would an error of a socket
- * that nobody listens to.
+ * An HTTP server that no request can crash. If a handler fails, even because Node refuses to send a header, the error is
+ * logged and the response is a bare 500; otherwise the rejection would end the process, as would an unhandled socket
+ * error.
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { handle, upgrade, log, host = '127.0.0.1' } = options;

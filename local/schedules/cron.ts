@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { TemplateError } from '../template/template-error.ts';
 
-/** `cron(minutes hours day-of-month month day-of-week year)` as EventBridge reads it. */
+/** `cron(minutes hours day-of-month month day-of-week year)` as EventBridge interprets it. */
 export interface Cron {
-  /** The first time after an instant; undefined when there is none within some years. */
+  /** The first time after an instant; undefined if there is none within several years. */
   nextAfter(instant: Date): Date | undefined;
 }
 
@@ -63,7 +63,7 @@ const parseDayOfWeek = (text: string) => {
   return (day: Temporal.PlainDate) => days.has(weekday(day));
 };
 
-/** An hour that a change of the clocks leaves out has no instant; one that it repeats counts once. */
+/** An hour skipped by a clock change has no instant; a repeated one counts once. */
 const instantOf = (time: Temporal.PlainDateTime, timeZone: string): Date | undefined => {
   const zoned = time.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   return zoned.toPlainDateTime().equals(time) ? new Date(zoned.epochMilliseconds) : undefined;

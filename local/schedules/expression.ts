@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { TemplateError } from '../template/template-error.ts';
 import { parseCron } from './cron.ts';
 
-/** When a schedule is due, counted from when it was due last. */
+/** When a schedule is due, counted from when it was last due. */
 export interface ScheduleExpression {
   nextAfter(last: Date): Date | undefined;
 }

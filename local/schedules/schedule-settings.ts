@@ -6,7 +6,7 @@ import { parseScheduleExpression, type ScheduleExpression } from './expression.t
 export interface ScheduleSettings {
   readonly name: string;
   readonly arn: string;
-  /** With its time zone: another one makes it another schedule. */
+  /** Includes the time zone: with another one it is a different schedule. */
   readonly key: string;
   readonly expression: ScheduleExpression;
   readonly functionArn: string;

@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts';
 import type { ScheduleSettings } from './schedule-settings.ts';
 
 export interface Scheduler {
-  /** Fires what has become due; called whenever time was moved. */
+  /** Fires what is due; called whenever the clock is moved. */
   wake(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface SchedulerOptions {
 const LOOK_MS = 1000;
 const Row = z.object({ ran_at: z.number() });
 
-/** When each schedule was due last; a schedule that is new, or has another expression, counts from now. */
+/** When each schedule was last due; a new schedule, or one with a new expression, counts from now. */
 const openRuns = (state: State) => {
   const select = state.prepare('SELECT ran_at FROM schedule_runs WHERE schedule = ? AND expression = ?');
   const upsert = state.prepare(
@@ -32,7 +32,7 @@ const openRuns = (state: State) => {
     last(schedule: ScheduleSettings, now: Date): Date {
       const row = select.get(schedule.name, schedule.key);
       if (!row) save(schedule, now);
-      // Time that a test had moved ahead is back after a restart.
+      // After a restart, a clock that a test had moved ahead is back to normal.
       return row ? new Date(Math.min(z.parse(Row, row).ran_at, now.getTime())) : now;
     },
   };
@@ -47,7 +47,7 @@ const eventOf = ({ arn, input }: ScheduleSettings, due: Date): unknown =>
       .replaceAll('<aws.scheduler.attempt-number>', '1'),
   );
 
-/** Fires schedules. What fell due while nothing ran fires once, however often it was due. */
+/** Fires schedules. What became due while nothing ran fires once, however often it was due. */
 export const createScheduler = ({ schedules, state, enqueue, now }: SchedulerOptions): Scheduler => {
   const runs = openRuns(state);
 

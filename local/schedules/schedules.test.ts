@@ -20,7 +20,7 @@ describe('schedule expressions', () => {
     ['cron(0 0 L * ? *)', 'UTC', '2026-02-01T00:00:00Z', '2026-02-28T00:00:00Z'],
     ['cron(0 12 ? JAN,JUL 6#1 *)', 'UTC', '2026-11-20T00:00:00Z', '2027-01-01T12:00:00Z'],
     ['cron(0 12 ? * 1L *)', 'UTC', '2026-11-20T00:00:00Z', '2026-11-29T12:00:00Z'],
-    // 2:30 does not exist on the day when clocks go forward, and exists twice when they go back.
+    // 2:30 does not exist on the day clocks go forward, and exists twice when they go back.
     ['cron(30 2 * * ? *)', 'America/New_York', '2027-03-13T12:00:00Z', '2027-03-15T06:30:00Z'],
     ['cron(30 1 * * ? *)', 'America/New_York', '2026-11-01T05:30:00Z', '2026-11-02T06:30:00Z'],
     ['at(2026-12-24T18:00:00)', 'Europe/Berlin', '2026-11-20T12:00:00Z', '2026-12-24T17:00:00Z'],
@@ -68,7 +68,7 @@ describe('the scheduler', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('OPS-03 fires what the template schedules, when it is due', () => {
+  it('OPS-03 fires the template’s schedules when they are due', () => {
     const scheduler = start();
     clock.advance(10 * MINUTE - 1);
     scheduler.wake();
@@ -80,7 +80,7 @@ describe('the scheduler', () => {
     scheduler.stop();
   });
 
-  it('fires once what fell due while nothing ran', () => {
+  it('fires once what became due while nothing ran', () => {
     start().stop();
     clock.advance(3 * DAY);
     start().stop();
@@ -90,7 +90,7 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(2);
   });
 
-  it('keeps its beat after it was late', () => {
+  it('keeps its rhythm after being late', () => {
     const scheduler = start();
     clock.advance(HOUR + 3 * MINUTE);
     scheduler.wake();

@@ -67,7 +67,7 @@ export const openStorage = (
     buckets: named(template, 'AWS::S3::Bucket', 'BucketName'),
   });
 
-/** `values`: what secrets hold that the template does not know, by their names. */
+/** `values`: contents of secrets that the template does not define, by name. */
 export const openSecrets = (
   template: Template,
   directory: string,
@@ -83,7 +83,7 @@ export const openSecrets = (
   return createSecrets({ ...surroundings, directory: join(directory, 'secrets'), secrets });
 };
 
-/** Every emulated service with what the template has of it. */
+/** Every emulated service, configured from the template. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
   const { template, dataDirectory, functions, enqueue, queues, storage, stores, secrets, clock, log } =
     options;

@@ -12,7 +12,7 @@ import type { Template } from '../template/template.ts';
 
 const TenantProperties = z.object({ Domains: z._default(z.array(z.string()), []) });
 
-/** The template's key-value stores by ARN; each stores changes at runtime in its own folder. */
+/** The template's key-value stores by ARN; each stores run-time changes in its own folder. */
 export const openKeyValueStores = (
   template: Template,
   directory: string,
@@ -24,7 +24,7 @@ export const openKeyValueStores = (
     }),
   );
 
-/** What of CloudFront can be changed while running. */
+/** The parts of CloudFront that can change at run time. */
 export const createCloudFrontServices = (
   template: Template,
   directory: string,

@@ -3,7 +3,7 @@ import type { Service } from '../aws/service.ts';
 
 const Body = z.object({ advance: z.number() });
 
-/** `POST /__local/clock {"advance": milliseconds}` moves the time that everything here sees. */
+/** `POST /__local/clock {"advance": milliseconds}` moves the clock of everything here. */
 export const createControlService = (advance: (milliseconds: number) => Promise<Date>): Service => ({
   name: 'local-control',
   matches: ({ method, path }) => method === 'POST' && path === '/__local/clock',

@@ -1,8 +1,8 @@
-/** Where services of AWS answer on this machine. */
+/** The addresses of AWS services on this machine. */
 export interface LocalAddresses {
-  /** In a text for browsers: every address of an AWS service. */
+  /** In a text for browsers: replaces every address of an AWS service. */
   everywhere(text: string): string;
-  /** In a function's environment: only those of WebSocket APIs, which SDK variables cannot redirect. */
+  /** In a function's environment: replaces only those of WebSocket APIs, which SDK variables cannot redirect. */
   webSocketApis(text: string): string;
 }
 

@@ -20,7 +20,7 @@ const functionWith = (variables: Readonly<Record<string, string>>): FunctionSett
 });
 const account = { secretKey: 'sk_test_real', clientId: 'ca_real', webhookSecrets: ['whsec_real'] };
 
-describe('the payment provider of the product on this machine', () => {
+describe('the local payment provider', () => {
   let directory: string;
   let opened: PaymentsService | undefined;
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the payment provider of the product on this machine', () => {
     return opened;
   };
 
-  it('is the simulator, with the key that the secret holds', async () => {
+  it('is the simulator, with the key in the secret', async () => {
     const { url = '', secrets } = await open(['gth-local/stripe', 'gth-local/cursor']);
     expect(Object.keys(secrets)).toEqual(['gth-local/stripe']);
     const [text = ''] = Object.values(secrets);
@@ -60,20 +60,20 @@ describe('the payment provider of the product on this machine', () => {
     expect([(await ask(secretKey)).status, (await ask('sk_test_other')).status]).toEqual([200, 401]);
   });
 
-  it('leads only functions that use it to the simulator', async () => {
+  it('points only functions that use it to the simulator', async () => {
     const { url, variablesFor } = await open(['gth-local/stripe']);
     expect(variablesFor(functionWith({ STRIPE_SECRET_ARN: 'arn' }))).toEqual({ STRIPE_API_URL: url });
     expect(variablesFor(functionWith({ TABLE_NAME: 'table' }))).toEqual({});
   });
 
-  it('is the real one where an account is given: its keys, and no address of ours', async () => {
+  it('is the real one if an account is given: with its keys, and no local address', async () => {
     const { url, secrets, variablesFor } = await open(['gth-local/stripe'], { account });
     expect(url).toBeUndefined();
     expect(Object.values(secrets).map((text) => JSON.parse(text))).toEqual([account]);
     expect(variablesFor(functionWith({ STRIPE_SECRET_ARN: 'arn' }))).toEqual({});
   });
 
-  it('is not there in a product without payments', async () => {
+  it('does not exist in a product without payments', async () => {
     const { url, secrets } = await open(['gth-local/cursor']);
     expect([url, secrets]).toEqual([undefined, {}]);
   });

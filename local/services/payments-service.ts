@@ -16,25 +16,25 @@ export interface PaymentsServiceOptions extends Surroundings {
   readonly template: Template;
   readonly directory: string;
   readonly port: number;
-  /** Where the product answers, for webhooks. */
+  /** The product's address, for webhooks. */
   readonly productUrl: string;
   /** If absent, the simulator is used. */
   readonly account?: StripeAccount | undefined;
 }
 
 export interface PaymentsService {
-  /** Of the simulator's overview; absent where the real one is used. */
+  /** The address of the simulator's overview; absent if the real provider is used. */
   readonly url?: string;
-  /** What secrets hold, by their names. */
+  /** The contents of secrets, by name. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** What a function finds in its environment beyond its template. */
+  /** The variables that a function gets in addition to its template's. */
   variablesFor(settings: FunctionSettings): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const SECRET = z.object({ Name: z.string().check(z.endsWith('/stripe')) });
 const WEBHOOK_PATH = '/api/webhooks/stripe';
-/** Good on this machine only: the simulator listens to nobody else. */
+/** Valid on this machine only: the simulator accepts no other callers. */
 const simulated: StripeAccount = {
   secretKey: 'sk_test_local000000000000',
   clientId: 'ca_local',
@@ -50,7 +50,7 @@ const secretNames = (template: Template): readonly string[] =>
 const secretsOf = (names: readonly string[], account: StripeAccount): PaymentsService['secrets'] =>
   Object.fromEntries(names.map((name) => [name, JSON.stringify(account)]));
 
-/** The payment provider of the product: the simulator, or a real account. Nothing where the template has no secret `…/stripe`. */
+/** The product's payment provider: the simulator, or a real account. Nothing if the template has no secret `…/stripe`. */
 export const openPayments = async (options: PaymentsServiceOptions): Promise<PaymentsService> => {
   const { template, account, port, productUrl, directory, clock, log } = options;
   const names = secretNames(template);

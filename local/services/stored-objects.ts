@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { StorageService } from '../aws/storage/storage.ts';
 import type { ReadObject } from '../edge/origins.ts';
 
-/** Reads a bucket as CloudFront does, without a signature of the viewer's. */
+/** Reads a bucket as CloudFront does, without a signature from the viewer. */
 export const readStoredObject =
   ({ objects }: StorageService): ReadObject =>
   async (bucket, key) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
 
-/** SNS: hands a message to the functions that subscribed to a topic. */
+/** SNS: delivers a message to the functions subscribed to a topic. */
 export type Publish = (topicArn: string, message: unknown) => void;
 
 const Subscription = z.object({

@@ -10,7 +10,7 @@ const Pool = z.looseObject({ LambdaConfig: z._default(z.record(z.string(), z.unk
 const OfPool = z.looseObject({ UserPoolId: z.string() });
 const VersionedTrigger = z.object({ LambdaArn: z.string() });
 
-/** A trigger is named by its function's ARN, or by a configuration that holds the ARN and a version. */
+/** A trigger is configured by its function's ARN, or by an object with the ARN and a version. */
 const triggerArn = (config: Readonly<Record<string, unknown>>, name: string): string => {
   const versioned = z.safeParse(VersionedTrigger, config[`${name}Config`]);
   return versioned.success ? versioned.data.LambdaArn : String(config[name]);
@@ -29,7 +29,7 @@ export interface UserPoolServicesOptions extends Surroundings {
   readonly mail: MailService;
 }
 
-/** Cognito with the pools, clients, groups and triggers of the template. */
+/** Cognito with the template's pools, clients, groups, and triggers. */
 export const createUserPoolServices = (options: UserPoolServicesOptions): Promise<Service[]> => {
   const { template, functions, mail, ...surroundings } = options;
   const create = (pool: Resource): Promise<Service> => {

@@ -49,7 +49,7 @@ export interface WebSocketServicesOptions extends Surroundings {
   readonly functions: Pick<Functions, 'invoke'>;
 }
 
-/** The WebSocket APIs of the template with their routes, integrations and authorizer. */
+/** The template's WebSocket APIs with their routes, integrations, and authorizer. */
 export const createWebSocketServices = (options: WebSocketServicesOptions): readonly Service[] => {
   const { template, functions, clock, log } = options;
   const call = async (reference: string, event: unknown): Promise<unknown> => {

@@ -11,7 +11,7 @@ describe('the lock of a data directory', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('refuses a second runtime and says whose it is', async () => {
+  it('refuses a second runtime and says which process has it', async () => {
     const release = await lockData(directory);
     await expect(lockData(directory)).rejects.toThrow(`in use by process ${process.pid}`);
     release();

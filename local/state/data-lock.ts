@@ -1,6 +1,6 @@
 import { takeFolder } from './folder-lock.ts';
 
-/** Takes a data directory for this process; two on one directory would lose writes. Returns what gives it back. */
+/** Locks a data directory for this process; two processes in one directory would lose writes. Returns a function that releases it. */
 export const lockData = async (directory: string): Promise<() => void> => {
   const lock = await takeFolder(directory);
   if (lock.taken) return lock.release;

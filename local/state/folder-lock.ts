@@ -31,10 +31,10 @@ const claim = (file: string, content: string): boolean => {
 
 export type FolderLock =
   | { readonly taken: true; readonly release: () => void }
-  /** The process that has it. */
+  /** The process that holds it. */
   | { readonly taken: false; readonly by: number | undefined };
 
-/** Takes a folder for this process, unless another one that is alive has it. */
+/** Locks a folder for this process, unless another running process holds it. */
 export const takeFolder = async (directory: string): Promise<FolderLock> => {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'owner.json');
@@ -42,7 +42,7 @@ export const takeFolder = async (directory: string): Promise<FolderLock> => {
   const owner = readOwner(file);
   const start = owner && (await startOf(owner.pid));
   if (owner && start !== undefined && start === owner.start) return { taken: false, by: owner.pid };
-  // Another process may have seen the same and taken the lock in the meantime.
+  // Another process may have found the same state and taken the lock in the meantime.
   const now = readOwner(file);
   if (now?.pid === owner?.pid && now?.start === owner?.start) rmSync(file, { force: true });
   if (!claim(file, content)) return { taken: false, by: readOwner(file)?.pid };

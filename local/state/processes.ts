@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The command line of a running process; undefined when there is none of that id. */
+/** The command line of a running process; undefined if there is none with that id. */
 export const commandLineOf = async (pid: number): Promise<string | undefined> => {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (fromProc !== undefined) return fromProc.replaceAll('\0', ' ').trim() || undefined;
@@ -24,7 +24,7 @@ export const isRunning = (pid: number): boolean => {
 
 const STEP_MS = 20;
 
-/** Asks a process to end, and ends it when it has not within `patienceMs`. */
+/** Asks a process to end, and kills it if it has not ended after `patienceMs`. */
 export const endProcess = async (pid: number, patienceMs = 3000): Promise<void> => {
   const signal = (name: NodeJS.Signals): void => {
     if (isRunning(pid)) process.kill(pid, name);
@@ -34,7 +34,7 @@ export const endProcess = async (pid: number, patienceMs = 3000): Promise<void> 
   signal('SIGKILL');
 };
 
-/** When a process began, in a form that only serves to tell it from another one that got the same id. */
+/** When a process started, in a format that only serves to distinguish it from another one with the same id. */
 export const startOf = async (pid: number): Promise<string | undefined> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The command's name, in parentheses, may contain spaces; the start is the twentieth field after it.

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the runtime itself must remember between starts: stream positions, undelivered events, when schedules ran. */
+/** What the runtime itself has to remember between starts: stream positions, undelivered events, and the last runs of schedules. */
 export type State = DatabaseSync;
 
 export const openState = (path: string): State => {

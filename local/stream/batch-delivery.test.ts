@@ -26,7 +26,7 @@ const records = [1, 2, 3, 4].map(aRecord);
 const failure: InvocationResult = { ok: false, error: { errorType: 'Error', errorMessage: 'no' } };
 const success: InvocationResult = { ok: true, payload: null };
 
-describe('delivery of a batch', () => {
+describe('batch delivery', () => {
   let batches: string[];
   let done: string[];
   let letters: unknown[];
@@ -52,12 +52,12 @@ describe('delivery of a batch', () => {
       deadLetter: async (message) => void letters.push(message),
     });
 
-  it('is done when the function succeeds', async () => {
+  it('ends when the function succeeds', async () => {
     await start(() => success)(records);
     expect([batches, done]).toEqual([['1,2,3,4'], ['1', '2', '3', '4']]);
   });
 
-  it('REL-02 tries again as often as the template says, then gives up to the dead-letter queue', async () => {
+  it('REL-02 retries as often as the template says, then moves the batch to the dead-letter queue', async () => {
     await start(() => failure)(records);
     expect(batches).toHaveLength(3);
     expect(letters).toMatchObject([
@@ -66,7 +66,7 @@ describe('delivery of a batch', () => {
     expect(done).toEqual(['1', '2', '3', '4']);
   });
 
-  it('goes on behind what the function reports as handled', async () => {
+  it('continues after the records that the function reports as handled', async () => {
     const answers = ['3', undefined];
     const answer = (): InvocationResult => {
       const failed = answers.shift();
@@ -77,7 +77,7 @@ describe('delivery of a batch', () => {
     expect(done).toEqual(['1', '2', '3', '4']);
   });
 
-  it('takes an unreadable report for a failure of all', async () => {
+  it('treats an unreadable report as a failure of the whole batch', async () => {
     const answer = (): InvocationResult => ({
       ok: true,
       payload: { batchItemFailures: [{ itemIdentifier: 'x' }] },
@@ -86,14 +86,14 @@ describe('delivery of a batch', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('isolates the record that fails by halving', async () => {
+  it('isolates a failing record by halving', async () => {
     const answer = (sequences: string[]) => (sequences.includes('3') ? failure : success);
     await start(answer, { bisects: true })(records);
     expect(letters).toMatchObject([{ DDBStreamBatchInfo: { startSequenceNumber: '3', batchSize: 1 } }]);
     expect(done).toEqual(['1', '2', '3', '4']);
   });
 
-  it('gives up records that have become too old', async () => {
+  it('gives up on records that are too old', async () => {
     await start(() => failure, { maxRetries: Number.POSITIVE_INFINITY, maxAgeMs: 500_000 })(records);
     expect([batches.length, letters.length]).toEqual([1, 1]);
   });

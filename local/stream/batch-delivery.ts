@@ -8,11 +8,11 @@ export interface BatchDeliveryOptions {
   readonly settings: StreamSettings;
   readonly invoke: (event: unknown) => Promise<InvocationResult>;
   readonly now: () => Date;
-  /** Waits before the next try; resolves to false when the runtime is stopping. */
+  /** Waits before the next attempt; resolves to false if the runtime is stopping. */
   readonly pause: (milliseconds: number) => Promise<boolean>;
-  /** These records are done with: handled, or given up and kept elsewhere. */
+  /** These records are finished: handled, or given up and stored elsewhere. */
   readonly onDone: (records: readonly StreamRecord[]) => void;
-  /** Keeps what is given up. */
+  /** Stores records that were given up. */
   readonly deadLetter: (message: unknown) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const PartialResponse = z.nullish(
 
 const sequenceOf = (record: StreamRecord | undefined): string => record?.dynamodb.SequenceNumber ?? '';
 
-/** How many records from the start were handled; all of them when nothing failed. */
+/** How many records from the start were handled; all of them if nothing failed. */
 const handledCount = (
   records: readonly StreamRecord[],
   result: InvocationResult,
@@ -35,7 +35,7 @@ const handledCount = (
   const failed = (response.data?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier);
   if (failed.length === 0) return records.length;
   const indexes = failed.map((sequence) => records.findIndex((record) => sequenceOf(record) === sequence));
-  // An identifier of nothing fails the whole batch.
+  // An unknown identifier fails the whole batch.
   return Math.max(0, Math.min(...indexes));
 };
 
@@ -62,7 +62,7 @@ const deadLetterMessage = (
   },
 });
 
-/** Delivers batches in order, each until it is handled or given up; resolves to false when it was interrupted. */
+/** Delivers batches in order, each until it is handled or given up; resolves to false if interrupted. */
 export const createBatchDelivery = (options: BatchDeliveryOptions) => {
   const { settings, invoke, now, pause, onDone, deadLetter } = options;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { State } from '../state/state.ts';
 
-/** How far each follower of a stream has come; kept, so that a restart neither skips nor repeats more than a batch. */
+/** How far each consumer of a stream has come; stored, so that a restart skips nothing and repeats at most one batch. */
 export interface Positions {
-  /** Undefined for a follower that never finished a batch of this stream. */
+  /** Undefined for a consumer that never finished a batch of this stream. */
   load(consumer: string, stream: string): string | undefined;
   save(consumer: string, stream: string, sequence: string): void;
 }

@@ -8,10 +8,10 @@ import type { Positions } from './positions.ts';
 import { findStream, openStreamReader, type StreamReader, type StreamRecord } from './stream-reader.ts';
 import type { StreamSettings } from './stream-settings.ts';
 
-/** Hands the changes of one table to one function, in order, at least once. */
+/** Delivers one table's changes to one function, in order, at least once. */
 export interface StreamFollower {
   readonly table: string;
-  /** The last sequence number that is done with; undefined before the first. */
+  /** The last finished sequence number; undefined before the first. */
   position(): string | undefined;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface StreamFollowerOptions {
   readonly log: Log;
 }
 
-/** How long a change waits at most before it is seen. */
+/** The maximum delay before a change is noticed. */
 const POLL_MS = 100;
 const RECOVERY_MS = 1000;
 
@@ -44,7 +44,7 @@ export const followStream = (options: StreamFollowerOptions): StreamFollower => 
   let position: string | undefined;
   let stream = '';
 
-  /** False when the runtime is stopping. */
+  /** False if the runtime is stopping. */
   const pause = (milliseconds: number): Promise<boolean> =>
     sleep(milliseconds, undefined, { signal: stopping.signal }).then(
       () => true,
@@ -58,7 +58,7 @@ export const followStream = (options: StreamFollowerOptions): StreamFollower => 
     settings,
     async invoke(event) {
       const result = await options.invoke(settings.functionName, event);
-      // A function that was cut off because everything stops has not failed.
+      // A function interrupted by a shutdown has not failed.
       stopping.signal.throwIfAborted();
       return result;
     },

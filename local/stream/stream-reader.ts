@@ -14,15 +14,15 @@ const StreamRecord = z.looseObject({
     ApproximateCreationDateTime: z._default(z.number(), 0),
   }),
 });
-/** One change of an item as DynamoDB streams tell it. */
+/** One change of an item, as in DynamoDB streams. */
 export type StreamRecord = z.output<typeof StreamRecord>;
 
 const Records = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.optional(z.string()) });
 
 export interface StreamReader {
-  /** Names this very stream: another table of the same name has another one. */
+  /** Identifies this very stream: another table with the same name has a different one. */
   readonly stream: string;
-  /** The next records after those that it returned before. */
+  /** The records after those returned before. */
   read(limit: number): Promise<readonly StreamRecord[]>;
 }
 
@@ -35,7 +35,7 @@ export const findStream = async (call: DynamoDbCall, table: string): Promise<str
   return newest.StreamArn;
 };
 
-/** Reads a table's stream in order. Local engines keep one shard. */
+/** Reads a table's stream in order. Local engines have one shard. */
 export const openStreamReader = async (
   call: DynamoDbCall,
   stream: string,

@@ -3,7 +3,7 @@ import { functionNameOf } from '../functions/function-settings.ts';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
 
-/** An event source mapping: which function follows which table's stream, and how stubbornly. */
+/** An event source mapping: which function consumes which table's stream, and its retry settings. */
 export interface StreamSettings {
   readonly functionName: string;
   readonly table: string;
@@ -12,7 +12,7 @@ export interface StreamSettings {
   readonly windowMs: number;
   readonly bisects: boolean;
   readonly reportsFailedItems: boolean;
-  /** Infinity where the template sets no limit. */
+  /** Infinity if the template sets no limit. */
   readonly maxRetries: number;
   readonly maxAgeMs: number;
   readonly startsAtLatest: boolean;

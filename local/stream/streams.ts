@@ -25,7 +25,7 @@ const TRIM_MS = 10_000;
 
 const isNumberBefore = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
 
-/** What every follower of a table has passed; undefined while one has passed nothing. */
+/** What every consumer of a table has finished; undefined while one has finished nothing. */
 const passedByAll = (followers: readonly StreamFollower[], table: string): string | undefined => {
   const positions = followers
     .filter((follower) => follower.table === table)
@@ -36,7 +36,7 @@ const passedByAll = (followers: readonly StreamFollower[], table: string): strin
   });
 };
 
-/** Follows every stream that the template maps to a function, and forgets what all have passed. */
+/** Follows every stream that the template maps to a function, and drops what all have finished. */
 export const startStreams = (options: StreamsOptions): Streams => {
   const { template, tables, functions, state, sendToQueue, clock, log } = options;
   const positions = openPositions(state);

@@ -1,6 +1,6 @@
 import { REGION } from '../template/surroundings.ts';
 
-/** An error of the table engine, under the name that DynamoDB gives it. */
+/** An error of the table engine, with DynamoDB's name. */
 export class DynamoDbError extends Error {
   override readonly name: string;
   constructor(name: string, message: string) {
@@ -9,7 +9,7 @@ export class DynamoDbError extends Error {
   }
 }
 
-/** Calls DynamoDB or its streams: `call('PutItem', input)`. The answer is to be parsed by the caller. */
+/** Calls DynamoDB or its streams: `call('PutItem', input)`. The caller has to parse the response. */
 export type DynamoDbCall = (operation: string, input: unknown) => Promise<unknown>;
 
 const STREAM_OPERATIONS = new Set(['ListStreams', 'DescribeStream', 'GetShardIterator', 'GetRecords']);
@@ -28,7 +28,7 @@ export const createDynamoDbCall =
       headers: {
         'content-type': 'application/x-amz-json-1.0',
         'x-amz-target': `${isStream ? 'DynamoDBStreams' : 'DynamoDB'}_20120810.${operation}`,
-        // Engines look at the shape of the signature, not at its value.
+        // Engines check only the format of the signature, not its value.
         'x-amz-date': '20260101T000000Z',
         authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
       },

@@ -13,7 +13,7 @@ const packaged = (): string | undefined => {
   }
 };
 
-/** The table engine's program: `DYNOXIDE_BIN`, or the one that came with the packages. */
+/** The table engine's program: `DYNOXIDE_BIN`, or the installed one. */
 export const findEngine = (environment: NodeJS.ProcessEnv = process.env): string => {
   const path = environment.DYNOXIDE_BIN ?? packaged();
   if (path !== undefined && existsSync(path)) return path;

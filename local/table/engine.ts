@@ -21,7 +21,7 @@ interface EngineOptions {
 
 const pidFileOf = (file: string): string => `${file}.pid`;
 
-/** Ends the engine that a start which was killed has left behind: two on one file would lose writes. */
+/** Ends the engine left behind by a killed start: two on one file would lose writes. */
 const endOrphan = async (file: string): Promise<void> => {
   const pidFile = pidFileOf(file);
   if (!existsSync(pidFile)) return;
@@ -50,7 +50,7 @@ const answers = async (endpoint: string, engine: ChildProcess): Promise<boolean>
 const launch = async (file: string, port: number): Promise<ChildProcess> => {
   const engine = spawn(findEngine(), ['serve', '--port', String(port), '--db-path', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal reaches a whole group of processes; the engine ends when the runtime has let go of it.
+    // Ctrl-C in a terminal reaches the whole process group; the engine has to end after the runtime has disconnected.
     detached: true,
   });
   let complaint = '';
@@ -80,7 +80,7 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
     return engine;
   };
   let current = start();
-  // An exit in a hurry takes the engine along; what it has acknowledged is in its file.
+  // On a sudden exit, the engine is ended too; what it has acknowledged is in its file.
   const onExit = (): void => void newest?.kill();
   process.once('exit', onExit);
   await current;

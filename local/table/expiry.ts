@@ -5,7 +5,7 @@ import { expiryAttributeOf, type TableSettings } from './table-settings.ts';
 const Item = z.record(z.string(), z.unknown());
 const Page = z.object({ Items: z._default(z.array(Item), []), LastEvaluatedKey: z.optional(Item) });
 
-/** Small pages, so that requests of people get in between. */
+/** Small pages, so that other requests can run in between. */
 const PAGE_SIZE = 500;
 
 const pageOfExpired = async (
@@ -30,7 +30,7 @@ const pageOfExpired = async (
 const isLost = (error: unknown): boolean =>
   error instanceof DynamoDbError && error.name === 'ConditionalCheckFailedException';
 
-/** Deletes what has expired, as DynamoDB does by itself; returns how many items. */
+/** Deletes expired items, as DynamoDB does automatically; returns how many. */
 export const sweepExpired = async (call: DynamoDbCall, table: TableSettings, now: Date): Promise<number> => {
   const attribute = expiryAttributeOf(table);
   if (attribute === undefined) return 0;

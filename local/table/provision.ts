@@ -32,7 +32,7 @@ const settled = async (call: DynamoDbCall, name: string): Promise<void> => {
   }
 };
 
-/** DynamoDB refuses definitions of attributes that no key and no index uses. */
+/** DynamoDB refuses attribute definitions that no key or index uses. */
 const usedDefinitions = (table: TableSettings, indexes: readonly TableIndex[]) => {
   const schemas = [
     table.KeySchema,
@@ -62,7 +62,7 @@ const create = (call: DynamoDbCall, table: TableSettings): Promise<unknown> =>
       : {}),
   });
 
-/** Indexes that the template gained since the table was made; DynamoDB takes one at a time. */
+/** Indexes added to the template since the table was created; DynamoDB accepts one at a time. */
 const addIndexes = async (
   call: DynamoDbCall,
   table: TableSettings,
@@ -81,7 +81,7 @@ const addIndexes = async (
   }
 };
 
-/** Makes the tables of the template, or adds to those that are there what the template gained. */
+/** Creates the template's tables, or adds new indexes to existing ones. */
 export const provisionTables = async (
   call: DynamoDbCall,
   tables: readonly TableSettings[],

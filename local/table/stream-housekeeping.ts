@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Keeps the engine's stream records from slowing every write down. */
 export interface StreamHousekeeping {
-  /** Forgets records that every consumer has passed. */
+  /** Drops records that every consumer has finished. */
   trim(table: string, consumedSequence: string): void;
   close(): void;
 }
@@ -18,9 +18,9 @@ const recordsAreKnown = (database: DatabaseSync): boolean => {
 };
 
 /**
- * The engine finds the next sequence number by reading all records of a table, and keeps them for ever. An index over
- * the number and the removal of consumed records make a write cost the same however many came before. Both rely on
- * the engine's own tables: on a file that has none of them nothing is done.
+ * The engine finds the next sequence number by reading all records of a table, and keeps them forever. An index on the
+ * number and the removal of consumed records make a write cost the same however many came before. Both rely on the
+ * engine's own tables: on a file without them, nothing is done.
  */
 export const openStreamHousekeeping = (file: string): StreamHousekeeping => {
   const database = new DatabaseSync(file);
@@ -31,7 +31,7 @@ export const openStreamHousekeeping = (file: string): StreamHousekeeping => {
       'CREATE INDEX IF NOT EXISTS local_stream_sequence ON _stream_records(table_name, CAST(sequence_number AS INTEGER))',
     );
   }
-  // The newest record stays: the engine counts on from it.
+  // The newest record stays because the engine counts on from it.
   const removal = isKnown
     ? database.prepare(`
         DELETE FROM _stream_records WHERE id IN (
@@ -43,7 +43,7 @@ export const openStreamHousekeeping = (file: string): StreamHousekeeping => {
     : undefined;
   return {
     trim(table, consumed) {
-      // A short transaction each: the engine waits for the lock.
+      // A short transaction each, because the engine waits for the lock.
       while (removal && Number(removal.run({ table, consumed }).changes) === BATCH);
     },
     close: () => database.close(),

@@ -12,7 +12,7 @@ const Index = z.object({
 });
 export type TableIndex = z.output<typeof Index>;
 
-/** What `AWS::DynamoDB::GlobalTable` and `AWS::DynamoDB::Table` have in common; the rest means nothing to one engine. */
+/** What `AWS::DynamoDB::GlobalTable` and `AWS::DynamoDB::Table` have in common; a single engine ignores the rest. */
 const Table = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
   KeySchema,
@@ -33,6 +33,6 @@ export const readTables = (template: Template): readonly TableSettings[] =>
     .resources('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
     .map((resource) => ({ name: resource.ref, ...resource.parse(Table) }));
 
-/** The attribute that holds when an item expires, in seconds since 1970. */
+/** The attribute with an item's expiry, in seconds since 1970. */
 export const expiryAttributeOf = ({ TimeToLiveSpecification }: TableSettings): string | undefined =>
   TimeToLiveSpecification?.Enabled ? TimeToLiveSpecification.AttributeName : undefined;

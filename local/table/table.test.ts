@@ -58,7 +58,7 @@ describe('the table engine', () => {
       Limit: 10,
     });
 
-  it('OPS-03 makes the tables of the template, and adds the indexes that it gained', async () => {
+  it('OPS-03 creates the template’s tables, and adds new indexes', async () => {
     await provisionTables(call, [{ ...table, GlobalSecondaryIndexes: [] }]);
     await put('a');
     await expect(queryIndex()).rejects.toThrow();
@@ -75,7 +75,7 @@ describe('the table engine', () => {
     expect(await get('a')).toBeDefined();
   });
 
-  it('deletes what has expired, and nothing that was prolonged or never expires', async () => {
+  it('deletes expired items, and none that were extended or never expire', async () => {
     await provisionTables(call, [table]);
     const now = new Date('2026-11-20T12:00:00Z');
     const seconds = now.getTime() / 1000;
@@ -89,7 +89,7 @@ describe('the table engine', () => {
     ]);
   });
 
-  it('forgets stream records that were consumed and goes on counting', async () => {
+  it('drops consumed stream records and continues counting', async () => {
     await provisionTables(call, [table]);
     const housekeeping = openStreamHousekeeping(join(directory, 'dynamodb.db'));
     await Promise.all(Array.from({ length: 30 }, (_, index) => put(`before-${index}`)));
@@ -108,7 +108,7 @@ describe('the table engine', () => {
     housekeeping.close();
   });
 
-  it('lets writes go on while stream records are removed', async () => {
+  it('allows writes while stream records are removed', async () => {
     await provisionTables(call, [table]);
     const housekeeping = openStreamHousekeeping(join(directory, 'dynamodb.db'));
     const writes = Array.from({ length: 200 }, async (_, index) => {
@@ -129,7 +129,7 @@ describe('the table engine', () => {
     expect(await readFile(`${file}.pid`, 'utf8')).toBe(String(await engine.pid()));
   });
 
-  it('does not touch a process that only got the same id', async () => {
+  it('does not touch another process with the same id', async () => {
     const file = join(directory, 'dynamodb.db');
     await engine.stop();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
@@ -139,14 +139,14 @@ describe('the table engine', () => {
     other.kill('SIGKILL');
   });
 
-  it('starts again an engine that ended by itself', async () => {
+  it('restarts an engine that ended unexpectedly', async () => {
     const ended = await engine.pid();
     process.kill(ended, 'SIGKILL');
     await expect.poll(() => call('ListTables', {}).catch(() => undefined), { timeout: 5000 }).toBeDefined();
     await expect.poll(() => engine.pid()).not.toBe(ended);
   });
 
-  it('says what to do where there is no engine', () => {
+  it('says what to do if there is no engine', () => {
     expect(() => findEngine({ DYNOXIDE_BIN: '/nowhere' })).toThrow('Set DYNOXIDE_BIN');
   });
 });

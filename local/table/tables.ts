@@ -7,13 +7,13 @@ import { provisionTables } from './provision.ts';
 import { openStreamHousekeeping } from './stream-housekeeping.ts';
 import { readTables } from './table-settings.ts';
 
-/** The template's tables, on the engine that came along or on one that is running already. */
+/** The template's tables, on the installed engine or one that is already running. */
 export interface Tables {
   readonly endpoint: string;
   readonly call: DynamoDbCall;
   /** Deletes what has expired. */
   sweep(): Promise<void>;
-  /** Forgets stream records of a table up to a sequence number. */
+  /** Drops stream records of a table up to a sequence number. */
   trim(table: string, consumed: string): void;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Tables {
 export interface TablesOptions {
   readonly template: Template;
   readonly file: string;
-  /** Another engine's address; its data and its streams are its own business. */
+  /** Another engine's address; its data and streams are not managed here. */
   readonly endpoint: string | undefined;
   readonly clock: Clock;
   readonly log: Log;

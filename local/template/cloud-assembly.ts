@@ -59,7 +59,7 @@ export interface CloudAssembly {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads what a synthesis wrote: templates and assets of every stack. */
+/** Reads the output of a synthesis: templates and assets of every stack. */
 export const readCloudAssembly = (directory: string): CloudAssembly => {
   const manifestPath = join(directory, 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`No synthesized template in ${directory}: build first.`);

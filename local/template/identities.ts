@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNT, arn, REGION, URL_SUFFIX } from './surroundings.ts';
 
-/** A resource as its identity is made from it. */
+/** The parts of a resource that its identity is derived from. */
 export interface Identified {
   readonly stack: string;
   readonly logicalId: string;
-  /** A resolved property that names the resource; undefined where the template leaves the name to AWS. */
+  /** A resolved property that names the resource; undefined if the template leaves the name to AWS. */
   text(property: string): string | undefined;
 }
 
-/** What `Ref` and `Fn::GetAtt` give for one type of resource. */
+/** The values of `Ref` and `Fn::GetAtt` for one type of resource. */
 interface Identity {
   ref(resource: Identified): string;
   readonly attributes: Readonly<Record<string, (resource: Identified) => string>>;
 }
 
-/** Stable from start to start, as an id given by AWS is from deployment to deployment. */
+/** Stable between starts, as an id assigned by AWS is between deployments. */
 const digits = (resource: Identified, alphabet: string, length: number): string =>
   [...createHash('sha256').update(`${resource.stack}/${resource.logicalId}`).digest()]
     .slice(0, length)
@@ -33,7 +33,7 @@ const nameFrom =
   (resource: Identified): string =>
     resource.text(property) ?? `${resource.stack}-${resource.logicalId}`;
 
-/** A name with lower-case letters only, as buckets have. */
+/** A lowercase name, as buckets require. */
 const bucketName = (resource: Identified): string => nameFrom('BucketName')(resource).toLowerCase();
 
 /** A resource that `Ref` names and whose ARN is `arn:…:<service>:…:<prefix><name>`. */

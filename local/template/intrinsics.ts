@@ -10,9 +10,9 @@ import {
   type Resolve,
 } from './values.ts';
 
-/** What the intrinsic functions of one stack look up. */
+/** The lookups of one stack's intrinsic functions. */
 export interface Lookup {
-  /** A resource's reference, a parameter's value or a pseudo parameter; undefined where there is none of that name. */
+  /** A resource's reference, a parameter's value, or a pseudo parameter; undefined if there is none with that name. */
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
   /** The unresolved condition. */
@@ -38,7 +38,7 @@ const createConditions = ({ text, list }: Arguments, lookup: Lookup): Holds => {
   return holds;
 };
 
-/** `Ref`, `Fn::GetAtt`, and `Fn::Sub`, which has both inside a text. */
+/** `Ref`, `Fn::GetAtt`, and `Fn::Sub`, which contains both inside a text. */
 const createReferences = ({ text, list }: Arguments, lookup: Lookup) => {
   const ref = (name: string): Json => {
     const value = lookup.ref(name);
@@ -65,7 +65,7 @@ const createReferences = ({ text, list }: Arguments, lookup: Lookup) => {
   };
 };
 
-/** What takes lists and texts apart and puts them together. */
+/** Functions that split and join lists and texts. */
 const createOperators = ({ text, list }: Arguments, resolve: Resolve) => ({
   join(value: Json): string {
     const [delimiter, parts] = list(value);

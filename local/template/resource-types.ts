@@ -1,4 +1,4 @@
-/** What the local runtime runs. */
+/** The types that the local runtime runs. */
 const RUN: readonly string[] = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
@@ -37,7 +37,7 @@ const RUN: readonly string[] = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** What changes nothing on one machine: permissions, watching, billing, and names that AWS needs. */
+/** Types that have no effect on a single machine: permissions, monitoring, billing, and names that AWS needs. */
 const IGNORED: readonly string[] = [
   'AWS::ApiGatewayV2::ApiMapping',
   'AWS::ApiGatewayV2::DomainName',

@@ -1,4 +1,4 @@
-/** The account that the local runtime plays. */
+/** The local runtime's account id. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 export const PARTITION = 'aws';
@@ -7,7 +7,7 @@ export const URL_SUFFIX = 'amazonaws.com';
 export const arn = (service: string, resource: string): string =>
   `arn:${PARTITION}:${service}:${REGION}:${ACCOUNT}:${resource}`;
 
-/** As `Ref` sees them. */
+/** Their values for `Ref`. */
 export const PSEUDO_PARAMETERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'AWS::AccountId': ACCOUNT,

@@ -1,4 +1,4 @@
-/** The template asks for something that the local runtime cannot do; the message is for the engineer who wrote it. */
+/** The template needs something that the local runtime cannot do; the message is for the engineer who wrote it. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

@@ -112,7 +112,7 @@ describe('a template', () => {
     expect(() => resolve(value)).toThrow(message);
   });
 
-  it('OPS-03 reads what one stack writes for another by name', () => {
+  it('OPS-03 reads values that one stack publishes to another by name', () => {
     const Type = 'AWS::SSM::Parameter::Value<String>';
     const template = write({
       reader: {
@@ -131,13 +131,13 @@ describe('a template', () => {
     );
   });
 
-  it('leaves out what its condition excludes', () => {
+  it('leaves out resources excluded by a condition', () => {
     const Resources = { A: parameter('a', { Condition: 'Yes' }), B: parameter('b', { Condition: 'No' }) };
     const found = write({ one: { Conditions, Resources } }).resources('AWS::SSM::Parameter');
     expect(found.map(({ logicalId }) => logicalId)).toEqual(['A']);
   });
 
-  it('OPS-03 refuses resources that it neither runs nor knows to be without effect', () => {
+  it('OPS-03 refuses resources that it neither runs nor can safely ignore', () => {
     const Resources = { A: { Type: 'AWS::Neptune::DBCluster' }, B: { Type: 'AWS::IAM::Role' } };
     expect(() => write({ one: { Resources } })).toThrow(/^.*\n {2}AWS::Neptune::DBCluster \(one\/A\)$/);
   });
@@ -153,7 +153,7 @@ describe('a template', () => {
   });
 });
 
-it('gives every resource of the fixture the same identity in every start', async () => {
+it('gives every resource of the fixture the same identity on every start', async () => {
   const identities = async () =>
     loadTemplate(await synthesizeFixture())
       .resources('AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient', 'AWS::ApiGatewayV2::Api')

@@ -13,12 +13,12 @@ export interface Resource {
   /** What `Ref` gives. */
   readonly ref: string;
   attribute(name: string): string;
-  /** The properties with every intrinsic function resolved, as the schema reads them. */
+  /** The properties with every intrinsic function resolved, parsed with a schema. */
   parse<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema>;
 }
 
 export interface Template {
-  /** In the order of the stacks and of the template. */
+  /** In the order of the stacks and templates. */
   resources(...types: readonly string[]): readonly Resource[];
   /** The file or folder behind an object key such as `<hash>.zip`. */
   asset(objectKey: string): string;
@@ -153,7 +153,7 @@ const refuseUnknown = (resources: readonly Resource[]): void => {
   );
 };
 
-/** Reads a synthesized product. Fails with a sentence where the runtime cannot do what the template asks. */
+/** Reads a synthesized product. Throws a sentence if the runtime cannot do what the template needs. */
 export const loadTemplate = (directory: string): Template => {
   const assembly = readCloudAssembly(directory);
   const ssmParameter: (name: string) => string = createSsmParameters(() => resources);

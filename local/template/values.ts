@@ -20,7 +20,7 @@ export const createArguments = (resolve: Resolve) => ({
     throw new TemplateError(`Text is expected instead of ${describe(value)}.`);
   },
 
-  /** The elements stay as they are written: only those that are used must resolve. */
+  /** The elements stay unresolved: only those that are used must resolve. */
   list(value: Json | undefined): readonly Json[] {
     const resolved = isList(value) || value === undefined ? value : resolve(value);
     if (isList(resolved)) return resolved;

@@ -59,7 +59,7 @@ describe('a runtime that is killed while it writes', () => {
     return Item !== undefined;
   };
 
-  /** Writes until the runtime is gone; resolves to what was acknowledged and what was only asked for. */
+  /** Writes until the runtime is gone; resolves to the acknowledged and the attempted writes. */
   const writeUntilKilled = async (call: DynamoDbCall, round: number) => {
     const acknowledged: string[] = [];
     const pairs: string[] = [];
@@ -83,7 +83,7 @@ describe('a runtime that is killed while it writes', () => {
     return { acknowledged, pairs };
   };
 
-  it('REL-03 REL-05~ killed at any moment, loses no acknowledged write, leaves no half transaction, and tells every change', async () => {
+  it('REL-03 REL-05~ killed at any moment, loses no acknowledged write, leaves no partial transaction, and publishes every change', async () => {
     const things: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { acknowledged, pairs } = await writeUntilKilled(await start(), round);

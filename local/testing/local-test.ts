@@ -48,7 +48,7 @@ export const startFixture = async (): Promise<LocalTest> => {
   };
 };
 
-/** Asks the runtime as a browser would that knows `host` to be this machine. */
+/** Sends a request as a browser would that resolves `host` to this machine. */
 export const ask = (local: Local, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, string | undefined>; body: string }>(
     (resolve, reject) => {
@@ -73,7 +73,7 @@ export const ask = (local: Local, path: string, headers: Record<string, string> 
     },
   );
 
-/** Puts things into the fixture's table, and reads how often its functions have seen which. */
+/** Puts items into the fixture's table, and reads how often its functions have seen each. */
 export const fixtureTable = (local: Local) => {
   const call = createDynamoDbCall(local.dynamoDbUrl);
   const TableName = 'fixture-table';

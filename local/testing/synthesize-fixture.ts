@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const SOURCE = fileURLToPath(new URL('fixture', import.meta.url));
-/** Inside the repository, so that the fixture's functions find the AWS clients. */
+/** Inside the repository, so that the fixture's functions resolve the AWS clients. */
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
 const contentHash = (directory: string): string => {
@@ -19,7 +19,7 @@ const contentHash = (directory: string): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The synthesized fixture product; made once for each content of its sources. */
+/** The synthesized fixture product; built once for each state of its sources. */
 export const synthesizeFixture = async (): Promise<string> => {
   const output = join(BUILD, `fixture-${contentHash(SOURCE)}`);
   if (existsSync(join(output, 'manifest.json'))) return output;

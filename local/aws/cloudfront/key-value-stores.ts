@@ -12,7 +12,7 @@ export interface KeyValues {
 }
 
 export interface KeyValueStore extends KeyValues {
-  /** Changes with the content. */
+  /** Changes whenever the content does. */
   version(): string;
   size(): number;
   put(key: string, value: string): Promise<void>;
@@ -25,10 +25,10 @@ export interface KeyValueStoreOptions {
   readonly imported: ReadonlyMap<string, string>;
 }
 
-/** Null where a key of the template was deleted. */
+/** Null if a key of the template was deleted. */
 const Change = z.object({ value: z.nullable(z.string()) });
 
-/** What the template imports, and over it what was changed while running. */
+/** What the template imports, overlaid with changes at run time. */
 export const openKeyValueStore = ({ directory, imported }: KeyValueStoreOptions): KeyValueStore => {
   const changes = openDocuments(directory, Change);
   const keys = (): string[] => [...new Set([...imported.keys(), ...changes.ids()])];
@@ -66,7 +66,7 @@ const described = (arn: string, store: KeyValueStore): AwsResponse => {
   return { ...answer, headers: { ...answer.headers, etag: store.version() } };
 };
 
-/** A change says which version it changes, so that nobody overwrites what they have not seen. */
+/** A change names the version it is based on, so that no one overwrites what they have not seen. */
 const change = async (request: AwsRequest, store: KeyValueStore, key: string): Promise<void> => {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     throw new AwsError('ValidationException', 'The key is too long.');

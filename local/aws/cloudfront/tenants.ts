@@ -9,7 +9,7 @@ export interface TenantsOptions extends Surroundings {
   readonly directory: string;
   readonly distributionIds: readonly string[];
   readonly connectionGroupIds: readonly string[];
-  /** Hosts that the template's own tenants have. */
+  /** Hosts of the template's own tenants. */
   readonly takenDomains: readonly string[];
 }
 
@@ -28,7 +28,7 @@ type Tenant = z.output<typeof Tenant>;
 
 const API = '/2020-05-31';
 const PATH = /^\/2020-05-31\/(?<kind>distribution-tenant|managed-certificate)(?:\/(?<id>[^/]+))?$/;
-/** How long a certificate of a domain that points here takes. */
+/** How long issuing a certificate takes for a domain that points here. */
 const ISSUED_AFTER_MS = 2000;
 
 const elementOf = (xml: string, name: string): string | undefined => {
@@ -69,7 +69,7 @@ const notFound = (): AwsError => new AwsError('EntityNotFound', 'There is no suc
 /** Only names below `localhost` point to this machine. */
 const pointsHere = ({ domain }: Tenant): boolean => domain.endsWith('.localhost');
 
-/** What is wrong with a new tenant, as CloudFront would say it. */
+/** What is wrong with a new tenant, in CloudFront's words. */
 const refusalOf = (
   tenant: Tenant,
   others: readonly Tenant[],

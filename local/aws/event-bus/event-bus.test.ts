@@ -30,7 +30,7 @@ afterEach(async () => {
 const put = (...Entries: PutEventsRequestEntry[]) => client.send(new PutEventsCommand({ Entries }));
 
 describe('PutEvents through the EventBridge client', () => {
-  it('hands an event on in the shape that targets receive', async () => {
+  it('delivers an event in the format that targets receive', async () => {
     const { Entries } = await put({
       ...entry,
       Time: new Date('2026-11-20T10:00:00.000Z'),
@@ -65,7 +65,7 @@ describe('PutEvents through the EventBridge client', () => {
     expect(onEvent).toHaveBeenCalledOnce();
   });
 
-  it('tells the caller when an event could not be handed on', async () => {
+  it('tells the caller if an event could not be delivered', async () => {
     onEvent.mockRejectedValueOnce(new Error('full'));
     expect((await put(entry)).Entries?.[0]?.ErrorCode).toBe('InternalFailure');
   });

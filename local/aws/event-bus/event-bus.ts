@@ -28,7 +28,7 @@ export interface EventBusOptions extends Surroundings {
 
 const MOST_ENTRIES = 10;
 const MOST_BYTES = 256 * 1024;
-/** What the service counts for a `Time`. */
+/** How many bytes the service counts for a `Time`. */
 const TIME_BYTES = 14;
 
 const Entry = z.object({
@@ -94,7 +94,7 @@ const toEvent = (entry: Entry, now: Date): BusEvent => {
   };
 };
 
-/** Amazon EventBridge: takes events in and hands them on. */
+/** Amazon EventBridge: accepts events and delivers them. */
 export const createEventBus = ({ buses, onEvent, clock, log }: EventBusOptions): Service => {
   const known = new Set(['default', ...buses]);
 

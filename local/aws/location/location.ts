@@ -68,7 +68,7 @@ const findCities = (cities: readonly City[], search: TextSearch, most: number): 
   return rankByText(candidates, Text, BiasPosition).slice(0, most);
 };
 
-/** The four calls, given the parsed body; each answers what its Summary and Results are. */
+/** The four calls, given the parsed body; each returns its Summary and Results. */
 const createSearches = (now: () => Date) => ({
   text(cities: readonly City[], body: unknown) {
     const search = parse(TextSearch, body);

@@ -2,7 +2,7 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import type { City } from './cities.ts';
 import { STATES } from './states.ts';
 
-/** What every place of this index is, in the service's words. */
+/** The service's category for every place in this index. */
 export const CATEGORY = 'MunicipalityType';
 
 /** Seconds east of UTC at an instant. */
@@ -17,7 +17,7 @@ export const labelOf = ({ name, state }: City): string => `${name}, ${state}, US
 
 export const placeIdOf = ({ id }: City): string => Buffer.from(`geonames:${id}`).toString('base64url');
 
-/** A `Place` as the service answers it. */
+/** A `Place` in the service's format. */
 export const toPlace = (city: City, now: Date) => {
   const timeZone = timeZoneAt(city.lat, city.lng);
   return {

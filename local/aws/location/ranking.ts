@@ -4,10 +4,10 @@ import { type City, normalize } from './cities.ts';
 export type Position = readonly [number, number];
 
 const EARTH_RADIUS = 6_371_008;
-/** Metres at which a bias halves the weight of a city. */
+/** Meters at which a bias halves the weight of a city. */
 const BIAS_REACH = 50_000;
 
-/** Metres along a great circle. */
+/** Meters along a great circle. */
 export const distance = ([lng1, lat1]: Position, [lng2, lat2]: Position): number => {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const half = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
@@ -17,7 +17,7 @@ export const distance = ([lng1, lat1]: Position, [lng2, lat2]: Position): number
 
 export const positionOf = ({ lng, lat }: City): Position => [lng, lat];
 
-/** 2: the text starts a name; 1: it starts a later word of one; 0: it is not there. */
+/** 2: a name starts with the text; 1: a later word of one does; 0: no match. */
 const matchGrade = ({ searchTexts }: City, text: string): number => {
   if (searchTexts.some((candidate) => candidate.startsWith(text))) return 2;
   return searchTexts.some((candidate) => candidate.includes(` ${text}`)) && !isStateOnly(text, searchTexts)
@@ -25,7 +25,7 @@ const matchGrade = ({ searchTexts }: City, text: string): number => {
     : 0;
 };
 
-/** `texas` is in every label of Texas; that alone finds no city. */
+/** `texas` is in every label of Texas; by itself it finds no city. */
 const isStateOnly = (text: string, [byLetters = '', byName = '']: readonly string[]): boolean => {
   const [inLetters, inName] = [byLetters.includes(` ${text}`), byName.includes(` ${text}`)];
   return inLetters !== inName || 'usa'.startsWith(text);

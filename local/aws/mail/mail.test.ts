@@ -109,7 +109,7 @@ describe('sending through the SES client', () => {
     ]);
   });
 
-  it('escapes nothing, as the real service: the sender has to', async () => {
+  it('escapes nothing, like the real service: the sender has to', async () => {
     await send('ana@example.com', { team: 'A & B', name: '<b>Ana</b>', note: 'see you' });
     expect((await messages())[0]).toMatchObject({
       subject: 'Join A & B',
@@ -131,7 +131,7 @@ describe('sending through the SES client', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('takes a simple mail with copies', async () => {
+  it('accepts a simple email with copies', async () => {
     await client.send(
       new SendEmailCommand({
         Source: FROM,
@@ -149,7 +149,7 @@ describe('sending through the SES client', () => {
     expect(await messages('cy@')).toEqual([]);
   });
 
-  it('reads a raw mail, whose envelope may be other than its headers', async () => {
+  it('reads a raw email, whose envelope may differ from its headers', async () => {
     const raw = `From: ${FROM}\r\nTo: ana@example.com\r\nSubject: Digest\r\nX-SES-MESSAGE-TAGS: kind=digest\r\n\r\nHello`;
     const RawMessage = { Data: Buffer.from(raw) };
     await client.send(new SendRawEmailCommand({ RawMessage }));
@@ -182,7 +182,7 @@ describe('sending through the SES client', () => {
     });
   });
 
-  it('tells of a mail sent through a configuration set as an event', async () => {
+  it('reports an email sent through a configuration set as an event', async () => {
     await send(
       'bounce@simulator.amazonses.com',
       { team: 'Aces', name: 'Ana' },
@@ -212,7 +212,7 @@ describe('sending through the SES client', () => {
 });
 
 describe('the mailbox page', () => {
-  it('lists, searches and opens mails, and never runs what is in them', async () => {
+  it('lists, searches, and opens emails, and never runs their content', async () => {
     await mail.deliver({
       to: 'ana@example.com',
       subject: '<script>1</script>',
@@ -236,7 +236,7 @@ describe('the mailbox page', () => {
     expect((await page('/mailbox/messages/none')).status).toBe(404);
   });
 
-  it('PLT-06~ shows how an email can be turned off, as its headers say it', async () => {
+  it('PLT-06~ shows how to unsubscribe, according to the email’s headers', async () => {
     const address = 'https://goodtimes.example/api/unsubscribe/a-token';
     const raw = [
       `From: ${FROM}`,

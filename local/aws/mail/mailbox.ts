@@ -17,7 +17,7 @@ const html = (status: number, body: string, policy = PAGE_POLICY): AwsResponse =
   body,
 });
 
-/** The pages at `/mailbox` that show the product's emails, and the same as JSON for tests. */
+/** The pages at `/mailbox` that show the product's emails, and the emails as JSON for tests. */
 export const createMailbox = (outbox: Outbox) => ({
   matches: ({ path }: AwsRequest): boolean => path === '/mailbox' || path.startsWith('/mailbox/'),
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressesIn, parseRawMail } from './mime.ts';
 
-describe('a raw mail', () => {
-  it('gives its headers, encoded subject and both bodies', () => {
+describe('a raw email', () => {
+  it('has its headers, encoded subject, and both bodies', () => {
     const raw = [
       'From: Good Times <hello@goodtimes.example>',
       'To: Ana <ana@example.com>',
@@ -35,7 +35,7 @@ describe('a raw mail', () => {
     });
   });
 
-  it('may have bodies within bodies, folded headers and 8-bit text', () => {
+  it('may have nested bodies, folded headers, and 8-bit text', () => {
     const raw = [
       'Subject: =?utf-8?Q?Caf=C3=A9_?=\r\n =?utf-8?Q?today?=',
       'Content-Type: multipart/mixed;\r\n boundary=outer',

@@ -46,7 +46,7 @@ const call = (operation: string, body: object = {}) =>
 const waiting = async () => (await call('GetQueueAttributes', { AttributeNames: ['All'] })).Attributes;
 
 describe('a queue', () => {
-  it('keeps messages in order until they are deleted, over a restart', async () => {
+  it('keeps messages in order until they are deleted, even after a restart', async () => {
     await queues.send('dead-letters', 'one');
     clock.advance(1);
     await call('SendMessage', { MessageBody: 'two' });
@@ -61,7 +61,7 @@ describe('a queue', () => {
     });
   });
 
-  it('shows a message again when it was not deleted in time', async () => {
+  it('shows a message again if it was not deleted in time', async () => {
     await queues.send('dead-letters', 'one');
     await call('ReceiveMessage');
     expect((await call('ReceiveMessage')).Messages).toEqual([]);
@@ -70,7 +70,7 @@ describe('a queue', () => {
     expect(Messages).toMatchObject([{ Body: 'one', Attributes: { ApproximateReceiveCount: '2' } }]);
   });
 
-  it('forgets after its retention, and holds back what is delayed', async () => {
+  it('drops messages after the retention period, and holds back delayed ones', async () => {
     await call('SendMessage', { MessageBody: 'later', DelaySeconds: 60 });
     expect((await call('ReceiveMessage')).Messages).toEqual([]);
     clock.advance(60_000);
@@ -79,7 +79,7 @@ describe('a queue', () => {
     expect(await waiting()).toMatchObject({ ApproximateNumberOfMessages: '0' });
   });
 
-  it('refuses an unknown queue and an unknown call by name', async () => {
+  it('refuses an unknown queue and an unknown call, naming them', async () => {
     const other = call('SendMessage', { QueueUrl: `${server.url}/000000000000/other`, MessageBody: 'x' });
     await expect(other).rejects.toMatchObject({ code: 'QueueDoesNotExist' });
     const unknown = call('PurgeQueue');

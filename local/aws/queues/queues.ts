@@ -36,7 +36,7 @@ export interface QueuesOptions extends Surroundings {
 }
 
 export interface QueuesService extends Service {
-  /** What a service of AWS itself does with an event that it gives up on. */
+  /** How an AWS service itself stores an event that it gives up on. */
   send(queueName: string, body: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const Attributes = z.object({ QueueUrl: z.string() });
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Amazon SQS as far as dead letters need it: find, send, receive, hide, delete, count. */
+/** The parts of Amazon SQS that dead letters need: find, send, receive, hide, delete, count. */
 export const createQueues = ({ directory, queues, clock }: QueuesOptions): QueuesService => {
   const declared = queues.map((queue) => z.parse(QueueProperties, queue));
   const byName = new Map(declared.map((queue) => [queue.QueueName, queue]));

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('secrets through the Secrets Manager client', () => {
-  it('a generated value is made once, by its rules, and survives a restart', async () => {
+  it('a generated value is created once, by its rules, and survives a restart', async () => {
     const secret = {
       Name: 'app/cursor-key',
       GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
@@ -49,7 +49,7 @@ describe('secrets through the Secrets Manager client', () => {
     expect((await value(first.ARN ?? '')).SecretString).toBe(first.SecretString);
   });
 
-  it('a generated value may stand in a template', async () => {
+  it('a generated value may be inserted into a template', async () => {
     const GenerateSecretString = {
       SecretStringTemplate: '{"user":"gth"}',
       GenerateStringKey: 'password',
@@ -63,7 +63,7 @@ describe('secrets through the Secrets Manager client', () => {
     });
   });
 
-  it('a written value follows the template, and what is no longer declared is gone', async () => {
+  it('a literal value follows the template, and undeclared secrets are removed', async () => {
     await start([{ Name: 'a', SecretString: 'one' }]);
     await start([
       { Name: 'a', SecretString: 'two' },
@@ -74,7 +74,7 @@ describe('secrets through the Secrets Manager client', () => {
     await expect(value('b')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('rules that nothing satisfies are an error at the start', async () => {
+  it('rules that nothing satisfies are an error at startup', async () => {
     await start([]);
     const GenerateSecretString = { PasswordLength: 2 };
     await expect(start([{ Name: 'a', GenerateSecretString }])).rejects.toThrow('No secret can be generated');

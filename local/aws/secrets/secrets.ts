@@ -88,7 +88,7 @@ const generate = (rules: Generate): string => {
   return JSON.stringify({ ...(isRecord(fields) ? fields : {}), [key]: password });
 };
 
-/** A generated value is made once and kept; a written one follows the template. */
+/** A generated value is created once and stored; a literal one follows the template. */
 const currentValue = (properties: SecretProperties, stored: StoredSecret | undefined): string => {
   if (properties.SecretString !== undefined) return properties.SecretString;
   if (stored) return stored.value;
@@ -113,14 +113,14 @@ const GetSecretValue = z.object({
 });
 
 const arnOf = (name: string): string => `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}`;
-/** A secret is asked for by its name or its ARN, with or without the hyphen and six characters that the service puts behind it. */
+/** A secret is requested by its name or ARN, with or without the hyphen and six characters that the service appends. */
 const nameIn = (id: string, names: ReadonlySet<string>): string | undefined => {
   const tail = id.replace(/^arn:[^:]*:secretsmanager:[^:]*:[^:]*:secret:/, '');
   return [tail, tail.replace(/-[A-Za-z0-9]{6}$/, '')].find((name) => names.has(name));
 };
 
 export interface SecretsService extends Service {
-  /** The text of a secret as it is now, by its name. */
+  /** The current text of a secret, by its name. */
   read(name: string): string;
 }
 

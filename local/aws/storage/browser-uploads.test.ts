@@ -34,7 +34,7 @@ describe('an upload policy', () => {
     return fetch(url, { method: 'POST', body: form, headers: { origin: APP } });
   };
 
-  it('lets through what it describes, and a page of the product reads the answer', async () => {
+  it('admits what it describes, and a page of the product can read the response', async () => {
     const response = await upload();
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(APP);
@@ -70,14 +70,14 @@ describe('an upload policy', () => {
     expect(s3.storage.objects.list(BUCKET)).toEqual([]);
   });
 
-  it('refuses to be used after its time', async () => {
+  it('is refused after it expires', async () => {
     s3.clock.advance(6 * MINUTE);
     expect(await errorCode(await upload())).toBe('AccessDenied');
   });
 });
 
 describe('a presigned address', () => {
-  it('puts and gets for a while, exactly what it was made for', async () => {
+  it('puts and gets for a limited time, exactly what it was created for', async () => {
     const address = `${s3.url}/${BUCKET}/a%20b/%C3%BC.txt`;
     const putAddress = await presignedAddress(s3.client, 'PUT', address);
     expect((await fetch(putAddress, { method: 'PUT', body: 'hello' })).status).toBe(200);

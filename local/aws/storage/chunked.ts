@@ -2,7 +2,7 @@ import { AwsError } from '../aws-error.ts';
 
 const incomplete = (): AwsError => new AwsError('IncompleteBody', 'The chunked body ends too early.');
 
-/** A reader that asks a stream for lines and for exact numbers of bytes. */
+/** A reader that reads lines and exact numbers of bytes from a stream. */
 const createReader = (source: AsyncIterable<Buffer>) => {
   const iterator = source[Symbol.asyncIterator]();
   let buffered: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ const createReader = (source: AsyncIterable<Buffer>) => {
       buffered = buffered.subarray(end + 2);
       return line;
     },
-    /** Yields `size` bytes in the pieces that they arrive in. */
+    /** Yields `size` bytes in the pieces in which they arrive. */
     async *bytes(size: number): AsyncGenerator<Buffer> {
       let left = size;
       while (left > 0) {

@@ -24,7 +24,7 @@ const allowOrigin = (rule: CorsRule, origin: string) => ({
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 });
 
-/** The headers that let a page of another origin read the answer; none where no rule allows it. */
+/** The headers that let a page of another origin read the response; none if no rule allows it. */
 export const corsHeaders = (
   bucket: BucketProperties,
   { headers, method }: AwsRequest,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AwsError } from '../aws-error.ts';
 
-/** Base64 digests that a caller says its body has, and the hex SHA-256 that its signature covers. */
+/** The base64 digests that a caller declares for its body, and the hex SHA-256 that its signature covers. */
 export interface ExpectedDigests {
   readonly md5?: string | undefined;
   readonly crc32?: string | undefined;

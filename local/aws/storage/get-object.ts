@@ -10,7 +10,7 @@ export const existing = (objects: Objects, bucket: string, key: string): ObjectI
   return info;
 };
 
-/** Undefined for a header that asks for something else than one range, which is then ignored. */
+/** Undefined for a header that requests anything but a single range; it is then ignored. */
 const parseRange = (header: string, size: number): { start: number; end: number } | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

@@ -37,7 +37,7 @@ export interface PutObject {
   readonly headers: ObjectHeaders;
   readonly body: AsyncIterable<Buffer>;
   readonly mostBytes: number;
-  /** Asked once the body has passed, since a checksum may come behind it. */
+  /** Called once the body has been read, because a checksum may follow it. */
   readonly expected?: () => ExpectedDigests;
 }
 
@@ -73,13 +73,13 @@ const receive = async (path: string, { body, mostBytes, expected }: PutObject) =
   return { size, etag: actual.etag };
 };
 
-/** Bytes without an index entry are those of an upload that a crash cut short. */
+/** Bytes without an index entry are from an upload that a crash interrupted. */
 const sweep = (directory: string, index: Documents<ObjectInfo>): void => {
   const known = new Set(index.all().map(({ file }) => file));
   for (const file of readdirSync(directory)) if (!known.has(file)) rmSync(join(directory, file));
 };
 
-/** Objects on disk: bytes in one file, what is known about them in another that is replaced at once. */
+/** Objects on disk: bytes in one file, metadata in another that is replaced atomically. */
 export const openObjects = ({ directory, buckets, clock }: ObjectsOptions) => {
   const indexes = new Map<string, Documents<ObjectInfo>>();
   for (const bucket of buckets) {
@@ -107,7 +107,7 @@ export const openObjects = ({ directory, buckets, clock }: ObjectsOptions) => {
       range?: { readonly start: number; readonly end: number },
     ): Readable => createReadStream(pathOf(bucket, file), range),
 
-    /** Whatever goes wrong, the object before stays as it was. */
+    /** If anything fails, the previous object stays unchanged. */
     async put(options: PutObject): Promise<ObjectInfo> {
       const { bucket, key, headers } = options;
       const index = indexOf(bucket);
@@ -134,7 +134,7 @@ export const openObjects = ({ directory, buckets, clock }: ObjectsOptions) => {
       await discard(bucket, before.file);
     },
 
-    /** In the order of S3: by the bytes of the key. */
+    /** In S3's order: by the bytes of the key. */
     list: (bucket: string): ObjectInfo[] =>
       [...indexOf(bucket).all()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
   };

@@ -6,7 +6,7 @@ import type { Objects } from './objects.ts';
 import { checkPolicy, parsePolicy } from './post-policy.ts';
 import { mismatch, secretOf } from './signature.ts';
 
-/** A form is read whole; local uploads stay far below. */
+/** A form is read as a whole; local uploads are far smaller. */
 const LARGEST_FORM = 256 * 1024 * 1024;
 
 const readForm = async (request: AwsRequest) => {

@@ -51,7 +51,7 @@ const rulesOf = ({ conditions }: PostPolicy): Rule[] =>
     return [[condition[0], condition[1].slice(1).toLowerCase(), condition[2]]];
   });
 
-/** A list of content types or the like passes only when each of them does. */
+/** A list, for example of content types, passes only if each of its items does. */
 const holds = ([operator, , wanted]: Rule, value: string): boolean =>
   operator === 'eq' ? value === wanted : value.split(',').every((part) => part.trim().startsWith(wanted));
 

@@ -9,7 +9,7 @@ interface Presigner {
 
 const QUARTER_HOUR = 900;
 
-/** A presigned address by the SDK's own signer, which its request presigner wraps. */
+/** A presigned address from the SDK's own signer, which its request presigner wraps. */
 export const presignedAddress = async (
   client: S3Client,
   method: string,

@@ -28,7 +28,7 @@ const get = (Key: string, changes: object = {}) =>
 const text = async (Key: string, changes: object = {}) => (await get(Key, changes)).Body?.transformToString();
 
 describe('objects through the S3 client', () => {
-  it('come back with what was said about them', async () => {
+  it('are returned with their metadata', async () => {
     const said = { ContentType: 'image/png', CacheControl: 'max-age=60', Metadata: { owner: 'usr_1' } };
     await put('teams/ü & <1>.png', 'bytes', said);
     const found = await get('teams/ü & <1>.png');
@@ -39,7 +39,7 @@ describe('objects through the S3 client', () => {
     await vi.waitFor(() => expect(s3.created).toEqual([`${BUCKET}/teams/ü & <1>.png`]));
   });
 
-  it('a stream of unknown chunks arrives whole, its trailing checksum checked', async () => {
+  it('a stream of chunks is stored completely, and its trailing checksum verified', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     const pieces = Array.from({ length: 7 }, (_, index) =>
       content.subarray(index * 50_000, (index + 1) * 50_000),
@@ -50,7 +50,7 @@ describe('objects through the S3 client', () => {
     expect((await get('stream')).ContentEncoding).toBeUndefined();
   });
 
-  it('a body that does not have its checksum is refused and leaves the old object', async () => {
+  it('a body with a wrong checksum is refused and keeps the old object', async () => {
     await put('a', 'old');
     await expect(put('a', 'new', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
     expect(await text('a')).toBe('old');
@@ -66,7 +66,7 @@ describe('objects through the S3 client', () => {
     expect(await text('a', { Range })).toBe(expected);
   });
 
-  it('refuse a range beyond the end, and know an unchanged object', async () => {
+  it('refuse a range beyond the end, and recognize an unchanged object', async () => {
     const { ETag } = await put('a', 'abc');
     await expect(get('a', { Range: 'bytes=9-' })).rejects.toMatchObject({ name: 'InvalidRange' });
     await expect(get('a', { IfNoneMatch: ETag })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('objects through the S3 client', () => {
     });
   });
 
-  it('are copied with their headers, and deleted for good', async () => {
+  it('are copied with their headers, and deleted permanently', async () => {
     await put('from', 'bytes', { ContentType: 'text/css' });
     await s3.client.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${BUCKET}/from` }));
     await s3.client.send(new DeleteObjectCommand({ Bucket, Key: 'from' }));
@@ -84,7 +84,7 @@ describe('objects through the S3 client', () => {
     await expect(head).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  it('are listed in order, by prefix, by folder and page by page', async () => {
+  it('are listed in order, by prefix, by folder, and page by page', async () => {
     for (const key of ['b', 'a/2', 'a/1', 'a/x/1', 'c']) await put(key, key);
     const list = (changes: object) => s3.client.send(new ListObjectsV2Command({ Bucket, ...changes }));
     const folders = await list({ Delimiter: '/' });
@@ -125,8 +125,8 @@ describe('objects through the S3 client', () => {
   });
 });
 
-describe('who may call', () => {
-  it('nobody without a signature, nor with a wrong secret', async () => {
+describe('access to storage', () => {
+  it('requires a signature with the right secret', async () => {
     await put('a', 'secret');
     expect((await fetch(`${s3.url}/${BUCKET}/a`)).status).toBe(403);
     const thief = s3.clientWith({ credentials: { accessKeyId: 'local', secretAccessKey: 'guess' } });

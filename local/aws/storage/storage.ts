@@ -19,7 +19,7 @@ export interface StorageOptions extends Surroundings {
 }
 
 export interface StorageService extends Service {
-  /** For what reads and writes a bucket without a signature, as a CloudFront origin does. */
+  /** For readers and writers without a signature, such as a CloudFront origin. */
   readonly objects: Objects;
 }
 

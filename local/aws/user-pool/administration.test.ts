@@ -17,7 +17,7 @@ describe('administration', () => {
     expect(await pool.admin('AdminGetUser', { Username: email })).toMatchObject({ UserStatus: 'CONFIRMED' });
   });
 
-  it('creates a person who can sign in at once, in a group that the token shows', async () => {
+  it('creates a person who can log in right away, in a group that the token contains', async () => {
     const pool = await start();
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     await pool.admin('AdminCreateUser', { Username: email, MessageAction: 'SUPPRESS', UserAttributes });
@@ -33,7 +33,7 @@ describe('administration', () => {
     });
   });
 
-  it('asks a person with a temporary password for a new one', async () => {
+  it('requires a new password from a person with a temporary one', async () => {
     const pool = await start();
     const invitation = { Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: PASSWORD };
     await pool.admin('AdminCreateUser', invitation);
@@ -62,7 +62,7 @@ describe('administration', () => {
     },
   );
 
-  it('answers the client of the SDK, and only with the right secret', async () => {
+  it('responds to the SDK’s client, and only with the right secret', async () => {
     const pool = await startWithUser();
     const clientWith = (secretAccessKey: string) =>
       new CognitoIdentityProviderClient({
@@ -96,7 +96,7 @@ describe('administration', () => {
     expect(second).not.toHaveProperty('PaginationToken');
   });
 
-  it('a disabled person neither signs in nor uses a token', async () => {
+  it('a disabled person can neither log in nor use a token', async () => {
     const pool = await startWithUser();
     const { AuthenticationResult: tokens } = await signIn(pool, email);
     await pool.admin('AdminDisableUser', { Username: email });

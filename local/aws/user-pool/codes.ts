@@ -10,10 +10,10 @@ const HOUR = 3_600_000;
 const LIFETIMES = { signUp: 24 * HOUR, forgotPassword: HOUR, email: 24 * HOUR } as const;
 export type CodeKind = keyof typeof LIFETIMES;
 
-/** Per user, kind and hour; the real service varies them between 5 and 20 with the risk that it sees. */
+/** Per user, kind, and hour; the real service varies this between 5 and 20, depending on risk. */
 const SENT_AN_HOUR = 5;
 const FAILED_AN_HOUR = 5;
-/** Of the CustomMessage trigger, in UTF-8 characters. */
+/** The limit of the CustomMessage trigger, in UTF-8 characters. */
 const LONGEST_MESSAGE = 20_000;
 const CODE_PLACE = '{####}';
 
@@ -53,7 +53,7 @@ const CustomMessage = z.object({
 const tooOften = (): AwsError =>
   new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** How the real service shows where a code went: `a***@e***`. */
+/** How the real service shows where a code was sent: `a***@e***`. */
 export const maskedDelivery = (address: string) => ({
   Destination: address.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***'),
   DeliveryMedium: 'EMAIL',
@@ -100,7 +100,7 @@ export const createCodes = ({ properties, users, triggers, deliver, clock }: Cod
       const { user, kind, source, to = emailOf(user) } = options;
       const now = clock.now().getTime();
       if (stateOf(user, kind, now).sentAt.length >= SENT_AN_HOUR) throw tooOften();
-      // Before the code is changed: one that the trigger refuses to send leaves the one before as it was.
+      // This happens before the code is changed: if the trigger refuses, the previous code stays valid.
       const { subject, message } = await compose(options);
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const changed = await users.update(user.sub, (current) => {

@@ -26,7 +26,7 @@ export interface UserPoolContext extends Surroundings {
 
 export const Attributes = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
 export const ClientMetadata = z.optional(z.record(z.string(), z.string()));
-/** The response of a trigger that decides nothing. */
+/** The response of a trigger whose result is ignored. */
 export const NoAnswer = z.unknown();
 
 export const clientOf = ({ clients }: UserPoolContext, clientId: string): UserPoolClientProperties => {

@@ -7,7 +7,7 @@ const { start, startWithUser } = poolsOfTest();
 
 const stranger = 'nobody@example.com';
 
-describe('what a stranger learns about an address', () => {
+describe('what a stranger can learn about an email', () => {
   it.each([
     ['InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: stranger, SRP_A: 'abc' } }],
     ['ForgotPassword', { Username: stranger }],
@@ -30,7 +30,7 @@ describe('what a stranger learns about an address', () => {
     expect(await pool.call('RespondToAuthChallenge', answer)).toBe('NotAuthorizedException');
   });
 
-  it('AU-03 asking for a reset of an unknown address looks like success and mails nothing', async () => {
+  it('AU-03 a reset for an unknown address looks successful and sends nothing', async () => {
     const pool = await start();
     const answer = await pool.call('ForgotPassword', { Username: stranger });
     expect(answer.CodeDeliveryDetails.Destination).toBe('n***@e***');
@@ -39,21 +39,21 @@ describe('what a stranger learns about an address', () => {
 });
 
 describe('limits', () => {
-  it('a password is never sent: the flow for it is closed', async () => {
+  it('a password is never sent: the flow for it is disabled', async () => {
     const pool = await startWithUser();
     const sent = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD } };
     expect(await pool.call('InitiateAuth', sent)).toBe('InvalidParameterException');
   });
 
-  it('AU-03 an unconfirmed person is told so only with the right password', async () => {
+  it('AU-03 an unconfirmed person learns that only with the right password', async () => {
     const pool = await start();
     await pool.call('SignUp', { Username: email, Password: PASSWORD });
     expect(await signIn(pool, email, 'Wrong0rd!')).toBe('NotAuthorizedException');
     expect(await signIn(pool, email)).toBe('UserNotConfirmedException');
   });
 
-  it('AU-03 too many calls in a second are refused, and fine again a second later', async () => {
-    // Each sign-in takes two calls.
+  it('AU-03 too many calls in a second are refused, and accepted again a second later', async () => {
+    // Each login takes two calls.
     const pool = await start({ quotas: { UserAuthentication: 4 } });
     await signIn(pool, stranger);
     await signIn(pool, stranger);
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(await signIn(pool, email)).toHaveProperty('AuthenticationResult.AccessToken');
   });
 
-  it('AU-03 five wrong codes close the door for an hour', async () => {
+  it('AU-03 after five wrong codes, codes are refused for an hour', async () => {
     const pool = await startWithUser();
     await pool.call('ForgotPassword', { Username: email });
     const code = pool.lastCode();
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(await pool.call('ForgotPassword', { Username: email })).toBe('LimitExceededException');
   });
 
-  it('AU-01 a sign-up code lives a day, a reset code an hour', async () => {
+  it('AU-01 a sign-up code is valid for a day, a reset code for an hour', async () => {
     const pool = await start();
     await pool.call('SignUp', { Username: email, Password: PASSWORD });
     const confirm = () => pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode() });
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(await pool.call('ConfirmForgotPassword', reset)).toBe('ExpiredCodeException');
   });
 
-  it('AU-07 an address of another account cannot be used', async () => {
+  it('AU-07 another account’s email cannot be used', async () => {
     const pool = await startWithUser();
     await confirmedUser(pool, 'bo@example.com');
     const { AuthenticationResult: tokens } = await signIn(pool, 'bo@example.com');

@@ -17,7 +17,7 @@ const complaint = (policy: PasswordPolicy, password: string): string | undefined
   return undefined;
 };
 
-/** What a pool asks for when its template says nothing. */
+/** A pool's default policy. */
 const DEFAULT_POLICY: PasswordPolicy = {
   MinimumLength: 8,
   RequireLowercase: true,

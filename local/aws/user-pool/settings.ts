@@ -44,7 +44,7 @@ export const UserPoolClientProperties = z.object({
   ClientName: z.optional(z.string()),
   ExplicitAuthFlows: z._default(z.array(z.string()), ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']),
   PreventUserExistenceErrors: z._default(z.enum(['ENABLED', 'LEGACY']), 'ENABLED'),
-  /** Minutes that a challenge waits for its answer. */
+  /** Minutes that a challenge waits for its response. */
   AuthSessionValidity: z._default(z.coerce.number(), 3),
   AccessTokenValidity: z._default(z.coerce.number(), 1),
   IdTokenValidity: z._default(z.coerce.number(), 1),

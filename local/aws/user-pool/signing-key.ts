@@ -23,7 +23,7 @@ const createKey = (): z.output<typeof StoredKey> => ({
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The key that signs a pool's tokens. It is made once and kept, so that tokens outlive a restart. */
+/** The key that signs a pool's tokens. It is created once and stored, so that tokens survive a restart. */
 export const openSigningKey = async (directory: string) => {
   const documents = openDocuments(join(directory, 'keys'), StoredKey);
   const stored = documents.get('signing') ?? createKey();
@@ -36,7 +36,7 @@ export const openSigningKey = async (directory: string) => {
       const content = `${encode({ kid: stored.kid, alg: 'RS256' })}.${encode(claims)}`;
       return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
     },
-    /** The claims of a token that this key signed; undefined for any other text. */
+    /** The claims of a token signed with this key; undefined for any other text. */
     read(token: string): unknown {
       const [header = '', claims = '', signature = ''] = token.split('.');
       const bytes = Buffer.from(signature, 'base64url');

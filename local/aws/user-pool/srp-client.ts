@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { beginProof } from './srp.ts';
 
-/** Calls an operation that needs no signature and gives its answer. */
+/** Calls an unsigned operation and returns its response. */
 export type CallPool = (operation: string, body: Record<string, unknown>) => Promise<unknown>;
 
 export interface Credentials {
-  /** In AWS shape: `us-east-1_XXXXXXXXX`. */
+  /** In AWS's format: `us-east-1_XXXXXXXXX`. */
   readonly userPoolId: string;
   readonly clientId: string;
   readonly username: string;
@@ -25,7 +25,7 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `Sun Nov 22 05:23:58 UTC 2026`, the one form that Cognito takes. */
+/** `Sun Nov 22 05:23:58 UTC 2026`, the only format that Cognito accepts. */
 const timestampOf = (at: Date): string => {
   const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':');
   const date = `${DAYS[at.getUTCDay()]} ${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}`;
@@ -33,8 +33,8 @@ const timestampOf = (at: Date): string => {
 };
 
 /**
- * Signs in without showing the password, as browsers do: for tests and set-ups that need the tokens of many people at
- * once, which the library of the browser cannot hold. Gives the pool's answer to the proof.
+ * Logs in without sending the password, as browsers do: for tests and setups that need many people's tokens at once,
+ * which the browser library does not support. Returns the pool's response to the proof.
  */
 export const signInWithSrp = async (call: CallPool, credentials: Credentials, at: Date): Promise<unknown> => {
   const { userPoolId, clientId: ClientId, username, password } = credentials;

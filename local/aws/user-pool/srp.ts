@@ -37,7 +37,7 @@ export interface PasswordRecord {
   readonly verifier: string;
 }
 
-/** Who a password belongs to: the name of the pool (its id after the underscore) and the user's sub. */
+/** Whose password it is: the pool's name (its id after the underscore) and the user's sub. */
 export interface Identity {
   readonly poolName: string;
   readonly sub: string;
@@ -61,7 +61,7 @@ export const passwordMatches = (identity: Identity, password: string, record: Pa
   return given.length === stored.length && timingSafeEqual(given, stored);
 };
 
-/** What the server keeps between the two steps of a sign-in. */
+/** What the server keeps between the two steps of a login. */
 export interface Exchange {
   readonly A: bigint;
   readonly B: bigint;
@@ -93,7 +93,7 @@ const derivedKey = ({ A, B, b, verifier }: Exchange): Buffer => {
 };
 
 interface Claim {
-  /** Base64, as the challenge gave it. */
+  /** Base64, as in the challenge. */
   readonly secretBlock: string;
   readonly timestamp: string;
   /** Base64. */

@@ -33,7 +33,7 @@ const PROPERTIES = {
 
 type Trigger = (event: TriggerEvent) => Record<string, unknown>;
 
-/** A pool behind a server, with everything that it mailed and every trigger that it ran. */
+/** A pool behind a server, with everything it emailed and every trigger it ran. */
 export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
   const directory = changes.directory ?? mkdtempSync(join(tmpdir(), 'user-pool-'));
   const clock = movableClock(new Date().toISOString());
@@ -74,7 +74,7 @@ export const startPool = async (changes: Partial<UserPoolOptions> = {}) => {
     mails,
     events,
     triggers,
-    /** The answer of an unsigned call; an error is answered as its name. */
+    /** The response of an unsigned call; for an error, its name. */
     async call(operation: string, body: object, clientId = CLIENT_ID) {
       const response = await post(operation, { ClientId: clientId, ...body });
       const answer = await response.json();
@@ -104,7 +104,7 @@ export const confirmedUser = async (pool: TestPool, email: string): Promise<void
   await pool.call('ConfirmSignUp', { Username: email, ConfirmationCode: pool.lastCode() });
 };
 
-/** What the pool answers to an address and a password: tokens, a challenge, or the name of an error. */
+/** The pool's response to an email and a password: tokens, a challenge, or the name of an error. */
 export const signIn = (
   pool: TestPool,
   username: string,

@@ -7,7 +7,7 @@ const email = 'ana@example.com';
 const { start, startWithUser } = poolsOfTest();
 
 describe('tokens', () => {
-  it('AU-11 pass the verifier that the product uses, by the published keys', async () => {
+  it('AU-11 pass the product’s verifier, using the published keys', async () => {
     const pool = await startWithUser();
     const { AuthenticationResult: tokens } = await signIn(pool, email);
     const jwks = await (await fetch(`${pool.url}/${POOL_ID}/.well-known/jwks.json`)).json();
@@ -28,7 +28,7 @@ describe('tokens', () => {
     await expect(verifier.verify(`${header}.${forged}.${signature}`)).rejects.toThrow('Invalid signature');
   });
 
-  it('AU-11 users, sessions and keys survive a restart', async () => {
+  it('AU-11 users, sessions, and keys survive a restart', async () => {
     const before = await start();
     await confirmedUser(before, email);
     const { AuthenticationResult: tokens } = await signIn(before, email);
@@ -42,7 +42,7 @@ describe('tokens', () => {
     expect(await signIn(after, email)).toHaveProperty('AuthenticationResult');
   });
 
-  it('AU-11 a revoked or expired refresh token is refused, and the access tokens made from it', async () => {
+  it('AU-11 a revoked or expired refresh token is refused, as are its access tokens', async () => {
     const pool = await startWithUser();
     const { AuthenticationResult: revoked } = await signIn(pool, email);
     await pool.call('RevokeToken', { Token: revoked.RefreshToken });
@@ -55,7 +55,7 @@ describe('tokens', () => {
     expect(await pool.call('GetTokensFromRefreshToken', refresh)).toBe('NotAuthorizedException');
   });
 
-  it('carry the claims, scopes and groups that the second version of the trigger adds', async () => {
+  it('contain the claims, scopes, and groups that version 2 of the trigger adds', async () => {
     const pool = await startWithUser();
     const access = { claimsToAddOrOverride: { email, plan: 7, sub: 'forged' }, scopesToAdd: ['extra'] };
     pool.triggers.set('PreTokenGeneration', () => ({
@@ -77,7 +77,7 @@ describe('tokens', () => {
 });
 
 describe('triggers', () => {
-  it('run in the order of the real service, with the attributes of the user', async () => {
+  it('run in the order of the real service, with the user’s attributes', async () => {
     const pool = await startWithUser();
     await signIn(pool, email);
     expect(pool.events.map(({ triggerSource }) => triggerSource)).toEqual([
@@ -102,7 +102,7 @@ describe('triggers', () => {
     expect(await pool.admin('ListUsers', {})).toEqual({ Users: [] });
   });
 
-  it('the mail that a trigger writes is refused without its place for the code or beyond 20,000 characters', async () => {
+  it('a trigger’s email is refused without its code placeholder or over 20,000 characters', async () => {
     const pool = await start();
     for (const emailMessage of ['no code here', `{####}${'x'.repeat(20_000)}`]) {
       pool.triggers.set('CustomMessage', () => ({ emailMessage, emailSubject: 'Hello' }));

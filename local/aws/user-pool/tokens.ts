@@ -76,7 +76,7 @@ const scopesOf = (change: Claims | null | undefined): string => {
   return [SCOPE, ...(change?.scopesToAdd ?? [])].filter((scope) => !suppressed.includes(scope)).join(' ');
 };
 
-/** Attributes as the ID token shows them: text, but for the verification flags. */
+/** Attributes as in the ID token: text, except for the verification flags. */
 const identityClaims = (user: StoredUser) => ({
   ...user.attributes,
   email_verified: user.attributes.email_verified === 'true',
@@ -125,7 +125,7 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
   };
 
   return {
-    /** Opens a session: the three tokens of a new sign-in. */
+    /** Starts a session: the three tokens of a new login. */
     async start({ user, client, source, clientMetadata }: Omit<Issue, 'session'>) {
       const now = clock.now().getTime();
       const refreshToken = randomBytes(96).toString('base64url');
@@ -160,7 +160,7 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
       throw refuse('Refresh Token has been revoked');
     },
 
-    /** Ends the session of a refresh token and with it every token issued from it. Unknown tokens are fine. */
+    /** Ends a refresh token's session, and with it every token issued from it. Unknown tokens are ignored. */
     async revoke(refreshToken: string, client: UserPoolClientProperties): Promise<void> {
       const digest = digestOf(refreshToken);
       const mine = (session: Session) =>
@@ -173,7 +173,7 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
       }));
     },
 
-    /** The user of an access token, and the client that it was issued to. */
+    /** An access token's user, and the client it was issued to. */
     authenticate(accessToken: string): { user: StoredUser; clientId: string } {
       const parsed = z.safeParse(AccessClaims, key.read(accessToken));
       if (!parsed.success) throw refuse('Invalid Access Token');

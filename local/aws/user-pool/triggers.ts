@@ -10,7 +10,7 @@ export type TriggerName =
   | 'PreTokenGeneration'
   | 'PostAuthentication';
 
-/** Runs the pool's function of this name and returns its event. */
+/** Runs the pool's function with this name and returns its event. */
 export type InvokeTrigger = (name: TriggerName, event: TriggerEvent) => Promise<unknown>;
 
 export interface TriggerEvent {
@@ -70,7 +70,7 @@ export const createTriggers = ({ userPoolId, properties, invokeTrigger }: Trigge
     response: { ...response },
   });
 
-  /** The parsed response; undefined where the pool has no such trigger. */
+  /** The parsed response; undefined if the pool has no such trigger. */
   return async <Schema extends z.ZodMiniType>(
     call: TriggerCall,
     schema: Schema,

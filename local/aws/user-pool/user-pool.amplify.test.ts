@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.discard());
 
-/** One person's path through the whole library, in order: each step builds on the one before. */
+/** One person's path through the whole library, in order: each step builds on the previous one. */
 describe('the user pool, driven by aws-amplify', () => {
-  it('AU-01 refuses a weak password and names the rule', async () => {
+  it('AU-01 refuses a weak password, naming the rule', async () => {
     const weak = auth.signUp({ username: email, password: 'aaaaaaaa' });
     await expect(weak).rejects.toThrow('Password must have uppercase characters');
   });
 
-  it('AU-01 signs up and mails a code', async () => {
+  it('AU-01 signs up and emails a code', async () => {
     const options = { userAttributes: { email } };
     const { nextStep } = await auth.signUp({ username: email, password: first, options });
     expect(nextStep).toMatchObject({
@@ -42,12 +42,12 @@ describe('the user pool, driven by aws-amplify', () => {
     await expect(again).rejects.toMatchObject({ name: 'UsernameExistsException' });
   });
 
-  it('AU-03 sends an unconfirmed person to the code', async () => {
+  it('AU-03 asks an unconfirmed person for the code', async () => {
     const { nextStep } = await auth.signIn({ username: email, password: first });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
   });
 
-  it('AU-01 refuses a wrong code and takes the one that was sent again', async () => {
+  it('AU-01 refuses a wrong code and accepts the one that was sent again', async () => {
     await auth.resendSignUpCode({ username: email });
     const wrong = pool.lastCode() === '000000' ? '000001' : '000000';
     const refused = auth.confirmSignUp({ username: email, confirmationCode: wrong });
@@ -61,7 +61,7 @@ describe('the user pool, driven by aws-amplify', () => {
     await expect(wrong).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  it('AU-01 signs in over SRP and shows who it is', async () => {
+  it('AU-01 logs in over SRP and returns the person', async () => {
     expect((await auth.signIn({ username: email, password: first })).isSignedIn).toBe(true);
     const { tokens } = await auth.fetchAuthSession();
     expect(tokens?.idToken?.payload).toMatchObject({ email, email_verified: true, token_use: 'id' });

@@ -22,9 +22,9 @@ import { createTriggers, type InvokeTrigger } from './triggers.ts';
 import { openUsers } from './users.ts';
 
 export interface UserPoolOptions extends Surroundings {
-  /** Users, sessions and the signing key live below it. */
+  /** The folder for users, sessions, and the signing key. */
   readonly directory: string;
-  /** In AWS shape: `us-east-1_XXXXXXXXX`. */
+  /** In AWS's format: `us-east-1_XXXXXXXXX`. */
   readonly userPoolId: string;
   /** Properties of `AWS::Cognito::UserPool`, `…UserPoolClient` (with its `ClientId`) and `…UserPoolGroup`. */
   readonly properties: unknown;
@@ -32,7 +32,7 @@ export interface UserPoolOptions extends Surroundings {
   readonly groups?: readonly unknown[];
   readonly invokeTrigger: InvokeTrigger;
   readonly deliver: (delivery: Delivery) => Promise<void>;
-  /** Requests a second; those of the real service unless given. */
+  /** Requests per second; by default, those of the real service. */
   readonly quotas?: Partial<Quotas>;
 }
 
@@ -76,7 +76,7 @@ const signedOnly = (operations: Readonly<Record<string, Operation>>): Record<str
     ]),
   );
 
-/** The public documents by which others check a pool's tokens. */
+/** The public documents with which others verify a pool's tokens. */
 const createDiscovery = ({ userPoolId, jwks }: UserPoolContext, issuer: string) => {
   const documents: ReadonlyMap<string, unknown> = new Map(
     Object.entries({

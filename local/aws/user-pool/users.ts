@@ -5,7 +5,7 @@ import { openDocuments } from '../documents.ts';
 
 /** Times are epoch milliseconds. */
 const CodeState = z.object({
-  /** SHA-256 of the code that is valid now. */
+  /** SHA-256 of the currently valid code. */
   digest: z.optional(z.string()),
   expiresAt: z.number(),
   sentAt: z.array(z.number()),
@@ -13,7 +13,7 @@ const CodeState = z.object({
 });
 export type CodeState = z.output<typeof CodeState>;
 
-/** One sign-in on one device; the tokens issued from it carry its `originJti` and die with it. */
+/** One login on one device; the tokens issued from it contain its `originJti` and expire with it. */
 const Session = z.object({
   originJti: z.string(),
   clientId: z.string(),
@@ -59,14 +59,14 @@ export const openUsers = (directory: string) => {
   };
 
   return {
-    /** By sub or email (in any case). */
+    /** By sub or email (in any letter case). */
     find: (name: string) => documents.get(name) ?? owner(name),
     all: () => documents.all(),
     async add(user: StoredUser): Promise<void> {
       if (owner(emailOf(user))) throw new AwsError('UsernameExistsException', 'User already exists');
       await put(user);
     },
-    /** `change` sees the user as it is now; nothing comes between reading and storing. */
+    /** `change` gets the current user; nothing happens between reading and storing. */
     async update(sub: string, change: (user: StoredUser) => StoredUser): Promise<StoredUser> {
       const user = documents.get(sub);
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');

@@ -9,7 +9,7 @@ type Admission =
   | { readonly status: number }
   | { readonly authorizer: AuthorizerContext | undefined; readonly protocol: string | undefined };
 
-/** The step before the handshake: the authorizer, then the function of `$connect`. */
+/** The step before the handshake: the authorizer, then the `$connect` function. */
 export const createAdmission = (options: WebSocketApiOptions, events: Events) => {
   const { authorize, identitySources = [], routes, invoke, clock, log } = options;
 

@@ -10,14 +10,14 @@ export interface Refusal {
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const Statement = z.object({ Effect: z.enum(['Allow', 'Deny']) });
 
-/** What a Lambda authorizer answers: a policy, and values for the functions behind it. */
+/** A Lambda authorizer's response: a policy, and values for the functions behind it. */
 const Answer = z.object({
   principalId: z.string(),
   policyDocument: z.object({ Statement: z.array(Statement) }),
   context: z.nullish(z.record(z.string(), z.nullable(Scalar))),
 });
 
-/** `route.request.querystring.token` and `route.request.header.Authorization`; without one of them nobody is asked. */
+/** `route.request.querystring.token` and `route.request.header.Authorization`; if one is missing, the authorizer is not called. */
 export const hasIdentity = (sources: readonly string[], { headers, query }: AwsRequest): boolean =>
   sources.every((source) => {
     const [, kind, name = ''] = /^route\.request\.(querystring|header)\.(.+)$/.exec(source) ?? [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { AwsRequest } from '../service.ts';
 
-/** In the shape of the real service: eleven bytes, base64, with its padding. */
+/** In the real service's format: eleven bytes, base64, with padding. */
 const newId = (): string => randomBytes(11).toString('base64');
 
 export type AuthorizerContext = Readonly<Record<string, string | number | boolean>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the function of a route may answer. */
+/** What a route's function may return. */
 const Result = z.object({
   statusCode: z.nullish(z.number()),
   body: z.nullish(z.string()),

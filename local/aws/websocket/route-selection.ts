@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Which route a message takes by an expression such as `$request.body.action`; undefined where none does. */
+/** The route of a message, by an expression such as `$request.body.action`; undefined if there is none. */
 export const createRouteSelection = (expression: string, routes: readonly string[]) => {
   const [, path = ''] = /^\$\{?request\.body\.([\w.]+)\}?$/.exec(expression) ?? [];
   if (!path) throw new Error(`The route selection expression ${expression} is not emulated.`);

@@ -50,7 +50,7 @@ const start = async (changes: Partial<WebSocketApiOptions> = {}) => {
   return { clock, events, client, url: `${server.url.replace('http', 'ws')}/live` };
 };
 
-/** An open socket, what it received and why it was closed. */
+/** An open socket, what it received, and why it was closed. */
 const connect = (url: string, protocols: string[] = []) =>
   new Promise<{ socket: WebSocket; received: string[]; closed: Promise<number> }>((resolve, reject) => {
     const socket = new WebSocket(url, protocols);
@@ -69,7 +69,7 @@ const allow = (effect: string) => ({
 });
 
 describe('routes', () => {
-  it('a connection passes $connect, its messages the route they name, its end $disconnect', async () => {
+  it('a connection runs $connect, its messages the route they name, its end $disconnect', async () => {
     const { url, events } = await start();
     const { socket } = await connect(`${url}?token=t`);
     socket.send('{"action":"ping"}');
@@ -90,7 +90,7 @@ describe('routes', () => {
     });
   });
 
-  it('only routes with a response answer the client', async () => {
+  it('only routes with a response send one to the client', async () => {
     const { url } = await start({ respondingRoutes: ['ping'] });
     const { socket, received } = await connect(url);
     socket.send('other');
@@ -98,7 +98,7 @@ describe('routes', () => {
     await vi.waitFor(() => expect(received).toEqual(['answer of ping']));
   });
 
-  it('a message that no route takes is forbidden, a failing function an internal error', async () => {
+  it('a message without a route is forbidden, a failing function an internal error', async () => {
     const invoke = async (routeKey: string) => {
       if (routeKey === 'ping') throw new Error('broken');
       return { statusCode: 200 };
@@ -111,7 +111,7 @@ describe('routes', () => {
     expect(received.map((text) => JSON.parse(text).message)).toEqual(['Forbidden', 'Internal server error']);
   });
 
-  it('a message beyond a frame closes the connection', async () => {
+  it('a message larger than a frame closes the connection', async () => {
     const { url } = await start();
     const { socket, closed } = await connect(url);
     socket.send('x'.repeat(32 * 1024 + 1));
@@ -137,7 +137,7 @@ describe('admission', () => {
     expect(events).toEqual([]);
   });
 
-  it('nobody is asked when the token is missing', async () => {
+  it('the authorizer is not called if the token is missing', async () => {
     const authorize = vi.fn(async () => allow('Allow'));
     const { url } = await start({ authorize, identitySources: ['route.request.querystring.token'] });
     await expect(connect(url)).rejects.toThrow('401');
@@ -146,7 +146,7 @@ describe('admission', () => {
     expect(authorize).toHaveBeenCalledOnce();
   });
 
-  it('what the authorizer says reaches every function', async () => {
+  it('the authorizer’s values reach every function', async () => {
     const { url, events } = await start({ authorize: async () => allow('Allow') });
     const { socket } = await connect(url);
     socket.send('hello');
@@ -169,7 +169,7 @@ describe('@connections through the management client', () => {
     return { ...api, ...client, ConnectionId: connectionIdOf(api.events[0]?.[1]) };
   };
 
-  it('speaks to a client, tells about it and ends it', async () => {
+  it('sends to a client, describes it, and disconnects it', async () => {
     const { client, ConnectionId, received, closed, clock } = await connected();
     await client.send(new PostToConnectionCommand({ ConnectionId, Data: 'hello ✓' }));
     await vi.waitFor(() => expect(received).toEqual(['hello ✓']));
@@ -183,7 +183,7 @@ describe('@connections through the management client', () => {
     });
   });
 
-  it('refuses what is too long and who did not sign', async () => {
+  it('refuses long messages and unsigned calls', async () => {
     const { client, ConnectionId, url } = await connected();
     const Data = 'x'.repeat(128 * 1024 + 1);
     const posted = client.send(new PostToConnectionCommand({ ConnectionId, Data }));
@@ -192,7 +192,7 @@ describe('@connections through the management client', () => {
     expect((await fetch(address, { method: 'POST', body: 'x' })).status).toBe(403);
   });
 
-  it('a silent client is let go after ten minutes, a busy one after two hours', async () => {
+  it('a silent client is disconnected after ten minutes, a busy one after two hours', async () => {
     const { clock, closed, url, socket, events } = await connected();
     const silent = await connect(url);
     for (let minutes = 0; minutes < 117; minutes += 9) {

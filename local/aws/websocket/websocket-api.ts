@@ -12,14 +12,14 @@ import { createRouteSelection } from './route-selection.ts';
 
 const IDLE_LIMIT = 10 * 60_000;
 const LIFE_LIMIT = 2 * 3_600_000;
-/** Of one frame. A browser sends each message as one, so this is also the longest message that it can send. */
+/** The size of one frame. A browser sends each message as one frame, so this is also the longest message it can send. */
 const LARGEST_FRAME = 32 * 1024;
 
 const deny = (socket: Duplex, status: number): void => {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** Amazon API Gateway WebSocket API: routes, Lambda authorizer, `@connections`, idle and life limits. */
+/** Amazon API Gateway WebSocket API: routes, Lambda authorizer, `@connections`, idle and lifetime limits. */
 export const createWebSocketApi = (options: WebSocketApiOptions): Service => {
   const { apiId, stage, routes, respondingRoutes = [], invoke, clock, log } = options;
   const events = createEvents({ apiId, stage, domainName: 'localhost' });

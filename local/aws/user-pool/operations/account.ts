@@ -83,7 +83,7 @@ const changePassword = (context: UserPoolContext) => async (input: z.output<type
   return {};
 };
 
-/** What a person does with their own account, by access token. */
+/** What people do with their own account, using an access token. */
 export const createAccountOperations = (context: UserPoolContext) => ({
   GetUser: operation(Signed, ({ AccessToken: token }) => {
     const { user } = context.tokens.authenticate(token);

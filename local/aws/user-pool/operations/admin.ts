@@ -18,7 +18,7 @@ const Create = z.object({
   ...Target.shape,
   UserAttributes: z._default(Attributes, []),
   TemporaryPassword: z.optional(z.string()),
-  /** Nothing is mailed at an administrator's request here: `SUPPRESS` is the only way. */
+  /** Administrators cannot send email here: `SUPPRESS` is the only option. */
   MessageAction: z.literal('SUPPRESS'),
 });
 const SetPassword = z.object({
@@ -87,7 +87,7 @@ const confirmSignUp = (context: UserPoolContext) => async (sub: string) => {
   await context.triggers(call, NoAnswer);
 };
 
-/** Operations that AWS credentials, not a person's token, allow. */
+/** Operations that need AWS credentials, not a person's token. */
 export const createAdminOperations = (context: UserPoolContext) => {
   const { users, passwords, groups, clock } = context;
   const required = ({ UserPoolId, Username }: z.output<typeof Target>): StoredUser => {

@@ -17,7 +17,7 @@ const fieldOf = (user: StoredUser, name: string): string | undefined => {
   }
 };
 
-/** The one-condition language of ListUsers: `email = "a@b.c"`, `email ^= "a@"`. */
+/** The filter syntax of ListUsers, with one condition: `email = "a@b.c"`, `email ^= "a@"`. */
 export const parseFilter = (filter: string | undefined): ((user: StoredUser) => boolean) => {
   if (!filter) return () => true;
   const { name = '', operator, value = '' } = FILTER.exec(filter)?.groups ?? {};

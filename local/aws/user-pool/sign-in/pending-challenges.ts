@@ -5,17 +5,17 @@ import type { Exchange } from '../srp.ts';
 
 const MINUTE = 60_000;
 
-/** What a person was asked for. Without a `sub` the name was unknown, and no answer will do. */
+/** A challenge that was issued. Without a `sub`, the name was unknown, and every response is refused. */
 type Challenge =
   | { readonly kind: 'password'; readonly sub: string | undefined; readonly exchange: Exchange }
   | { readonly kind: 'new-password'; readonly sub: string };
 
-/** Challenges wait in memory; a restart asks for the password again, as it would a slow person. */
+/** Challenges are kept in memory; after a restart the password is requested again, as for a slow person. */
 export const createPendingChallenges = (clock: Clock) => {
   const pending = new Map<string, { readonly challenge: Challenge; readonly until: number }>();
   const now = () => clock.now().getTime();
   return {
-    /** The token that the answer has to bring back, within the minutes that the client gives it. */
+    /** The token that the response must contain, within the client's time limit. */
     add(challenge: Challenge, { AuthSessionValidity }: UserPoolClientProperties): string {
       for (const [token, { until }] of pending) if (until <= now()) pending.delete(token);
       const token = randomBytes(128).toString('base64');

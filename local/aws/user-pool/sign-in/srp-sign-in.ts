@@ -4,7 +4,7 @@ import { beginExchange, claimHolds } from '../srp.ts';
 import type { PendingChallenges } from './pending-challenges.ts';
 import { type Attempt, incorrect, type Verdict } from './verdict.ts';
 
-/** Answers for unknown names must look like any other, and the same every time that they are asked for. */
+/** Responses for unknown names must look like any other, and be the same every time. */
 const createDisguise = () => {
   const key = randomBytes(32);
   const hex = (name: string, part: string): string =>
@@ -13,7 +13,7 @@ const createDisguise = () => {
   return (name: string) => ({
     sub: hex(name, 'sub').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
     salt: hex(name, 'salt').slice(0, 32),
-    // One digit less than the group's prime, so that it is below it.
+    // One digit shorter than the group's prime, so that it is smaller.
     verifier: parts
       .map((part) => hex(name, part))
       .join('')
@@ -21,7 +21,7 @@ const createDisguise = () => {
   });
 };
 
-/** The two steps of a sign-in that never shows the password to the server. */
+/** The two steps of a login that never sends the password to the server. */
 export const createSrpSignIn = (poolName: string, pending: PendingChallenges, verdict: Verdict) => {
   const disguise = createDisguise();
   return {

@@ -17,7 +17,7 @@ const LONGEST_LOCK = 15 * 60_000;
 export const incorrect = (): AwsError =>
   new AwsError('NotAuthorizedException', 'Incorrect username or password.');
 
-/** What follows from a right and from a wrong password, however it was given. */
+/** What happens after a right or wrong password, with any flow. */
 export const createVerdict = (context: UserPoolContext, pending: PendingChallenges) => {
   const { users, tokens, triggers, clock } = context;
   const now = () => clock.now().getTime();
@@ -44,7 +44,7 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
   });
 
   return {
-    /** The user of this name; undefined where the client hides that there is none. */
+    /** The user with this name; undefined if the client hides that there is none. */
     find(name: string, client: UserPoolClientProperties): StoredUser | undefined {
       const user = users.find(name);
       if (!user && !hidesUsers(client)) throw userNotFound();
@@ -65,7 +65,7 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
       return isTemporary ? askForNewPassword(current, attempt) : finish(current, attempt, 'Authentication');
     },
 
-    /** After five wrong passwords each further one doubles the wait, from a second to a quarter of an hour. */
+    /** After five wrong passwords, each further one doubles the wait, from a second to 15 minutes. */
     async reject(user: StoredUser): Promise<never> {
       await users.update(user.sub, (current) => {
         const count = current.failedSignIns.count + 1;
