@@ -12,7 +12,7 @@ const call = (path: string, form: string, headers?: Readonly<Record<string, stri
   post(test.simulator.url, path, form, headers);
 
 describe('customers', () => {
-  it('are created, changed, found by email and deleted', async () => {
+  it('are created, changed, found by email, and deleted', async () => {
     const { stripe } = test;
     const customer = await stripe.customers.create({
       email: 'ada@example.com',
@@ -47,7 +47,7 @@ describe('customers', () => {
 });
 
 describe('products and prices', () => {
-  it('a price is found by product and by its lookup key, which moves when asked to', async () => {
+  it('a price is found by product and by its lookup key, which can be transferred', async () => {
     const { stripe } = test;
     const product = await stripe.products.create({
       name: 'Pro',
@@ -77,7 +77,7 @@ describe('products and prices', () => {
 });
 
 describe('keys and versions', () => {
-  it('no key, a wrong key, another version and an unknown address are refused', async () => {
+  it('a missing key, a wrong key, another version, and an unknown address are refused', async () => {
     await expect(test.withKey('sk_test_wrong_key_0000').customers.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -93,7 +93,7 @@ describe('keys and versions', () => {
 });
 
 describe('idempotency', () => {
-  it('the same key gives the same answer, and other parameters under it are refused', async () => {
+  it('the same key returns the same response, and other parameters under it are refused', async () => {
     const { stripe } = test;
     const options = { idempotencyKey: 'key-1' };
     const first = await stripe.customers.create({ name: 'Once' }, options);
@@ -120,7 +120,7 @@ describe('idempotency', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('a key is forgotten after a day', async () => {
+  it('a key expires after a day', async () => {
     const options = { idempotencyKey: 'key-4' };
     const first = await test.stripe.customers.create({ name: 'A' }, options);
     test.clock.advance(25 * 3_600_000);
@@ -129,7 +129,7 @@ describe('idempotency', () => {
 });
 
 describe('lists', () => {
-  it('are paged in both directions, newest first, and walked to the end by the client', async () => {
+  it('are paged in both directions, newest first, and read to the end by the client', async () => {
     const { stripe } = test;
     const product = await stripe.products.create({ name: 'Many' });
     const ids: string[] = [];
@@ -172,7 +172,7 @@ describe('lists', () => {
 });
 
 describe('expansion', () => {
-  it('follows references, also in lists, and refuses what is none', async () => {
+  it('follows references, also in lists, and refuses fields that are not references', async () => {
     const { stripe } = test;
     const price = await stripe.prices.create({
       currency: 'usd',
@@ -193,7 +193,7 @@ describe('expansion', () => {
 });
 
 describe('faults', () => {
-  it('the next calls can be made to fail, and the client tries again by itself', async () => {
+  it('the next calls can be made to fail, and the client retries automatically', async () => {
     test.simulator.failNext({ kind: 'rate_limit' });
     await expect(test.stripe.products.list()).rejects.toMatchObject({
       type: 'StripeRateLimitError',

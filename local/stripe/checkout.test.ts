@@ -31,7 +31,7 @@ const subscriptionSession = () =>
   });
 
 describe('checkout', () => {
-  it('PAY-08 a subscription is bought on the hosted page, and its events tell of it', async () => {
+  it('PAY-08 a subscription is bought on the hosted page, and its events report it', async () => {
     await test.arrived();
     const session = await subscriptionSession();
     const shown = await (await fetch(session.url ?? '')).text();
@@ -118,7 +118,7 @@ describe('checkout', () => {
     });
   });
 
-  it('a session that nobody pays expires by the clock, and one can be expired by hand', async () => {
+  it('an unpaid session expires, and one can be expired by hand', async () => {
     const session = await subscriptionSession();
     const other = await subscriptionSession();
     await test.stripe.checkout.sessions.expire(other.id);
@@ -131,7 +131,7 @@ describe('checkout', () => {
     expect(await page.text()).toContain('expired');
   });
 
-  it('a page says where its form may lead, loads nothing from elsewhere and escapes what it shows', async () => {
+  it('a page restricts where its form may lead, loads nothing from elsewhere, and escapes its content', async () => {
     const product = await test.stripe.products.create({ name: '<script>alert(1)</script>' });
     const price = await test.stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 700 });
     const session = await test.stripe.checkout.sessions.create({

@@ -77,7 +77,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('a used or late link sends back for a fresh one', async () => {
+  it('a used or expired link redirects to get a new one', async () => {
     const account = await test.stripe.accounts.create({ type: 'express' });
     const used = await onboardingLink(account.id);
     await submit(used, { action: 'skip' });
@@ -87,7 +87,7 @@ describe('onboarding', () => {
     expect((await fetch(late, { redirect: 'manual' })).headers.get('location')).toBe(`${BACK}?again`);
   });
 
-  it('accounts are described by a type or by a controller, changed, listed and deleted', async () => {
+  it('accounts are described by a type or by a controller, changed, listed, and deleted', async () => {
     const account = await test.stripe.accounts.create({
       controller: {
         stripe_dashboard: { type: 'express' },
@@ -112,8 +112,8 @@ describe('onboarding', () => {
   });
 });
 
-describe('charges for others', () => {
-  it('an account has its own objects, and its events carry its id', async () => {
+describe('charges for connected accounts', () => {
+  it('an account has its own objects, and its events contain its id', async () => {
     const { id } = await readyAccount();
     await test.arrived();
     const stripeAccount = id;
@@ -167,7 +167,7 @@ describe('charges for others', () => {
     });
   });
 
-  it('a destination charge passes the money on and keeps the fee', async () => {
+  it('a destination charge transfers the money and keeps the fee', async () => {
     const { id } = await readyAccount();
     const intent = await test.stripe.paymentIntents.create({
       amount: 4000,

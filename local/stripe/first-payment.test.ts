@@ -31,7 +31,7 @@ const failingCustomer = async (): Promise<string> => {
   return customer.id;
 };
 
-it('a refused first payment leaves an incomplete subscription, which lapses after 23 hours', async () => {
+it('a declined first payment leaves an incomplete subscription, which expires after 23 hours', async () => {
   const subscription = await without('allow_incomplete', await failingCustomer());
   expect(subscription.status).toBe('incomplete');
   test.clock.advance(24 * 3_600_000);

@@ -11,13 +11,13 @@ import {
 } from './testing/test-stripe.ts';
 
 /**
- * The names of the fields of each resource in the fixtures of Stripe's public OpenAPI project (github.com/stripe/openapi,
- * MIT license). Fields that the fixtures show only because they were asked for are named here with the reason.
+ * The field names of each resource in the fixtures of Stripe's public OpenAPI project (github.com/stripe/openapi, MIT
+ * license). Fields that the fixtures contain only because they were requested are listed here with the reason.
  */
 const EXCUSED: Readonly<Record<string, readonly string[]>> = {
   // Moved to `parent.subscription_details.subscription`; the types of this version no longer have it.
   invoice: ['subscription'],
-  // Only sent when it is expanded.
+  // Only sent if expanded.
   charge: ['refunds'],
 };
 
@@ -109,7 +109,7 @@ const collect = async (): Promise<Map<string, object>> => {
   return new Map(entries.flatMap(([name, object]) => (object ? [[name, object]] : [])));
 };
 
-/** subscription.items → the part of the collected subscription */
+/** subscription.items → that part of the collected subscription */
 const partOf = (collected: ReadonlyMap<string, object>, path: string): object => {
   const [name = '', field = ''] = [
     path.slice(0, path.lastIndexOf('.')),

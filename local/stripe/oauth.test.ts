@@ -38,7 +38,7 @@ describe('OAuth', () => {
     return back.searchParams.get('code') ?? '';
   };
 
-  it('PAY-03 a code links an account once, and is good for five minutes', async () => {
+  it('PAY-03 a code links an account once, and is valid for five minutes', async () => {
     expect(await (await fetch(authorizeUrl('s'))).text()).toContain('shop.localhost asks to take payments');
     const code = await allow();
     const token = await test.stripe.oauth.token({ grant_type: 'authorization_code', code });
@@ -69,7 +69,7 @@ describe('OAuth', () => {
     expect((await fetch(`${test.simulator.url}/oauth/authorize`)).status).toBe(400);
   });
 
-  it('PAY-05 unlinking ends access and tells the platform', async () => {
+  it('PAY-05 unlinking ends access and notifies the platform', async () => {
     const token = await test.stripe.oauth.token({ grant_type: 'authorization_code', code: await allow() });
     const account = token.stripe_user_id ?? '';
     const own = test.withKey(token.access_token ?? '');

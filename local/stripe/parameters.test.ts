@@ -76,7 +76,7 @@ describe('parameters', () => {
     expect(body.error.request_log_url).toContain(headers.get('request-id'));
   });
 
-  it('checkout refuses what contradicts itself', async () => {
+  it('checkout refuses contradictory parameters', async () => {
     const { stripe } = test;
     const price = await stripe.prices.create({
       currency: 'usd',

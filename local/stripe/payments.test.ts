@@ -19,7 +19,7 @@ const paid = (amount = 1000) =>
   });
 
 describe('payment intents', () => {
-  it('are made, confirmed and paid', async () => {
+  it('are created, confirmed, and paid', async () => {
     const intent = await test.stripe.paymentIntents.create({
       amount: 1000,
       currency: 'usd',
@@ -50,7 +50,7 @@ describe('payment intents', () => {
     });
   });
 
-  it('a decline is an error that carries the intent, and leaves it open for another card', async () => {
+  it('a decline is an error that contains the intent, and leaves it open for another card', async () => {
     const attempt = test.stripe.paymentIntents.create({
       amount: 1000,
       currency: 'usd',
@@ -78,7 +78,7 @@ describe('payment intents', () => {
     ]);
   });
 
-  it('money that is held is captured in part, or let go', async () => {
+  it('authorized money is captured in part, or released', async () => {
     const hold = () =>
       test.stripe.paymentIntents.create({
         amount: 2000,
@@ -146,7 +146,7 @@ describe('refunds', () => {
 });
 
 describe('cards', () => {
-  it('a declining card cannot be saved, one that fails only when charged can', async () => {
+  it('a declining card cannot be saved, but one that fails only when charged can', async () => {
     const customer = await test.stripe.customers.create({});
     await expect(
       test.stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer: customer.id }),
@@ -169,7 +169,7 @@ describe('cards', () => {
     expect((await test.stripe.paymentMethods.detach(method.id)).customer).toBeNull();
   });
 
-  it('a number can be given to the API, if it can be one', async () => {
+  it('a valid card number can be sent to the API', async () => {
     const card = { number: '5555555555554444', exp_month: 12, exp_year: 2034, cvc: '123' };
     expect(await test.stripe.paymentMethods.create({ type: 'card', card })).toMatchObject({
       card: { brand: 'mastercard', last4: '4444' },

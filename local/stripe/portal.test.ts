@@ -36,7 +36,7 @@ const openPortal = async (testClock?: string) => {
   };
 };
 
-it('PAY-02 it shows the plan, its period, the card, the invoices and the way back', async () => {
+it('PAY-02 it shows the plan, its period, the card, the invoices, and the return link', async () => {
   const { text } = await openPortal();
   const page = await text();
   for (const words of [
@@ -77,7 +77,7 @@ it('a plan is changed among the prices of its product only', async () => {
   expect(await refused.text()).toContain('This plan is no longer offered.');
 });
 
-it('a failed renewal is mended with another card', async () => {
+it('a failed renewal is fixed with another card', async () => {
   const testClock = await test.stripe.testHelpers.testClocks.create({
     frozen_time: test.clock.now().getTime() / 1000,
   });
@@ -109,7 +109,7 @@ it("what is not the customer's own cannot be touched, and the address expires", 
   expect((await fetch(url)).status).toBe(410);
 });
 
-it('a flow opens at its form and returns when it is done; a configuration takes things away', async () => {
+it('a flow opens its form and returns when done; a configuration can disable features', async () => {
   const { customer, subscription } = await aSubscriber(test.stripe, catalogue.monthly.id);
   const configuration = await test.stripe.billingPortal.configurations.create({
     features: { invoice_history: { enabled: true }, payment_method_update: { enabled: true } },

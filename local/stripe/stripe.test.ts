@@ -8,7 +8,7 @@ import { movableClock, silentLog } from '../aws/test-surroundings.ts';
 import { createStripe } from './stripe.ts';
 import { SECRET_KEY } from './testing/test-stripe.ts';
 
-it('it can stand behind a server of another, with addresses as a browser reaches them', async () => {
+it('it can run behind another server, with addresses that a browser can reach', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'stripe-'));
   const simulator = await createStripe({
     directory,

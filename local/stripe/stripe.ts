@@ -16,19 +16,19 @@ import { createDeliveries } from './webhooks/deliveries.ts';
 import { createEndpoints, type Webhook } from './webhooks/endpoints.ts';
 
 export interface StripeOptions {
-  /** Where everything is kept between starts. */
+  /** Where all data is kept between starts. */
   readonly directory: string;
-  /** Of its own server; 0 takes a free one, absent there is none and `handle` is called by another. */
+  /** The port of its own server; 0 takes a free one; if absent, there is no server, and the caller uses `handle`. */
   readonly port?: number;
-  /** Of the hosted pages, as a browser reaches them; its own server's where it is not said. */
+  /** The public address of the hosted pages; by default, its own server's. */
   readonly publicUrl?: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly secretKey: string;
   readonly webhooks: readonly Webhook[];
-  /** What becomes of a subscription whose renewal was refused to the end; it is canceled where this is not said. */
+  /** What happens to a subscription after the last attempt to renew it was declined; by default, it is canceled. */
   readonly afterLastRetry?: Settings['afterLastRetry'];
-  /** How often it looks at the clock by itself, in milliseconds; 0 only when `settle` is called. */
+  /** How often it checks for due work, in milliseconds; 0 means only when `settle` is called. */
   readonly pulse?: number;
 }
 
@@ -36,13 +36,13 @@ export interface StripeSimulator {
   readonly url: string;
   readonly port: number;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Lets everything happen that is due by the clock, and delivers the events. */
+  /** Runs everything that is due, and delivers the events. */
   settle(): Promise<void>;
-  /** The next calls are answered with an error. */
+  /** Makes the next calls fail with an error. */
   failNext(fault: Fault): void;
   /** Newest first. */
   deliveries(): readonly Delivery[];
-  /** Newest first, of the platform or of a connected account. */
+  /** Newest first, of the platform or a connected account. */
   events(account?: string): readonly KeptEvent[];
   resend(delivery: string): Promise<boolean>;
   find<K extends Kind>(kind: K, id: string, account?: string): Resource<K> | undefined;
@@ -63,7 +63,7 @@ const FAILED: Outgoing = {
   body: 'The simulator failed.',
 };
 
-/** What lives in the directory, without a server in front. */
+/** The simulator's core, without a server. */
 const createCore = (options: StripeOptions, publicUrl: () => string) => {
   const { clock, log, secretKey } = options;
   const store = openStore(options.directory);
@@ -95,7 +95,7 @@ const createCore = (options: StripeOptions, publicUrl: () => string) => {
 
 type Core = ReturnType<typeof createCore>;
 
-/** What a test or another part of the runtime may look at. */
+/** What a test or another part of the runtime may read. */
 const createViews = ({ store }: Core): Pick<StripeSimulator, 'deliveries' | 'events' | 'find'> => ({
   deliveries: () => store.everywhere('private.delivery', SHOWN).map(({ item }) => item),
   events: (account = PLATFORM) => [...store.of(account, 'event').newest()],
@@ -105,7 +105,7 @@ const createViews = ({ store }: Core): Pick<StripeSimulator, 'deliveries' | 'eve
   },
 });
 
-/** Calls, pages, and the one button of the overview. */
+/** API calls, pages, and the overview's button. */
 const createAnswer =
   ({ call, deliveries, scopeFor }: Core) =>
   async (request: IncomingMessage): Promise<Outgoing> => {
@@ -139,7 +139,7 @@ const createPulse = ({ settle }: Core, milliseconds: number, log: Log) => {
   };
 };
 
-/** Stripe, as far as the product uses it, on this machine. */
+/** The parts of Stripe that the product uses, on this machine. */
 export const createStripe = async (options: StripeOptions): Promise<StripeSimulator> => {
   const { log } = options;
   let url = options.publicUrl ?? '';
@@ -152,7 +152,7 @@ export const createStripe = async (options: StripeOptions): Promise<StripeSimula
       return FAILED;
     });
     sendMessage(response, outgoing);
-    // What the call caused leaves after its answer, as it does with Stripe.
+    // Events caused by the call are sent after its response, as with Stripe.
     if (request.method !== 'GET') await pulse.beat();
   };
   const server =

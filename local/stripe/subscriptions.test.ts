@@ -8,7 +8,7 @@ import {
   type TestStripe,
 } from './testing/test-stripe.ts';
 
-/** 31 January: a month later is the last of February. */
+/** January 31: a month later is the last day of February. */
 const START = Date.UTC(2027, 0, 31, 12) / 1000;
 
 let test: TestStripe;
@@ -41,7 +41,7 @@ const useFailingCard = async (customer: string, subscription: string): Promise<v
 };
 
 describe('renewal', () => {
-  it('periods follow the day of the month, and each is invoiced and paid an hour after it began', async () => {
+  it('periods follow the day of the month, and each is invoiced and paid an hour after its start', async () => {
     const { subscription } = await subscriber();
     expect(day(subscription)).toBe('2027-02-28');
     await test.arrived();
@@ -78,7 +78,7 @@ describe('renewal', () => {
     expect(new Set(invoices.data.map(({ number }) => number)).size).toBe(7);
   });
 
-  it('a refused renewal is past due, tried again after 3, 5 and 7 days, and canceled at last', async () => {
+  it('a declined renewal is past due, retried after 3, 5, and 7 days, and finally canceled', async () => {
     const { customer, subscription } = await subscriber();
     await useFailingCard(customer.id, subscription.id);
     await advance(START + 29 * DAY);
@@ -132,7 +132,7 @@ describe('renewal', () => {
     });
   });
 
-  it('the clock of the machine renews what lives by no test clock', async () => {
+  it('the machine’s clock renews subscriptions without a test clock', async () => {
     const { subscription } = await aSubscriber(test.stripe, catalogue.monthly.id);
     await test.arrived();
     test.clock.advance(32 * DAY * 1000);
@@ -145,7 +145,7 @@ describe('renewal', () => {
 });
 
 describe('cancelling', () => {
-  it('at the end of the period, or taken back before it', async () => {
+  it('at the end of the period, or undone before that', async () => {
     const { subscription } = await subscriber();
     const ending = await test.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('at once, and then it can be neither canceled nor changed', async () => {
+  it('immediately, and then it can be neither canceled nor changed', async () => {
     const { subscription, customer } = await subscriber();
     expect((await test.stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
     await expect(test.stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('changing the plan', () => {
       expand: ['latest_invoice'],
     });
 
-  it('bills the rest of the period at once', async () => {
+  it('bills the rest of the period immediately', async () => {
     const { subscription } = await subscriber();
     await advance(START + 14 * DAY);
     await test.arrived();
@@ -227,7 +227,7 @@ describe('changing the plan', () => {
     expect((await test.stripe.invoices.list({ customer: customer.id, limit: 1 })).data[0]?.total).toBe(3000);
   });
 
-  it('to another rhythm starts a new period; to a cheaper plan leaves a credit', async () => {
+  it('to another interval starts a new period; to a cheaper plan leaves a credit', async () => {
     const { subscription, customer } = await subscriber();
     await advance(START + 14 * DAY);
     const yearly = await change(subscription, catalogue.yearly.id, 'create_prorations');

@@ -28,7 +28,7 @@ it('PAY-11 events are signed over the raw body with the time of sending', async 
   expect(() => stripe.webhooks.constructEvent(`${payload} `, header, SECRET)).toThrow(/signature/);
 });
 
-it('an event that is not taken is sent again, later and later, until it is', async () => {
+it('an event that is not accepted is sent again, at growing intervals, until it is', async () => {
   test.receiver.answerWith(500, 404, 302);
   await test.stripe.customers.create({ name: 'Bo' });
   expect(await test.arrived()).toEqual([]);
@@ -46,7 +46,7 @@ it('an event that is not taken is sent again, later and later, until it is', asy
   expect(test.simulator.deliveries()[0]).toMatchObject({ state: 'delivered', nextAt: null });
 });
 
-it('an event that nobody ever takes is given up after three days, and can be sent by hand', async () => {
+it('an event that is never accepted is given up after three days, and can be sent by hand', async () => {
   test.receiver.answerWith(...Array<number>(10).fill(500));
   await test.stripe.customers.create({ name: 'Cy' });
   for (let hour = 0; hour < 80; hour += 1) {
@@ -65,13 +65,13 @@ it('an event that nobody ever takes is given up after three days, and can be sen
   expect((await test.stripe.events.retrieve(delivery?.event ?? '')).pending_webhooks).toBe(0);
 });
 
-it('what waits to be sent is sent after a restart', async () => {
+it('pending events are sent after a restart', async () => {
   await test.stripe.customers.create({ name: 'Di' });
   await test.restart();
   expect(await test.arrived()).toEqual(['customer.created']);
 });
 
-it('an endpoint created through the API receives only the events it asked for, with its own secret', async () => {
+it('an endpoint created through the API receives only its selected events, with its own secret', async () => {
   const { stripe } = test;
   const endpoint = await stripe.webhookEndpoints.create({
     url: `${test.receiver.url}/own`,
@@ -81,7 +81,7 @@ it('an endpoint created through the API receives only the events it asked for, w
   expect(await stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
   await stripe.customers.create({ name: 'Ed' });
   await test.simulator.settle();
-  // The receiver knows another secret: it says no to both deliveries, and only the log is looked at.
+  // The receiver has another secret: it refuses both deliveries, and only the log is checked.
   test.receiver.answerWith(400, 400);
   await stripe.products.create({ name: 'Net' });
   await test.simulator.settle();
@@ -91,7 +91,7 @@ it('an endpoint created through the API receives only the events it asked for, w
   await stripe.webhookEndpoints.del(endpoint.id);
 });
 
-it('the overview lists objects, events and deliveries with a way to send again', async () => {
+it('the overview lists objects, events, and deliveries with a button to resend', async () => {
   const page = await fetch(test.simulator.url);
   const text = await page.text();
   for (const words of ['Deliveries', 'Subscriptions', 'customer.created', 'Resend'])

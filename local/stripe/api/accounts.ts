@@ -62,7 +62,7 @@ const Link = p.parametersOf<Stripe.AccountLinkCreateParams>()({
   type: z.enum(['account_onboarding', 'account_update']),
 });
 
-/** The older `type` and the newer `controller` say the same. */
+/** The older `type` and the newer `controller` are equivalent. */
 const ruleOf = ({ type, controller }: Create): Pick<NewAccount, 'type' | 'controller'> => {
   if (type !== undefined && controller) {
     throw invalidRequest(

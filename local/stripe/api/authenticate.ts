@@ -30,7 +30,7 @@ const noAccess = (key: string, account: string) =>
     403,
   );
 
-/** The account that a call is about: the platform, the one of the header, or the one whose key it is. */
+/** The account a call is about: the platform, the one in the header, or the key's own. */
 export const accountOf = (scope: Scope, request: Incoming, secretKey: string): string => {
   const key = keyOf(request);
   if (key === undefined || key === '') {

@@ -157,7 +157,7 @@ const newConfiguration = (
   updated: scope.now,
 });
 
-/** The one that is used where none is named; made at its first use, with everything allowed. */
+/** The default configuration; created on first use, with everything allowed. */
 const defaultConfiguration = (scope: Scope): Configuration => {
   for (const known of scope.of('billing_portal.configuration').newest()) if (known.is_default) return known;
   return scope.save('billing_portal.configuration', newConfiguration(scope, {}, true));

@@ -89,7 +89,7 @@ const ListPrices = p.parametersOf<Stripe.PriceListParams>()({
   type: z.optional(z.enum(['one_time', 'recurring'])),
 });
 
-/** A lookup key belongs to one price at a time; it moves only when it is asked to. */
+/** A lookup key belongs to one price at a time; it is transferred only on request. */
 const claimLookupKey = (scope: Scope, key: string, moves: boolean, self?: string): void => {
   for (const price of scope.of('price').newest()) {
     if (price.lookup_key !== key || price.id === self) continue;

@@ -89,7 +89,7 @@ const update = route('POST', '/v1/customers/:id', Update, (scope, input, id) => 
   return after;
 });
 
-/** A customer who goes takes the running subscriptions along. */
+/** Deleting a customer ends their active subscriptions. */
 const remove = route('DELETE', '/v1/customers/:id', p.none, (scope, _input, id) => {
   const customer = scope.load('customer', id);
   for (const subscription of scope.of('subscription').newest()) {
@@ -114,7 +114,7 @@ export const customerRoutes: readonly Route[] = [
       '/v1/customers',
       input,
       (customer) =>
-        // As with Stripe, the address is compared letter by letter.
+        // As with Stripe, the address is compared exactly.
         (input.email === undefined || customer.email === input.email) &&
         (input.test_clock === undefined || customer.test_clock === input.test_clock),
     ),

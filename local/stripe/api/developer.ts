@@ -12,7 +12,7 @@ import { mergeMetadata } from './metadata.ts';
 
 const DAY = 86_400;
 const CLOCK_LIVES = 30 * DAY;
-/** Stripe lets a clock move two of the shortest intervals at once; a bound keeps a mistake from running for ever. */
+/** Stripe lets a clock advance by at most two of the shortest intervals; this limit keeps a mistake from running forever. */
 const FARTHEST = 2 * 366 * DAY;
 const SESSION_LIVES = 1800;
 
@@ -48,7 +48,7 @@ const CreateCustomerSession = p.parametersOf<Stripe.CustomerSessionCreateParams>
   customer: p.text,
 });
 
-/** `invoice.*` matches all types that begin with `invoice.` */
+/** `invoice.*` matches all types that start with `invoice.` */
 const isOfType = (type: string, pattern: string): boolean =>
   pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
@@ -121,7 +121,7 @@ const createClock = route('POST', CLOCKS, CreateClock, (scope, input) => {
   return clock;
 });
 
-/** The answer says that the clock is advancing, as Stripe's does; by the next look it has arrived. */
+/** The response says that the clock is advancing, as Stripe's does; by the next request, it has arrived. */
 const advanceClock = route('POST', `${CLOCKS}/:id/advance`, AdvanceClock, (scope, input, id) => {
   const clock = scope.load('test_helpers.test_clock', id);
   const target = input.frozen_time;
@@ -145,7 +145,7 @@ const advanceClock = route('POST', `${CLOCKS}/:id/advance`, AdvanceClock, (scope
   return advancing;
 });
 
-/** What lived by the clock goes with it. */
+/** Objects that belong to the clock are deleted with it. */
 const removeClock = route('DELETE', `${CLOCKS}/:id`, p.none, (scope, _input, id) => {
   const clock = scope.load('test_helpers.test_clock', id);
   for (const customer of [...scope.of('customer').newest()]) {

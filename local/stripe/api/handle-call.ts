@@ -76,13 +76,13 @@ const keepsChanges = (error: unknown): boolean => error instanceof StripeError &
 
 interface Call {
   readonly request: Incoming;
-  /** Of the platform; what the call is about is found by its key and headers. */
+  /** The platform's scope; the account a call is about follows from its key and headers. */
   readonly platform: Scope;
   readonly requestId: string;
   readonly key: string | undefined;
 }
 
-/** What the call does is one transaction; the answer is kept under its key in the same one. */
+/** What the call does is one transaction; the response is stored under its key in the same one. */
 const perform = ({ secretKey, faults, log }: CallOptions, call: Call): Outgoing => {
   const { request, platform, requestId, key } = call;
   const scope = platform.inside(accountOf(platform, request, secretKey));
@@ -102,7 +102,7 @@ const perform = ({ secretKey, faults, log }: CallOptions, call: Call): Outgoing 
   }
 };
 
-/** One call of the API, from its key to its answer. */
+/** One API call, from its key to its response. */
 export const createCallHandler =
   (options: CallOptions) =>
   (request: Incoming): Outgoing => {

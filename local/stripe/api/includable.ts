@@ -18,7 +18,7 @@ const owned = <K extends Kind>(
   return found;
 };
 
-/** Lists that an object only carries when they are asked for. */
+/** Lists that an object contains only on request. */
 export const includable: Includable = new Map(
   Object.entries({
     'checkout.session.line_items': (scope, { id }) =>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Given keys replace, an empty text removes one, clearing the whole removes all. */
+/** Given keys replace existing ones, an empty text removes one, and clearing the whole field removes all. */
 export const mergeMetadata = (
   before: Stripe.Metadata | null,
   change: Readonly<Record<string, string>> | null,

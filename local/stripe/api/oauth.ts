@@ -5,7 +5,7 @@ import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
 import { PLATFORM, type Scope } from '../kernel/scope.ts';
 
-/** These calls answer in the shape of RFC 6749, not in that of the other calls. */
+/** These calls respond in the format of RFC 6749, not in that of the other calls. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly code: string;

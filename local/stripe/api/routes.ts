@@ -11,7 +11,7 @@ import { paymentIntentRoutes } from './payment-intents.ts';
 import { paymentRoutes } from './payments.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-/** All that the API answers. */
+/** All calls of the API. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...billingPortalRoutes,

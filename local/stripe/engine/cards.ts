@@ -4,7 +4,7 @@ import type { Stored } from '../kernel/stored.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import { newPaymentMethod, type PaymentMethod } from '../objects/payment-method.ts';
 
-/** Why the bank says no. */
+/** Why the bank declines. */
 export interface Decline {
   readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
   readonly declineCode: string;
@@ -14,7 +14,7 @@ export interface Decline {
 interface TestCard {
   readonly brand: string;
   readonly decline?: Decline;
-  /** A card can be saved to a customer and be declined only when it is charged. */
+  /** Whether the card can be saved to a customer, even if it is declined when charged. */
   readonly attaches?: boolean;
 }
 
@@ -111,7 +111,7 @@ const checked = (scope: Scope, typed: TypedCard) => {
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   }
   const expYear = typed.expYear < 100 ? typed.expYear + 2000 : typed.expYear;
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   const isOver = Date.UTC(expYear, typed.expMonth) / 1000 <= scope.now;
   if (!Number.isInteger(expYear) || isOver || expYear > 2099) {
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
@@ -122,7 +122,7 @@ const checked = (scope: Scope, typed: TypedCard) => {
   return { number, expMonth: typed.expMonth, expYear };
 };
 
-/** A payment method from a typed card; one that cannot be a card is refused. */
+/** A payment method from an entered card; an invalid card is refused. */
 export const createCard = (
   scope: Scope,
   typed: TypedCard,
@@ -146,7 +146,7 @@ export const declineAtCharge = (scope: Scope, method: string): Decline | undefin
 export const declineAtAttach = (scope: Scope, method: string): Decline | undefined =>
   testCard(scope, method)?.attaches === true ? undefined : declineAtCharge(scope, method);
 
-/** The payment method of an id, or a fresh one for a named test card. */
+/** The payment method with an id, or a new one for a named test card. */
 export const methodOf = (scope: Scope, id: string, param: string): PaymentMethod => {
   const number = NAMED_CARDS.get(id);
   if (number === undefined) return scope.refer('payment_method', id, param);

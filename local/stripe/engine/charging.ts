@@ -11,7 +11,7 @@ export interface Payment {
   readonly decline?: Decline;
 }
 
-/** The platform's share of a charge, and what is passed on to a connected account. */
+/** The platform's share of a charge, and what is transferred to a connected account. */
 const share = (scope: Scope, charge: Charge): Pick<Charge, 'application_fee' | 'transfer'> => {
   const fee = charge.application_fee_amount;
   const destination = charge.transfer_data?.destination;
@@ -91,7 +91,7 @@ const refuse = (scope: Scope, intent: PaymentIntent, method: PaymentMethod, decl
   return { intent: failed, charge, decline };
 };
 
-/** Asks the bank. A refusal is an answer: the failed charge is kept. */
+/** Asks the bank. A decline is a normal result: the failed charge is stored. */
 export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Payment => {
   const decline = declineAtCharge(scope, method.id);
   if (decline) return refuse(scope, intent, method, decline);
@@ -112,7 +112,7 @@ export const confirm = (scope: Scope, intent: PaymentIntent, method: PaymentMeth
   return { intent: confirmed, charge };
 };
 
-/** Takes what was held, or less of it. */
+/** Captures the authorized amount, or less of it. */
 export const capture = (
   scope: Scope,
   intent: PaymentIntent,

@@ -45,7 +45,7 @@ const paymentOf = (session: CheckoutSession, plan: CheckoutPlan, customer: strin
   setupFutureUsage: plan.payment.keepCard || session.mode === 'subscription' ? 'off_session' : null,
 });
 
-/** The session keeps one payment intent over all its attempts. */
+/** The session keeps one payment intent across all its attempts. */
 const intentOf = (scope: Scope, session: CheckoutSession, payment: NewPayment): PaymentIntent => {
   const known =
     session.payment_intent === null ? undefined : scope.of('payment_intent').find(session.payment_intent);
@@ -150,7 +150,7 @@ const subscribe = (
   });
 };
 
-/** What the button of the checkout page does. A refused card throws, and leaves the session open for another. */
+/** The action of the checkout page's button. A declined card throws, and leaves the session open for another. */
 export const completeCheckout = (caller: Scope, session: CheckoutSession, payer: Payer): CheckoutSession => {
   const known = session.customer === null ? undefined : caller.of('customer').find(session.customer);
   const scope = onClock(caller, known?.test_clock);

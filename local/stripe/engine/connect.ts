@@ -15,13 +15,13 @@ export const changeAccount = (scope: Scope, before: Account, after: Account): Ac
   return after;
 };
 
-/** What a person tells on the onboarding pages. */
+/** What a person enters on the onboarding pages. */
 export interface Told {
   readonly businessType: 'company' | 'individual' | 'non_profit';
   readonly url: string;
   readonly name: string;
   readonly email: string;
-  /** Seen from the page: their address. */
+  /** Their address, as the page sees it. */
   readonly ip: string;
 }
 
@@ -80,7 +80,7 @@ const newGrant = (scope: Scope, account: string, kind: Grant['kind']): string =>
     kind,
   }).id;
 
-/** Both keys for an account; the code that was given for them is used up by the caller. */
+/** Both keys for an account; the caller uses up the code that was exchanged for them. */
 export const giveGrants = (scope: Scope, account: string): { access: string; refresh: string } => {
   const platform = scope.inside(PLATFORM);
   platform.save('private.connection', { id: account, isConnected: true });

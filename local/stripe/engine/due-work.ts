@@ -11,7 +11,7 @@ const invoiceIsDue = (scope: Scope, id: string): void => {
   const subscription =
     subscriptionId === undefined ? undefined : scope.of('subscription').find(subscriptionId);
   if (!invoice || !subscription) return;
-  // A subscription that has ended asks for nothing more.
+  // A subscription that has ended needs nothing more.
   if (subscription.status === 'canceled') {
     saveInvoice(scope, { ...invoice, auto_advance: false, next_payment_attempt: null });
     return;
@@ -37,7 +37,7 @@ const sessionIsDue = (scope: Scope, id: string): void => {
 /** Stops a loop that would never end. */
 const MOST_AT_ONCE = 20_000;
 
-/** What happens by itself until a moment, each thing at its own time and in its order. `base` acts by itself. */
+/** Runs everything due until a moment, each thing at its own time and in order. `base` acts on its own behalf. */
 export const runUntil = (base: Scope, agenda: string, until: number): void => {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const [entry] = base.store.due(agenda, until, 1);

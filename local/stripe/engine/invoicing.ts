@@ -14,7 +14,7 @@ import { agendaOf } from './agenda.ts';
 import { confirm, type Payment } from './charging.ts';
 
 const DAY = 86_400;
-/** After the first refusal; the last refusal ends the subscription. */
+/** Days after each declined attempt; the last one ends the subscription. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 export const saveInvoice = (scope: Scope, invoice: Invoice): Invoice => {
@@ -24,7 +24,7 @@ export const saveInvoice = (scope: Scope, invoice: Invoice): Invoice => {
   return scope.save('invoice', invoice, due);
 };
 
-/** What waits for the next invoice of the subscription becomes part of this one. */
+/** Adds the subscription's pending items to this invoice. */
 const takeWaitingItems = (scope: Scope, invoice: string, subscription: Subscription): InvoiceLine[] => {
   const waiting = [...scope.of('invoiceitem').newest()].filter(
     (item) => item.invoice === null && item.parent?.subscription_details?.subscription === subscription.id,
@@ -47,7 +47,7 @@ export const draftInvoice = (scope: Scope, draft: Draft): Invoice => {
   return invoice;
 };
 
-/** Gives the number, and settles what the customer has as credit or owes from before. */
+/** Assigns the number, and applies the customer's credit or debt. */
 export const finalizeInvoice = (scope: Scope, draft: Invoice): Invoice => {
   const customer = scope.load('customer', draft.customer ?? '');
   const owed = draft.total + customer.balance;
@@ -96,7 +96,7 @@ const markPaid = (scope: Scope, invoice: Invoice): Invoice => {
 const markRefused = (scope: Scope, invoice: Invoice): Invoice => {
   const attempts = invoice.attempt_count + 1;
   const wait = RETRY_AFTER_DAYS[attempts - 1];
-  // The first payment of a subscription is not tried again by itself.
+  // A subscription's first payment is not retried automatically.
   const isRetried = wait !== undefined && invoice.billing_reason !== 'subscription_create';
   const refused = saveInvoice(scope, {
     ...invoice,
@@ -111,7 +111,7 @@ const markRefused = (scope: Scope, invoice: Invoice): Invoice => {
 
 export interface Settlement {
   readonly invoice: Invoice;
-  /** Absent where nothing was due, or no card is known. */
+  /** Absent if nothing was due, or there is no card. */
   readonly payment?: Payment;
 }
 
@@ -140,7 +140,7 @@ const charge = (scope: Scope, invoice: Invoice, method: PaymentMethod): Payment 
   return confirm(scope, intent, method);
 };
 
-/** Charges an open invoice; where nothing is due it is paid at once. */
+/** Charges an open invoice; if nothing is due, it is paid right away. */
 export const payInvoice = (scope: Scope, invoice: Invoice, method: PaymentMethod | undefined): Settlement => {
   if (invoice.amount_due === 0) return { invoice: markPaid(scope, invoice) };
   if (!method) return { invoice: markRefused(scope, invoice) };

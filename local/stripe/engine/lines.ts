@@ -10,7 +10,7 @@ export const productName = (scope: Scope, price: Price): string =>
 const amountOf = ({ price, quantity }: SubscriptionItem): number =>
   (price.unit_amount ?? 0) * (quantity ?? 1);
 
-/** A whole period of an item. */
+/** A full period of an item. */
 export const periodLine = (scope: Scope, item: SubscriptionItem, period: Period): NewLine => {
   const { price } = item;
   const every = price.recurring?.interval ?? 'month';
@@ -28,14 +28,14 @@ export const periodLine = (scope: Scope, item: SubscriptionItem, period: Period)
   };
 };
 
-/** A trial: the item, for nothing. */
+/** A trial: the item, free of charge. */
 export const trialLine = (scope: Scope, item: SubscriptionItem, period: Period): NewLine => ({
   ...periodLine(scope, item, period),
   amount: 0,
   description: `Trial period for ${productName(scope, item.price)}`,
 });
 
-/** The part of a period that is left, as a credit for what was paid or a charge for what is new. */
+/** The rest of a period, as a credit for the old price or a charge for the new one. */
 export const prorationLine = (scope: Scope, item: SubscriptionItem, sign: 1 | -1): NewLine => {
   const { current_period_start: start, current_period_end: end } = item;
   const left = end > start ? Math.max(0, end - scope.now) / (end - start) : 0;

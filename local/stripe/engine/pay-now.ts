@@ -21,7 +21,7 @@ const PAY_REFUSALS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Used by the call and by the button of the portal. */
+/** Used by the API call and by the portal's button. */
 export const payNow = (caller: Scope, invoice: Invoice, method?: string): Invoice => {
   const scope = onClock(caller, invoice.test_clock);
   const refusal = PAY_REFUSALS.get(invoice.status ?? '');

@@ -2,7 +2,7 @@ import type { Price } from '../objects/catalogue.ts';
 
 const DAY = 86_400;
 
-/** A month later is the same day of the month, or the last there is. All in UTC, epoch seconds. */
+/** A month later is the same day of the month, or the month's last day. All in UTC, epoch seconds. */
 const addMonths = (start: number, months: number): number => {
   const date = new Date(start * 1000);
   const day = date.getUTCDate();
@@ -21,7 +21,7 @@ const after = (anchor: number, { interval, interval_count: count }: Recurring, t
 
 type Recurring = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'>;
 
-/** The first end of a period after a moment. It is counted from the anchor, so that the 31st comes back after February. */
+/** The first end of a period after a moment. Counted from the anchor, so that the 31st returns after February. */
 export const periodEnd = (anchor: number, recurring: Recurring, moment: number): number => {
   for (let times = 1; ; times += 1) {
     const end = after(anchor, recurring, times);

@@ -54,7 +54,7 @@ const applyChanges = (
 const isSame = (one: SubscriptionItem, other: SubscriptionItem | undefined): boolean =>
   other !== undefined && one.price.id === other.price.id && one.quantity === other.quantity;
 
-/** Credit for the old price and charge for the new one, for the rest of the period. */
+/** A credit for the old price and a charge for the new one, for the rest of the period. */
 const prorations = (
   scope: Scope,
   before: readonly SubscriptionItem[],
@@ -75,7 +75,7 @@ const wait = (scope: Scope, customer: string, lines: readonly NewLine[]): void =
   }
 };
 
-/** Bills now; a refused card leaves the subscription past due with the new plan. */
+/** Bills now; a declined card leaves the subscription past due on the new plan. */
 const billNow = (scope: Scope, subscription: Subscription, lines: readonly NewLine[]): Subscription => {
   const customer = scope.load('customer', subscription.customer);
   const draft = draftInvoice(scope, {
@@ -111,7 +111,7 @@ const isOtherRhythm = (before: readonly SubscriptionItem[], after: readonly Subs
   return old?.interval !== young?.interval || old?.interval_count !== young?.interval_count;
 };
 
-/** Other prices or quantities. Another rhythm starts a new period at once, and bills it. */
+/** Changes prices or quantities. Another interval starts a new period immediately, and bills it. */
 export const changePlan = (scope: Scope, before: Subscription, change: PlanChange): Subscription => {
   const old = before.items.data;
   const data = applyChanges(scope, before, change.items, periodOf(before));

@@ -12,7 +12,7 @@ import { attach, makeDefault } from './wallet.ts';
 
 type Features = Resource<'billing_portal.configuration'>['features'];
 
-/** The prices that a subscription may change to: those of the configuration, or of its own product. */
+/** The prices a subscription may change to: those of the configuration, or of its own product. */
 export const choicesFor = (scope: Scope, features: Features, subscription: Subscription): Price[] => {
   const current = subscription.items.data[0]?.price;
   const offered = (features.subscription_update.products ?? []).flatMap(({ prices }) => prices);
@@ -52,7 +52,7 @@ export const cancelInPortal = (
   });
 };
 
-/** Takes a cancellation back before its day has come. */
+/** Undoes a cancellation before it takes effect. */
 export const renewInPortal = (caller: Scope, subscription: Subscription): Subscription =>
   changeSubscription(onClock(caller, subscription.test_clock), subscription, {
     cancel_at: null,
@@ -78,7 +78,7 @@ export const changeInPortal = (
   });
 };
 
-/** A new card for the customer and all running subscriptions. */
+/** A new card for the customer and all active subscriptions. */
 export const replaceCard = (caller: Scope, features: Features, customerId: string, card: TypedCard): void => {
   need(features.payment_method_update.enabled);
   const customer = caller.load('customer', customerId);

@@ -5,7 +5,7 @@ import { type Charge, newRefund, type Refund } from '../objects/payment.ts';
 import { money } from './money.ts';
 
 export interface RefundRequest {
-  /** The rest, where it is not said. */
+  /** By default, the remaining amount. */
   readonly amount: number | undefined;
   readonly reason: Refund['reason'];
   readonly metadata: Refund['metadata'];
@@ -38,7 +38,7 @@ const amountOf = (charge: Charge, request: RefundRequest): number => {
   return amount;
 };
 
-/** The fee goes back in the same proportion. */
+/** The fee is refunded in the same proportion. */
 const returnFee = (scope: Scope, charge: Charge, part: number): void => {
   if (charge.application_fee === null) return;
   const found = scope.store.locate('application_fee', charge.application_fee);

@@ -14,7 +14,7 @@ import { periodEnd, recurringOf } from './periods.ts';
 import { defaultMethod } from './wallet.ts';
 
 const DAY = 86_400;
-/** A first payment that never comes lets the subscription lapse. */
+/** Without a first payment, the subscription expires after this many seconds. */
 const LAPSES_AFTER = 23 * 3600;
 const RUNNING = new Set(['active', 'trialing', 'past_due']);
 
@@ -65,7 +65,7 @@ export interface NewSubscriptionPlan {
   readonly description: string | null;
   readonly transferTo: string | null;
   readonly feePercent: number | null;
-  /** Whether a refused first payment leaves an incomplete subscription or nothing. */
+  /** Whether a declined first payment leaves an incomplete subscription or nothing. */
   readonly behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
 }
 
@@ -119,7 +119,7 @@ const firstInvoice = (scope: Scope, subscription: Subscription): Invoice => {
   });
 };
 
-/** What an invoice's end means for its subscription. */
+/** The effect of an invoice's outcome on its subscription. */
 export const afterSettlement = (
   scope: Scope,
   subscription: Subscription,

@@ -4,7 +4,7 @@ import type { Customer } from '../objects/customer.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { declineAtAttach } from './cards.ts';
 
-/** Puts a card into a customer's account. The bank is asked, and may say no. */
+/** Saves a card to a customer's account. The bank is asked, and may decline. */
 export const attach = (scope: Scope, method: PaymentMethod, customer: Customer): PaymentMethod => {
   if (method.customer === customer.id) return method;
   if (method.customer !== null) {
@@ -24,7 +24,7 @@ export const attach = (scope: Scope, method: PaymentMethod, customer: Customer):
   return attached;
 };
 
-/** Makes a card the one that invoices are charged to, with every subscription of the customer. */
+/** Makes a card the default for invoices and for all the customer's subscriptions. */
 export const makeDefault = (scope: Scope, customer: Customer, method: PaymentMethod): Customer => {
   const changed: Customer = {
     ...customer,

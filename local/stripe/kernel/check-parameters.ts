@@ -18,7 +18,7 @@ const listed = (values: readonly unknown[]): string => {
 
 type Refusal = (shown: string, param: string) => StripeError;
 
-/** What a value that does not look as it should is told, by the message of its check. */
+/** The refusal for a value with the wrong format, by the message of its check. */
 const FORMATS: ReadonlyMap<string, Refusal> = new Map(
   Object.entries({
     integer: (shown, param) =>
@@ -85,7 +85,7 @@ const refusalOf = (issue: Issue, input: FormRecord): StripeError => {
   return outOfBounds(issue, param);
 };
 
-/** The parameters of a call, or Stripe's refusal of the first that is wrong. Unknown ones come first, as with Stripe. */
+/** The parameters of a call, or Stripe's refusal of the first invalid one. Unknown ones come first, as with Stripe. */
 export const checkParameters = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: FormRecord,

@@ -3,7 +3,7 @@ import { kindOfId } from './resources.ts';
 import type { Scope } from './scope.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** Fields that are not sent until they are asked for, by `object.field`. */
+/** Fields that are sent only on request, by `object.field`. */
 export type Includable = ReadonlyMap<
   string,
   (scope: Scope, object: Readonly<Record<string, unknown>>) => unknown
@@ -22,7 +22,7 @@ const notExpandable = (path: string): Error =>
 const resolve = (scope: Scope, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const kind = kindOfId(value);
-  // Accounts and what belongs to the platform are looked up where they are.
+  // Accounts, and objects of the platform, are looked up where they are stored.
   const found = kind && (scope.of(kind).find(value) ?? scope.store.locate(kind, value)?.item);
   return found ?? value;
 };
@@ -47,7 +47,7 @@ const expandPath = (
   return { ...value, [step]: expandPath(scope, includable, resolved, rest, path) };
 };
 
-/** The answer with references replaced by what they refer to. */
+/** The response with references replaced by the objects. */
 export const expand = (
   scope: Scope,
   includable: Includable,

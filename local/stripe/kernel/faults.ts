@@ -1,11 +1,11 @@
 import { StripeError } from './stripe-error.ts';
 
-/** What the next calls are answered with, to see how the caller takes it. */
+/** The error for the next calls, to test how the caller handles it. */
 export interface Fault {
   readonly kind: 'rate_limit' | 'server_error' | 'lock_timeout';
-  /** How many calls; 1 where it is not said. */
+  /** How many calls; 1 by default. */
   readonly times?: number;
-  /** Only calls to addresses that begin so. */
+  /** Only calls to addresses that start with this. */
   readonly path?: string;
 }
 
@@ -29,7 +29,7 @@ export const createFaults = () => {
     add(fault: Fault): void {
       waiting.push({ fault, left: fault.times ?? 1 });
     },
-    /** Throws what was ordered for a call to this address. */
+    /** Throws a fault that was set for this address. */
     strike(path: string): void {
       const next = waiting.find(({ fault }) => path.startsWith(fault.path ?? '/'));
       if (!next) return;

@@ -15,7 +15,7 @@ const refuseLongKey = (key: string): void => {
   throw new StripeError(400, 'idempotency_error', message);
 };
 
-/** The answer that a key was given before; another request under the same key is refused. */
+/** The earlier response for a key; a different request under the same key is refused. */
 export const keptAnswer = (scope: Scope, request: Incoming, key: string): Outgoing | undefined => {
   refuseLongKey(key);
   const kept = scope.of('private.answer').find(key);
@@ -34,7 +34,7 @@ export const keptAnswer = (scope: Scope, request: Incoming, key: string): Outgoi
   };
 };
 
-/** Answers are kept from the moment when the call began to do something: not for refused parameters. */
+/** Responses are stored once the call has started to do something: not for invalid parameters. */
 export const keepAnswer = (scope: Scope, request: Incoming, key: string, answer: Outgoing): void => {
   scope.save('private.answer', {
     id: key,

@@ -37,7 +37,7 @@ export const isWithin = (value: number, range: CreatedRange | undefined): boolea
     value < (range.lt ?? Number.POSITIVE_INFINITY) &&
     value <= (range.lte ?? Number.POSITIVE_INFINITY));
 
-/** A page after an id, before an id, or the first one; the newest first. */
+/** A page after an id, before an id, or the first one; newest first. */
 export const pageOf = <Item extends { readonly id: string }>(
   items: Iterable<Item>,
   { limit, starting_after: after, ending_before: before }: PageParameters,
@@ -47,7 +47,7 @@ export const pageOf = <Item extends { readonly id: string }>(
   for (const item of items) {
     if (before !== undefined && item.id === before) break;
     if (isReached) data.push(item);
-    // One more than asked for tells whether there are more; before an id, all that come before it are read.
+    // One more than requested shows whether there are more; before an id, all earlier ones are read.
     if (before === undefined && data.length > limit) break;
     if (item.id === after) isReached = true;
   }
@@ -74,7 +74,7 @@ export const listPage = <K extends Kind>(
   if (anchor !== undefined && !collection.find(anchor)) {
     throw noSuch(kind, anchor, parameters.starting_after === undefined ? 'ending_before' : 'starting_after');
   }
-  // The page starts after the anchor even where the anchor itself does not match.
+  // The page starts after the anchor even if the anchor itself does not match.
   const isShown = (item: Resource<K>): boolean =>
     item.id === anchor || (isWithin(createdOf(item), parameters.created) && matches(item));
   const { data, hasMore } = pageOf(filtered(collection.newest(), isShown), parameters);

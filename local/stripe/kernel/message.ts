@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Large enough for every form of Stripe's. */
+/** Large enough for all of Stripe's forms. */
 const BODY_LIMIT = 1024 * 1024;
 
 export interface Incoming {

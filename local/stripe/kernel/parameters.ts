@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormRecord, FormValue } from './form.ts';
 
-/** Every value comes as text; what a schema is called here is what Stripe's reference calls it. */
+/** Every value arrives as text; schemas are named as in Stripe's reference. */
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -23,7 +23,7 @@ export const currency = z.pipe(
   z.transform((value) => value.toLowerCase()),
 );
 
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 export const clearable = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
@@ -71,7 +71,7 @@ export const page = {
 
 type NamesOf<Params, Shape> = { readonly [Name in keyof Shape]: Name extends keyof Params ? unknown : never };
 
-/** A schema whose names are parameters that the `stripe` package knows for the call; others do not compile. */
+/** A schema with parameter names that the `stripe` package knows for the call; others do not compile. */
 export const parametersOf =
   <Params>() =>
   <Shape extends Record<string, z.ZodMiniType>>(shape: Shape & NamesOf<Params, Shape>) =>
@@ -79,7 +79,7 @@ export const parametersOf =
 
 export const none = z.strictObject({});
 
-/** Deep look-up of what was sent under a path of an issue. */
+/** Finds what was sent under the path of an issue. */
 export const valueAt = (input: FormRecord, path: readonly PropertyKey[]): FormValue | undefined => {
   let value: FormValue | undefined = input;
   for (const key of path) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { isRecord } from '../../aws/is-record.ts';
 import type { Stored } from './stored.ts';
 
-/** What a checkout session needs to know until it is paid, and does not tell. */
+/** What a checkout session has to remember until it is paid, but does not return. */
 export interface CheckoutPlan {
   readonly id: string;
   readonly lineItems: readonly Stored<Stripe.LineItem>[];
@@ -41,7 +41,7 @@ export interface Ticket {
   readonly used: boolean;
 }
 
-/** A key that acts for one connected account, given by OAuth. */
+/** A key that acts for one connected account, issued by OAuth. */
 export interface Grant {
   readonly id: string;
   readonly account: string;
@@ -66,12 +66,12 @@ export interface KeptAnswer {
 export interface Attempt {
   /** Epoch seconds. */
   readonly at: number;
-  /** Of the answer; null where none came. */
+  /** The response's status; null if there was none. */
   readonly status: number | null;
   readonly error: string | null;
 }
 
-/** An event on its way to one endpoint. */
+/** An event's delivery to one endpoint. */
 export interface Delivery {
   readonly id: string;
   readonly account: string;
@@ -82,7 +82,7 @@ export interface Delivery {
   readonly created: number;
   readonly attempts: readonly Attempt[];
   readonly state: 'pending' | 'delivered' | 'failed';
-  /** Epoch milliseconds; absent once it is over. */
+  /** Epoch milliseconds; absent once finished. */
   readonly nextAt: number | null;
 }
 
@@ -92,7 +92,7 @@ export interface EndpointSecret {
   readonly connect: boolean;
 }
 
-/** `data` depends on the type of the event: it is the object as it was then. */
+/** `data` depends on the event's type: it is the object at that time. */
 export type KeptEvent = Omit<Stored<Stripe.EventBase>, 'data' | 'type'> & {
   type: Stripe.Event['type'];
   data: { object: Readonly<Record<string, unknown>>; previous_attributes?: object };
@@ -132,7 +132,7 @@ export interface Resources {
 export type Kind = keyof Resources;
 export type Resource<K extends Kind> = Resources[K];
 
-/** The files are our own: the name of the object tells what it is. */
+/** The files are our own, so the object's name is enough to identify its type. */
 export const isResource =
   <K extends Kind>(kind: K) =>
   (value: unknown): value is Resource<K> =>
@@ -162,5 +162,5 @@ const PREFIXES: ReadonlyMap<string, Kind> = new Map(
   }),
 );
 
-/** The kind that an id tells, e.g. `cus_…` is a customer. */
+/** The kind of an id, e.g. `cus_…` is a customer. */
 export const kindOfId = (id: string): Kind | undefined => PREFIXES.get(id.split('_')[0] ?? '');

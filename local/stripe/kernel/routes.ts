@@ -5,10 +5,10 @@ import type { Scope } from './scope.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One call of the API: the address, its parameters, and what it does. */
+/** One API call: its address, parameters, and action. */
 export interface Route {
   readonly method: Method;
-  /** `:id` matches one part of the path. */
+  /** `:id` matches one segment of the path. */
   readonly path: string;
   run(scope: Scope, input: FormRecord, id: string): object;
 }
@@ -40,7 +40,7 @@ const matchOf = (pattern: readonly string[], parts: readonly string[]): string |
   return id;
 };
 
-/** Fixed addresses win over those with an id, because they are declared first. */
+/** Fixed addresses take precedence over those with an id because they are declared first. */
 export const createRouter = (routes: readonly Route[]) => {
   const patterns = routes.map((entry) => ({ entry, parts: entry.path.split('/') }));
   return (method: string, path: string): Found | undefined => {

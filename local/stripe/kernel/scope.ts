@@ -7,7 +7,7 @@ import { noSuch } from './stripe-error.ts';
 export const PLATFORM = '';
 export const LIVE = 'live';
 
-/** The request that causes events; null where Stripe acts by itself. */
+/** The request that causes events; null if Stripe acts on its own. */
 export interface Cause {
   readonly request: string;
   readonly idempotencyKey: string | null;
@@ -16,9 +16,9 @@ export interface Cause {
 export type EventType = Stripe.Event['type'];
 
 export interface Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** What becomes of a subscription whose renewal was refused by the card to the end. */
+  /** What happens to a subscription after the last attempt to renew it was declined. */
   readonly afterLastRetry: 'cancel' | 'unpaid';
 }
 
@@ -30,9 +30,9 @@ export type Announce = (
   previous: object | undefined,
 ) => void;
 
-/** What one call, or one happening, works with: an account, a time, and what causes it. */
+/** The context of one call, or one automatic action: an account, a time, and a cause. */
 export interface Scope {
-  /** Of a connected account; empty for the platform. */
+  /** The connected account; empty for the platform. */
   readonly account: string;
   /** Epoch seconds. */
   readonly now: number;
@@ -40,11 +40,11 @@ export interface Scope {
   readonly settings: Settings;
   readonly store: Store;
   of<K extends Kind>(kind: K): Collection<Resource<K>>;
-  /** Of the address: 404 where it is not there. */
+  /** For an id in the address: 404 if it does not exist. */
   load<K extends Kind>(kind: K, id: string): Resource<K>;
-  /** Of a parameter: 400 where it is not there. */
+  /** For an id in a parameter: 400 if it does not exist. */
   refer<K extends Kind>(kind: K, id: string, param: string): Resource<K>;
-  /** Keeps a new or changed object; `due` says when something happens to it by itself. */
+  /** Stores a new or changed object; `due` says when something happens to it automatically. */
   save<K extends Kind>(kind: K, item: Resource<K>, due?: Due): Resource<K>;
   emit(type: EventType, object: object, before?: object): void;
   id(prefix: string): string;
@@ -54,7 +54,7 @@ export interface Scope {
 
 const SHORT_NAMES: Readonly<Partial<Record<Kind, string>>> = { payment_method: 'PaymentMethod' };
 
-/** The fields that differ, with what they were. */
+/** The fields that differ, with their old values. */
 const changesOf = (before: object, after: object): object | undefined => {
   const now = new Map(Object.entries(after));
   const changed = Object.entries(before).filter(

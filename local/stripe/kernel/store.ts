@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isResource, type Kind, type Resource } from './resources.ts';
 
-/** When, on which agenda, something will happen to an object by itself. */
+/** When something will happen to an object automatically, and by which clock. */
 export interface Due {
   readonly agenda: string;
   readonly at: number;
@@ -21,17 +21,17 @@ export interface Collection<Item> {
   find(id: string): Item | undefined;
   put(item: Item, due?: Due): Item;
   delete(id: string): void;
-  /** Newest first, read as far as it is walked. */
+  /** Newest first, read only as far as needed. */
   newest(): Iterable<Item>;
 }
 
-/** Everything that is kept, in one file; synchronous, so that a call is one transaction that nothing interrupts. */
+/** All data, in one file; synchronous, so that a call is one uninterrupted transaction. */
 export interface Store {
   of<K extends Kind>(account: string, kind: K): Collection<Resource<K>>;
-  /** In whichever account it is. */
+  /** Whichever account it belongs to. */
   locate<K extends Kind>(kind: K, id: string): { account: string; item: Resource<K> } | undefined;
   everywhere<K extends Kind>(kind: K, limit: number): { account: string; item: Resource<K> }[];
-  /** What is due on an agenda by then, the earliest first. */
+  /** What is due on a clock by then, earliest first. */
   due(agenda: string, by: number, limit: number): Entry[];
   transaction<Result>(work: () => Result, keepsChanges: (error: unknown) => boolean): Result;
   close(): void;

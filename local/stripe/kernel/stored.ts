@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 type Field<Value> = string extends Value ? Exclude<Value, object> : Stored<Value>;
 
 /**
- * A resource of the `stripe` package as it is kept and sent: references are ids, decimals are texts. An object that
- * lacks a required field, or has one that the package does not know, does not compile.
+ * A resource of the `stripe` package as it is stored and sent: references are ids, decimals are texts. An object that
+ * lacks a required field, or has an unknown one, does not compile.
  */
 export type Stored<Value> = Value extends Stripe.Decimal
   ? string

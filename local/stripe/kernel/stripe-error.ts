@@ -9,7 +9,7 @@ export interface ErrorDetails {
   readonly paymentMethod?: object;
 }
 
-/** An error as Stripe's API answers it. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
   readonly status: number;
@@ -23,7 +23,7 @@ export class StripeError extends Error {
     this.details = details;
   }
 
-  /** A refusal that names its failed charge leaves it behind; every other error leaves nothing. */
+  /** A decline with a failed charge keeps its changes; every other error keeps nothing. */
   get keepsChanges(): boolean {
     return this.details.charge !== undefined;
   }
@@ -33,14 +33,14 @@ export const invalidRequest = (message: string, details: ErrorDetails = {}, stat
   new StripeError(status, 'invalid_request_error', message, details);
 
 export const noSuch = (label: string, id: string, param: string): StripeError =>
-  // An id in the address that leads nowhere is 404, one in the parameters is a bad request.
+  // An unknown id in the address is 404, one in the parameters a bad request.
   invalidRequest(
     `No such ${label}: '${id}'`,
     { code: 'resource_missing', param },
     param === 'id' ? 404 : 400,
   );
 
-/** The body of the answer, with the fields in the order of Stripe's. */
+/** The response body, with the fields in Stripe's order. */
 export const errorBody = ({ type, message, details }: StripeError, requestLogUrl: string): object => ({
   error: {
     ...(details.charge !== undefined && { charge: details.charge }),

@@ -6,7 +6,7 @@ import type { Stored } from '../kernel/stored.ts';
 
 export type Account = Resource<'account'>;
 
-/** What every new account still has to tell, in the order in which the pages ask. */
+/** What every new account has to provide, in the order of the pages. */
 export const FIRST_REQUIREMENTS = [
   'business_profile.mcc',
   'business_profile.url',
@@ -79,7 +79,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Of a country; the euro where no other is known. */
+/** A country's currency; the euro if no other is known. */
 export const currencyOf = (country: string): string => CURRENCIES.get(country) ?? 'eur';
 
 export interface NewAccount {
@@ -136,7 +136,7 @@ export const newAccount = (scope: Scope, given: NewAccount): Account => {
 
 export const missingOf = (account: Account): string[] => account.requirements?.currently_due ?? [];
 
-/** The account with some things told; it may charge once nothing is missing. */
+/** The account after some information was provided; it may charge once nothing is missing. */
 export const withRequirements = (
   account: Account,
   missing: readonly string[],

@@ -41,7 +41,7 @@ export interface NewSession {
   readonly allowsPromotionCodes: boolean | null;
   readonly submitType: CheckoutSession['submit_type'];
   readonly addressCollection: CheckoutSession['billing_address_collection'];
-  /** What is due now: nothing during a trial. */
+  /** The amount due now: zero during a trial. */
   readonly dueNow: number;
 }
 

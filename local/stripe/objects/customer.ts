@@ -7,7 +7,7 @@ import type { Stored } from '../kernel/stored.ts';
 export type Customer = Resource<'customer'>;
 export type PostalAddress = Stored<Stripe.Address>;
 
-/** What was given of an address, the rest null. */
+/** The given parts of an address, the rest null. */
 export const addressOf = (
   given: { readonly [Part in keyof Stripe.Address]?: string | null | undefined },
 ): PostalAddress => ({

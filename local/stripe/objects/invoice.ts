@@ -13,7 +13,7 @@ export type InvoiceItem = Resource<'invoiceitem'>;
 
 export interface NewLine {
   readonly subscription: string;
-  /** The item of the subscription that the line is for. */
+  /** The subscription item that the line is for. */
   readonly item: string;
   readonly price: Price;
   readonly quantity: number;
@@ -62,7 +62,7 @@ export const newLine = (scope: Scope, invoice: string, given: NewLine): InvoiceL
   taxes: [],
 });
 
-/** A charge or credit that waits for the next invoice of the subscription. */
+/** A charge or credit pending until the subscription's next invoice. */
 export const newInvoiceItem = (scope: Scope, customer: string, given: NewLine): InvoiceItem => ({
   id: scope.id('ii'),
   object: 'invoiceitem',
@@ -91,7 +91,7 @@ export const newInvoiceItem = (scope: Scope, customer: string, given: NewLine): 
   test_clock: null,
 });
 
-/** The waiting item as a line of the invoice that takes it up. */
+/** The pending item as a line of the invoice that includes it. */
 export const lineOfItem = (scope: Scope, invoice: string, item: InvoiceItem): InvoiceLine => ({
   id: scope.id('il'),
   object: 'line_item',
@@ -131,7 +131,7 @@ export interface NewInvoice {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly lines: InvoiceLine[];
   readonly period: Period;
-  /** When it is made final by itself; null where that happens at once. */
+  /** When it is finalized automatically; null if that happens right away. */
   readonly finalizesAt: number | null;
 }
 

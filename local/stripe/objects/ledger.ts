@@ -4,7 +4,7 @@ import type { Charge } from './payment.ts';
 
 export type BalanceTransaction = Resource<'balance_transaction'>;
 
-/** Of a card in the United States: 2.9 % and 30 cents. */
+/** For a card in the United States: 2.9% and 30 cents. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 const SETTLED_AFTER_SECONDS = 2 * 86_400;

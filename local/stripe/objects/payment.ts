@@ -103,7 +103,7 @@ const cardDetails = (card: Stored<Stripe.PaymentMethod.Card>, amount: number) =>
     wallet: null,
   }) satisfies Stored<Stripe.Charge.PaymentMethodDetails.Card>;
 
-/** A charge that succeeds; what a refusal changes is put over it. */
+/** A successful charge; a decline overrides some of its fields. */
 export const newCharge = (scope: Scope, intent: PaymentIntent, method: PaymentMethod): Charge => {
   const id = scope.id('ch');
   const isCaptured = intent.capture_method !== 'manual';

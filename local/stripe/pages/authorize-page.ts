@@ -45,7 +45,7 @@ const chosenAccount = (visit: Visit): Account => {
   );
 };
 
-/** The code flow of OAuth: `state` comes back untouched, the code is good once and for five minutes. */
+/** OAuth's code flow: `state` is returned unchanged, the code is valid once and for five minutes. */
 export const authorizePage: PageHandler = (visit) => {
   const { query, field, request, scope } = visit;
   const redirectUri = query('redirect_uri');

@@ -1,7 +1,7 @@
 import type { TypedCard } from '../engine/cards.ts';
 import { type Html, html } from './html.ts';
 
-/** Of a sent form: a text, empty where it is absent. */
+/** Reads a submitted form: a text, empty if absent. */
 export type Fields = (name: string) => string;
 
 export const cardFields = (): Html => html`

@@ -43,7 +43,7 @@ const deliveries = (scope: Scope): Html[] =>
     );
   });
 
-/** What a developer wants to see: the newest of everything, and what became of the events. */
+/** An overview for developers: the newest objects of every kind, and the deliveries of events. */
 export const dashboardPage: PageHandler = ({ scope }) =>
   page({
     title: 'Payment simulator',

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { notice, page } from './page.ts';
 import type { PageHandler } from './visit.ts';
 
-/** An invoice, also where its PDF would be: a browser prints it. */
+/** An invoice, also at the address of its PDF: a browser can print it. */
 export const invoicePage: PageHandler = ({ scope, ids }) => {
   const found = scope.store.locate('invoice', ids[0] ?? '');
   if (!found) return notice('This invoice does not exist', 'The address may have been cut off.');
@@ -34,7 +34,7 @@ ${charge.amount_refunded > 0 && html`<p class="done">Refunded: ${money(charge.am
   });
 };
 
-/** What a login link opens: the account's own view. */
+/** The page of a login link: the account's own view. */
 export const accountPage: PageHandler = ({ scope, ids }) => {
   const account = scope.store.locate('account', ids[0] ?? '')?.item;
   if (!account) return notice('This account does not exist', 'The address may have been cut off.');

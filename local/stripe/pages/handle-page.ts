@@ -34,7 +34,7 @@ const PAGES: readonly Entry[] = [
   { pattern: /^\/express\/(\w+)$/, page: accountPage, takesForms: false },
 ];
 
-/** Answers a person's browser. */
+/** Responds to a person's browser. */
 export const handlePage = (scope: Scope, request: Incoming): Outgoing => {
   for (const { pattern, page, takesForms } of PAGES) {
     const match = pattern.exec(request.path);

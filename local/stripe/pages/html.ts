@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Html {
   readonly text: string;
 
@@ -29,6 +29,6 @@ const render = (part: Part): string => {
   return part.map(({ text }) => text).join('');
 };
 
-/** Markup in which every inserted text is escaped; what is absent or false leaves nothing. */
+/** Markup in which every inserted text is escaped; absent or false values insert nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + render(parts[index])).join(''));

@@ -74,7 +74,7 @@ const leave = (visit: Visit, ticket: Ticket, work: () => void): Outgoing => {
   return redirect(ticket.about['return_url'] ?? '/');
 };
 
-/** An address that is no longer good sends the person back for a fresh one. */
+/** An expired address redirects the person to get a new one. */
 export const onboardingPage: PageHandler = (visit) => {
   const { scope, ids, request, field } = visit;
   const ticket = scope.store.of(PLATFORM, 'private.ticket').find(ids[1] ?? '');
@@ -84,7 +84,7 @@ export const onboardingPage: PageHandler = (visit) => {
   }
   if (ticket.used || ticket.expiresAt <= scope.now) return redirect(ticket.about['refresh_url'] ?? '/');
   if (request.method !== 'POST') return render(account, ticket);
-  // What is missing stays missing, and the account may be finished another time.
+  // What is missing stays missing, and the account can be completed later.
   if (field('action') === 'skip') return leave(visit, ticket, () => undefined);
   const message = incomplete(visit);
   if (message !== undefined) return render(account, ticket, message);

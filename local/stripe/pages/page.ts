@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** Browsers hold a form also to where its answer redirects, so those origins are named. */
+/** Browsers also restrict where a form's response redirects, so those origins are listed. */
 const policyFor = (destinations: readonly (string | null | undefined)[]): string => {
   const origins = destinations.flatMap((address) => {
     const origin = address == null ? undefined : originOf(address);
@@ -24,7 +24,7 @@ export interface PageOptions {
   readonly title: string;
   readonly content: Html;
   readonly status?: number;
-  /** Where forms of the page may lead in the end. */
+  /** Where forms of the page may finally lead. */
   readonly destinations?: readonly (string | null | undefined)[];
   readonly wide?: boolean;
 }
@@ -41,7 +41,7 @@ export const page = ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(destinations),
     'cache-control': 'no-store',
-    // The destination of a form learns nothing of the secret in the address.
+    // A form's destination must not learn the secret in the address.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   },
@@ -68,7 +68,7 @@ export const redirect = (location: string): Outgoing => ({
 export const notice = (title: string, sentence: string, status = 404): Outgoing =>
   page({ title, status, content: html`<h1>${title}</h1><p class="soft">${sentence}</p>` });
 
-/** An address with more parameters; braces of a template in it stay as they are. */
+/** An address with additional parameters; braces of a template in it are kept. */
 export const withParameters = (address: string, parameters: Readonly<Record<string, string>>): string => {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -57,7 +57,7 @@ const endForm = (features: Features, subscription: Subscription): Html | undefin
 <button class="plain" name="action" value="${isEnding ? 'renew' : 'cancel'}">${isEnding ? 'Renew plan' : 'Cancel plan'}</button></form>`;
 };
 
-/** A running subscription, and what may be done with it. */
+/** An active subscription, and the actions on it. */
 export const subscriptionCard = (
   scope: Scope,
   features: Features,

@@ -1,4 +1,4 @@
-/** One look for all hosted pages: a single column on a phone, both themes, nothing from elsewhere. */
+/** One design for all hosted pages: a single column on a phone, both themes, nothing loaded from elsewhere. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #f6f7fb; --card: #ffffff; --line: #dcdfea; --ink: #1c2033; --soft: #596079;
   --strong: #4338a8; --on-strong: #ffffff; --bad: #a3203a; --bad-ground: #fdecef; --good: #17663f; --good-ground: #e3f4ea; }

@@ -4,9 +4,9 @@ import { PLATFORM, type Scope } from '../kernel/scope.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Fields } from './card-fields.ts';
 
-/** A person at a hosted page. */
+/** A person on a hosted page. */
 export interface Visit {
-  /** Of the platform. */
+  /** The platform's scope. */
   readonly scope: Scope;
   readonly request: Incoming;
   /** The parameters in the path. */
@@ -17,13 +17,13 @@ export interface Visit {
 
 export type PageHandler = (visit: Visit) => Outgoing;
 
-/** The ticket behind an address, as long as it is good. */
+/** The ticket behind an address, while it is valid. */
 export const ticketOf = (scope: Scope, id: string, purpose: Ticket['purpose']): Ticket | undefined => {
   const ticket = scope.store.of(PLATFORM, 'private.ticket').find(id);
   return ticket?.purpose === purpose && ticket.expiresAt > scope.now ? ticket : undefined;
 };
 
-/** Does what a form asks for; what Stripe refuses is a sentence for the person. */
+/** Performs a form's action; a refusal by Stripe becomes a sentence for the person. */
 export const attempt = <Result>(
   scope: Scope,
   work: () => Result,

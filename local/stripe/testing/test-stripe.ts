@@ -11,7 +11,7 @@ export const SECRET = 'whsec_platform';
 export const CONNECT_SECRET = 'whsec_connect';
 export const SUCCESS = 'http://shop.localhost/thanks?session={CHECKOUT_SESSION_ID}';
 
-/** What answers webhooks: every event is verified, and kept with how it came. */
+/** Receives webhooks: every event is verified and recorded. */
 const openReceiver = async (signer: Stripe) => {
   const events: Stripe.Event[] = [];
   const statuses: number[] = [];
@@ -24,7 +24,7 @@ const openReceiver = async (signer: Stripe) => {
       const payload = Buffer.concat(chunks).toString('utf8');
       const signature = String(request.headers['stripe-signature']);
       if (status === 200) {
-        // The clock of the test is not the one on the wall.
+        // The test's clock is not the current time.
         events.push(signer.webhooks.constructEvent(payload, signature, secret, Number.MAX_SAFE_INTEGER));
       }
       response.writeHead(status).end();
@@ -36,7 +36,7 @@ const openReceiver = async (signer: Stripe) => {
   return {
     url: `http://127.0.0.1:${port}`,
     events,
-    /** The next answers; 200 after them. */
+    /** The next responses; 200 after that. */
     answerWith: (...next: number[]) => void statuses.push(...next),
     async close() {
       server.closeAllConnections();
@@ -76,7 +76,7 @@ export const startTestStripe = async (change: Partial<StripeOptions> = {}) => {
       return clientOf(simulator.port);
     },
     withKey: (key: string) => clientOf(simulator.port, key),
-    /** The types of the events that arrived, in their order; those before are forgotten. */
+    /** The types of the events that arrived, in order; earlier ones are dropped. */
     async arrived(): Promise<string[]> {
       await simulator.settle();
       return receiver.events.splice(0).map(({ type }) => type);
@@ -102,7 +102,7 @@ export const FAILING_CARD = { ...GOOD_CARD, card: '4000 0000 0000 0341' };
 export const submit = (address: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** A product with a monthly and a dearer monthly price, and a yearly one. */
+/** A product with a monthly and a more expensive monthly price, and a yearly one. */
 export const aCatalogue = async (stripe: Stripe) => {
   const product = await stripe.products.create({ name: 'Organizer Pro' });
   const price = (unit_amount: number, interval: 'month' | 'year', lookup_key: string) =>
@@ -121,7 +121,7 @@ export const aCatalogue = async (stripe: Stripe) => {
   };
 };
 
-/** A customer whose card is good, with a subscription. */
+/** A customer with a valid card and a subscription. */
 export const aSubscriber = async (stripe: Stripe, price: string, testClock?: string) => {
   const customer = await stripe.customers.create({
     email: 'ada@example.com',
@@ -135,7 +135,7 @@ export const aSubscriber = async (stripe: Stripe, price: string, testClock?: str
 
 export const SECONDS_PER_DAY = 86_400;
 
-/** A call as it goes over the wire, for what the client's types do not allow. */
+/** A call as it is sent over the network, for what the client's types do not allow. */
 export const post = async (
   url: string,
   path: string,

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoints.ts';
 
 export const DELIVERIES = 'deliveries';
 
-/** Keeps an event and one delivery per endpoint, in the transaction of what caused it. */
+/** Stores an event and one delivery per endpoint, in the transaction of its cause. */
 export const createAnnounce =
   (endpoints: Endpoints, milliseconds: () => number): Announce =>
   (scope, type, object, previous) => {

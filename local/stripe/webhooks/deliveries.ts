@@ -24,9 +24,9 @@ const ANSWER_TIMEOUT = 20 * SECOND;
 const AT_ONCE = 50;
 
 export interface Deliveries {
-  /** Sends what is due by the clock, in the order in which it happened, until nothing is. */
+  /** Sends what is due, in the order in which it happened, until nothing is left. */
   send(): Promise<void>;
-  /** Sends one again, whatever became of it. */
+  /** Sends one again, whatever its outcome. */
   resend(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const settled = (delivery: Delivery, attempt: Attempt, now: number): Delivery =>
   return { ...delivery, attempts, state: 'pending', nextAt: now + wait };
 };
 
-/** Sends an event once, and says how that went. */
+/** Sends an event once, and returns the result. */
 const createSender =
   ({ store, endpoints, clock }: DeliveryOptions, stop: AbortSignal) =>
   async (delivery: Delivery): Promise<Attempt> => {
@@ -80,7 +80,7 @@ const createSender =
     }
   };
 
-/** Keeps what became of an attempt; an event that was taken waits for one endpoint less. */
+/** Stores the result of an attempt; an accepted event is pending for one endpoint less. */
 const record = ({ store, clock, log }: DeliveryOptions, delivery: Delivery, attempt: Attempt): void => {
   const next = settled(delivery, attempt, clock.now().getTime());
   const due = next.nextAt === null ? undefined : { agenda: DELIVERIES, at: next.nextAt };
@@ -90,7 +90,7 @@ const record = ({ store, clock, log }: DeliveryOptions, delivery: Delivery, atte
     log.warn('a payment event was not accepted', { type, url, attempt: attempts.length, ...attempt });
     return;
   }
-  // One that is sent again was counted the first time.
+  // A resent one was counted the first time.
   if (delivery.state === 'delivered') return;
   const events = store.of(delivery.account, 'event');
   const event = events.find(delivery.event);
@@ -103,7 +103,7 @@ export const createDeliveries = (options: DeliveryOptions): Deliveries => {
   const send = createSender(options, stop.signal);
   const deliver = async (delivery: Delivery): Promise<void> => {
     const attempt = await send(delivery);
-    // What a stop interrupts is sent after the next start.
+    // What a shutdown interrupts is sent after the next start.
     if (!stop.signal.aborted) record(options, delivery, attempt);
   };
   const sendDue = async (): Promise<void> => {
@@ -120,7 +120,7 @@ export const createDeliveries = (options: DeliveryOptions): Deliveries => {
   let sending: Promise<void> = Promise.resolve();
   const queue = (work: () => Promise<void>): Promise<void> => {
     const turn = sending.then(work);
-    // A turn that fails does not hold up the next.
+    // A failed turn does not hold up the next one.
     sending = turn.catch(() => undefined);
     return turn;
   };

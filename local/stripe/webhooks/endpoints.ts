@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PLATFORM } from '../kernel/scope.ts';
 import type { Store } from '../kernel/store.ts';
 
-/** Where events are sent to. */
+/** Where events are sent. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface Endpoint extends Webhook {
   readonly connect: boolean;
 }
 
-/** The same configuration has the same id after a restart, so that what is on its way arrives. */
+/** The same configuration has the same id after a restart, so that pending events still arrive. */
 const configured = ({ url, secret, connect = false }: Webhook): Endpoint => ({
   id: `we_${createHash('sha256').update(`${url} ${connect}`).digest('hex').slice(0, 24)}`,
   url,
