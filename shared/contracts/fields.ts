@@ -61,6 +61,13 @@ export const personName = (min: number, max: number) =>
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100), z.email());
 
+/**
+ * One of a list that may get more values. The server accepts only those of the list. A browser tab older than the server reads a value
+ * that it does not know as `otherwise` (decision 052), which is the message of the issue.
+ */
+export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, otherwise: T[number]) =>
+  z.enum(choices, otherwise);
+
 /** A choice of several values from a fixed list, without duplicates. */
 export const someOf = <const T extends readonly [string, ...string[]]>(
   choices: T,

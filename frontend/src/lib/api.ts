@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
 import { loadSentences } from './error-catalogue.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =
   Record<never, never> extends z.input<Schema>
@@ -124,7 +125,7 @@ const callWith = async <E extends Endpoint>(
   if (!response.ok) throw await problemOf(response);
   const answer: unknown =
     endpoint.produces === 'text/calendar' ? await response.text() : await response.json();
-  return z.parse<E['response']>(endpoint.response, answer);
+  return parseAnswer<E['response']>(endpoint.response, answer);
 };
 
 /** Calls an endpoint as the logged-in person, or as a visitor. Throws ApiError. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit } from '../../contracts/fields.ts';
+import { oneOf, pageLimit } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
@@ -25,7 +25,7 @@ export const Connection = z.object({
 export type Connection = z.infer<typeof Connection>;
 
 /** `none` if there is nothing between the two. */
-const Standing = z.object({ state: z.enum(['none', ...connectionStates]) });
+const Standing = z.object({ state: oneOf(['none', ...connectionStates], 'none') });
 export type ConnectionStanding = z.infer<typeof Standing>['state'];
 
 const person = z.object({ userId: UserId });

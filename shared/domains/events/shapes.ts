@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
+import { oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
@@ -56,7 +56,7 @@ const lasts = ({ hours, minutes }: { hours: number; minutes: number }) => hours 
 /** The input for hosting an event. `dateStart` and `timeStart` are the wall-clock date and time at the place. */
 export const NewEvent = z.object({
   requestKey: RequestKey,
-  gameType: z.enum(gameTypeIds),
+  gameType: oneOf(gameTypeIds, 'other'),
   title: text(title.min, title.max),
   description: paragraphs(description.max),
   dateStart: LocalDate,
@@ -91,7 +91,7 @@ export const EventCard = z.object({
   id: EventId,
   occurrenceId: OccurrenceId,
   title: z.string(),
-  gameType: z.enum(gameTypeIds),
+  gameType: oneOf(gameTypeIds, 'other'),
   /** The start. */
   dateStart: Instant,
   endsAt: Instant,
@@ -118,7 +118,7 @@ export const Rsvp = z.object({
   occurrenceId: OccurrenceId,
   userId: UserId,
   isUnregisteredUser: z.boolean(),
-  status: z.enum(rsvpStatuses),
+  status: oneOf(rsvpStatuses, 'maybe'),
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
@@ -149,7 +149,7 @@ export const EventPage = z.extend(EventCard, {
   rated: z.boolean(),
   favoritedList: z.array(UserId),
   /** Whether RSVPs are open now. */
-  rsvpState: z.enum(['open', 'closed', 'cancelled']),
+  rsvpState: oneOf(['open', 'closed', 'cancelled'], 'closed'),
   myRsvp: z.nullable(Rsvp),
 });
 export type EventPage = z.infer<typeof EventPage>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque } from '../../contracts/fields.ts';
+import { oneOf, opaque } from '../../contracts/fields.ts';
 import { UNSUBSCRIBE_PATH } from '../../product/app-pages.ts';
 import { mailLists } from './list-mail.ts';
 
@@ -8,7 +8,7 @@ import { mailLists } from './list-mail.ts';
 const link = z.object({ token: opaque(800) });
 
 /** What a link turns off, and whether it is already off. It never says for whom. */
-const Subscription = z.object({ list: z.enum(mailLists), stopped: z.boolean() });
+const Subscription = z.object({ list: oneOf(mailLists, 'eventJoined'), stopped: z.boolean() });
 export type Subscription = z.infer<typeof Subscription>;
 
 /** Part of the notifications contract. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque } from '../../contracts/fields.ts';
+import { oneOf, opaque } from '../../contracts/fields.ts';
 import { onBody } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
@@ -25,14 +25,14 @@ export const Plan = z.object({
   priceId: z.nullable(z.string()),
   cost: Amount,
   currency: Currency,
-  period: z.enum(['month', 'year']),
+  period: oneOf(['month', 'year'], 'month'),
   variant: z.enum(planVariants),
   features: z.array(z.enum(planFeatures)),
 });
 export type Plan = z.infer<typeof Plan>;
 
 /** The person or team that has a plan. */
-export const Subject = z.object({ type: z.enum(subjectTypes), id: reference });
+export const Subject = z.object({ type: oneOf(subjectTypes, 'user'), id: reference });
 export type Subject = z.infer<typeof Subject>;
 
 export const Subscription = z.object({
@@ -41,7 +41,7 @@ export const Subscription = z.object({
   planId: z.string(),
   /** The plan's name. */
   label: z.string(),
-  status: z.enum(subscriptionStatuses),
+  status: oneOf(subscriptionStatuses, 'incomplete'),
   cost: Amount,
   currency: Currency,
   startedAt: Instant,
@@ -53,14 +53,14 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** What a hosted checkout was for, and its outcome. */
 export const CheckoutSummary = z.object({
-  status: z.enum(['open', 'complete', 'expired']),
+  status: oneOf(['open', 'complete', 'expired'], 'open'),
   subject: Subject,
   planId: z.string(),
   /** The plan's name. */
   label: z.string(),
   cost: Amount,
   currency: Currency,
-  period: z.enum(['month', 'year']),
+  period: oneOf(['month', 'year'], 'month'),
   /** Null until it is paid. */
   subscription: z.nullable(Subscription),
   receiptUrl: z.nullable(z.url()),

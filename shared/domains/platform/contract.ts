@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf } from '../../contracts/fields.ts';
 import { gameTypeIds, genders, platforms } from '../../product/game-types.ts';
 
 export const AppConfig = z.object({
-  platform: z.enum(platforms),
+  platform: oneOf(platforms, 'gth'),
   platformName: z.string(),
   /** What the host shows; 'product' on the product's own hosts. */
-  surface: z.enum(['product', 'forms', 'site']),
+  surface: oneOf(['product', 'forms', 'site'], 'product'),
   auth: z.object({
     userPoolId: z.string(),
     clientId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
 import { Notification } from '../notifications/contract.ts';
 
 /** An object that a screen follows: `event:evt_01j…`. */
@@ -26,7 +27,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('unsubscribed'),
     topic: TopicName,
-    reason: z.enum(unsubscribedReasons),
+    reason: oneOf(unsubscribedReasons, 'not_allowed'),
   }),
   /** Something about it changed: screens reload the responses with these tags, and so get only what they may see. */
   z.object({ type: z.literal('changed'), topic: TopicName, tags: z.array(z.string()) }),

@@ -7,7 +7,7 @@ import { TeamPage } from '../teams/contract.ts';
 import { team } from '../teams/roles.ts';
 import { site } from './roles.ts';
 import { siteLimits } from './rules.ts';
-import { PublishedSite, Site, SiteDomain, SitePages, SiteSettings, SitesOfTeam } from './shapes.ts';
+import { PublishedSite, Site, SiteDomain, SiteHead, SitePages, SiteSettings, SitesOfTeam } from './shapes.ts';
 import { domainLimits } from './site-domains.ts';
 
 const { title } = siteLimits;
@@ -49,7 +49,7 @@ export const sitesContract = {
     shows: ['site', 'team', 'plan'],
     access: 'user',
     summary: "Lists the websites the caller may edit, and how many more their teams' plans allow.",
-    response: z.object({ items: z.array(Site), teams: z.array(SitesOfTeam) }),
+    response: z.object({ items: z.array(SiteHead), teams: z.array(SitesOfTeam) }),
   }),
   get: endpoint({
     ...noInput,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraphs, refusedBy, text } from '../../contracts/fields.ts';
+import { oneOf, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
@@ -49,13 +49,11 @@ const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), 
 export const SiteSettings = z.object({ logos: z.object({ primary: Logo, secondary: Logo }) });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** A website as its editors see it: the draft. */
-export const Site = z.object({
+/** What a list shows of a website: its draft without the document. */
+export const SiteHead = z.object({
   id: SiteId,
   title: z.string(),
   teamId: TeamId,
-  pages: z.array(SitePage),
-  settings: SiteSettings,
   creator: z.object({ userId: UserId }),
   domain: z.nullable(z.string()),
   publishedAt: z.nullable(Instant),
@@ -64,6 +62,10 @@ export const Site = z.object({
   revision: z.int(),
   updatedAt: Instant,
 });
+export type SiteHead = z.infer<typeof SiteHead>;
+
+/** A website as its editors see it: the draft. */
+export const Site = z.extend(SiteHead, { pages: z.array(SitePage), settings: SiteSettings });
 export type Site = z.infer<typeof Site>;
 
 /** How many websites a team has, and how many its plan allows. */
@@ -74,7 +76,7 @@ export const SitesOfTeam = z.object({
   most: z.int(),
   customDomain: z.boolean(),
   /** The caller's role. */
-  role: z.enum(teamRoles),
+  role: oneOf(teamRoles, 'member'),
 });
 export type SitesOfTeam = z.infer<typeof SitesOfTeam>;
 
@@ -84,11 +86,11 @@ export const PublishedSite = z.object({
   title: z.string(),
   pages: z.array(SitePage),
   settings: SiteSettings,
-  platform: z.enum(platforms),
+  platform: oneOf(platforms, 'gth'),
   team: z.object({
     id: TeamId,
     name: z.string(),
-    kind: z.enum(teamKinds),
+    kind: oneOf(teamKinds, 'group'),
     gameTypes: z.array(z.enum(gameTypeIds)),
     place: z.nullable(z.string()),
     photoURL: z.nullable(z.string()),
@@ -107,8 +109,8 @@ export const SiteDomain = z.object({
   domain: z.string(),
   /** The host name in use: the domain, with `www.` if entered that way. */
   host: z.string(),
-  status: z.enum(domainStatuses),
-  certificate: z.enum(certificateStates),
+  status: oneOf(domainStatuses, 'claimed'),
+  certificate: oneOf(certificateStates, 'none'),
   /** Another website has verified the domain: it moves when this one's token is in the DNS and the other one's is not. */
   heldByAnother: z.boolean(),
   records: z.array(DnsRecord),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { oneOf, pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
@@ -24,10 +24,10 @@ export const TeamPlace = z.object({
 export const NewTeam = z.object({
   requestKey: RequestKey,
   name: text(name.min, name.max),
-  kind: z.enum(teamKinds),
+  kind: oneOf(teamKinds, 'group'),
   gameTypes: someOf(gameTypeIds, games.min, games.max),
   location: z.nullable(TeamPlace),
-  privacy: z.enum(teamPrivacies),
+  privacy: oneOf(teamPrivacies, 'request'),
   about: paragraphs(about.max),
   /** People to invite right away: each gets an email with a link. */
   invitations: InvitedEmails,
@@ -41,12 +41,12 @@ export const TeamCard = z.object({
   id: TeamId,
   slug: TeamSlug,
   name: z.string(),
-  kind: z.enum(teamKinds),
+  kind: oneOf(teamKinds, 'group'),
   gameTypes: z.array(z.enum(gameTypeIds)),
   /** Null if the team meets online. */
   location: z.nullable(TeamPlace),
   online: z.boolean(),
-  privacy: z.enum(teamPrivacies),
+  privacy: oneOf(teamPrivacies, 'request'),
   about: z.string(),
   /** Null: a picture is generated from the sport and the id. */
   photoURL: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const TeamCard = z.object({
   siteId: z.nullable(SiteId),
   /** The number of members, including the owner. */
   members: z.int(),
-  platform: z.enum(platforms),
+  platform: oneOf(platforms, 'gth'),
   createdAt: Instant,
 });
 export type TeamCard = z.infer<typeof TeamCard>;
@@ -70,7 +70,7 @@ export const TeamPage = z.extend(TeamCard, {
 export type TeamPage = z.infer<typeof TeamPage>;
 
 /** A team of the caller. */
-export const OwnTeam = z.extend(TeamCard, { role: z.enum(teamRoles) });
+export const OwnTeam = z.extend(TeamCard, { role: oneOf(teamRoles, 'member') });
 export type OwnTeam = z.infer<typeof OwnTeam>;
 
 export const teamsContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, refusedBy } from '../../contracts/fields.ts';
+import { Email, oneOf, refusedBy } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
@@ -21,9 +21,9 @@ export const InvitedEmails = z.array(Email).check(
 export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));
 
 /** `invited`: the page was opened with a valid invitation link, or a valid invitation was sent to the caller's own email. */
-export const TeamViewer = z.object({ standing: z.enum(teamStandings), invited: z.boolean() });
+export const TeamViewer = z.object({ standing: oneOf(teamStandings, 'none'), invited: z.boolean() });
 
-export const TeamMember = z.object({ face: Face, role: z.enum(teamRoles), since: Instant });
+export const TeamMember = z.object({ face: Face, role: oneOf(teamRoles, 'member'), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
 
 export const JoinRequest = z.object({ face: Face, askedAt: Instant });
@@ -55,7 +55,7 @@ export const memberEndpoints = {
     summary:
       'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
     body: z.object({ invitation: z.optional(InvitationToken) }),
-    response: z.object({ standing: z.enum(teamStandings) }),
+    response: z.object({ standing: oneOf(teamStandings, 'none') }),
   }),
   leave: endpoint({
     ...noInput,
@@ -89,7 +89,7 @@ export const memberEndpoints = {
     summary: 'Approves or declines a join request and returns the result.',
     ...ofMember,
     body: z.object({ approve: z.boolean() }),
-    response: z.object({ standing: z.enum(teamStandings) }),
+    response: z.object({ standing: oneOf(teamStandings, 'none') }),
   }),
   invitations: endpoint({
     ...noInput,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, opaque, paragraphs, personName, someOf, text } from '../../contracts/fields.ts';
+import { Email, oneOf, opaque, paragraphs, personName, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { UserId } from '../../kernel/ids.ts';
@@ -37,15 +37,15 @@ export const ProfileInput = z.object({
   birthdate: z.nullable(LocalDate),
   ageConfirmed: z.boolean(),
   phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
-  gender: z.enum(personGenders),
-  pronoun: z.enum(pronouns),
+  gender: oneOf(personGenders, 'unspecified'),
+  pronoun: oneOf(pronouns, 'Unspecified'),
   /** Identified by a suggestion's id, so that no one can send a made-up place. */
   cityId: opaque(200),
   games: someOf(gameTypeIds, games.min, games.max),
-  joinOption: z.enum(joinOptions),
+  joinOption: oneOf(joinOptions, 'find_events'),
   bio: paragraphs(bio.max),
   termsAccepted: z.literal(true),
-  locale: z.enum(locales),
+  locale: oneOf(locales, 'en'),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
@@ -75,12 +75,12 @@ export const Me = z.object({
   cityId: z.string(),
   photoURL: z.nullable(z.string()),
   bio: z.string(),
-  joinReason: z.enum(joinReasons),
-  joinOption: z.enum(joinOptions),
+  joinReason: oneOf(joinReasons, 'Find-events'),
+  joinOption: oneOf(joinOptions, 'find_events'),
   additionalInfo: z.object({
-    gender: z.enum(personGenders),
+    gender: oneOf(personGenders, 'unspecified'),
     sports: z.array(z.enum(gameTypeIds)),
-    pronoun: z.enum(pronouns),
+    pronoun: oneOf(pronouns, 'Unspecified'),
   }),
   hasAdditionalInfo: z.boolean(),
   sports: z.array(z.enum(gameTypeIds)),
@@ -94,8 +94,8 @@ export const Me = z.object({
   stripeDetailsSubmitted: z.boolean(),
   userSubscription: z.string(),
   subscription: z.string(),
-  platform: z.enum(platforms),
-  locale: z.enum(locales),
+  platform: oneOf(platforms, 'gth'),
+  locale: oneOf(locales, 'en'),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -106,7 +106,7 @@ export const PublicProfile = z.object({
   id: UserId,
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
-  pronoun: z.nullable(z.enum(pronouns)),
+  pronoun: z.nullable(oneOf(pronouns, 'Unspecified')),
   bio: z.string(),
   sports: z.array(z.enum(gameTypeIds)),
   area: z.nullable(z.string()),

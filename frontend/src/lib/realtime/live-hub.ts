@@ -1,6 +1,7 @@
 import type { Tag } from '#shared/contracts/endpoint.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { LiveMessage, type SocketMessage } from '#shared/domains/realtime/messages.ts';
+import { parseAnswer } from '../parse-answer.ts';
 import type { LiveClient } from './live-client.ts';
 
 export interface LiveListener {
@@ -24,7 +25,7 @@ const SPREAD_MS = 1000;
 
 const parse = (text: string): LiveMessage | undefined => {
   try {
-    return LiveMessage.parse(JSON.parse(text));
+    return parseAnswer(LiveMessage, JSON.parse(text));
   } catch {
     // A message from a newer server is not for this version of the app.
     return undefined;

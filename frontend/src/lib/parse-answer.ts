@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+type Path = readonly PropertyKey[];
+/** At which path an answer changes: to a known word, or to nothing where the item of a list is left out. */
+interface Change {
+  readonly path: Path;
+  readonly word?: string;
+}
+
+const at = (answer: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    answer,
+  );
+
+/**
+ * An unknown word becomes the one that its schema names for that (`oneOf`). Where it names none, the item of the nearest list is left
+ * out. Undefined for any other issue.
+ */
+const changeFor = (issue: z.core.$ZodIssue, answer: unknown): Change | undefined => {
+  const { code, path, message } = issue;
+  const isChoice =
+    code === 'invalid_value' || (code === 'invalid_union' && issue.discriminator !== undefined);
+  if (!isChoice || typeof at(answer, path) !== 'string') return undefined;
+  if (code === 'invalid_value' && issue.values.includes(message)) return { path, word: message };
+  const list = path.findLastIndex((_, index) => Array.isArray(at(answer, path.slice(0, index))));
+  return list < 0 ? undefined : { path: path.slice(0, list + 1) };
+};
+
+const applied = (answer: unknown, changes: readonly Change[]): unknown => {
+  const byPath = new Map(changes.map((change) => [JSON.stringify(change.path), change]));
+  const inside = (value: unknown, path: Path): unknown => {
+    if (Array.isArray(value))
+      return value.flatMap((item: unknown, index) => [...known(item, [...path, index])]);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.flatMap(([key, inner]) => [...known(inner, [...path, key])].map((item) => [key, item])),
+    );
+  };
+  /** The value, or none. */
+  const known = (value: unknown, path: Path): readonly unknown[] => {
+    const change = byPath.get(JSON.stringify(path));
+    if (!change) return [inside(value, path)];
+    return change.word === undefined ? [] : [change.word];
+  };
+  return inside(answer, []);
+};
+
+/**
+ * Parses what the server answers, as far as this version of the app knows its words: a tab may be older than the server (decision 052).
+ * @throws $ZodError if the answer breaks its contract in another way
+ */
+export const parseAnswer = <S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> => {
+  const strict = z.safeParse(schema, answer);
+  if (strict.success) return strict.data;
+  const changes = strict.error.issues.map((issue) => changeFor(issue, answer));
+  const found = changes.filter((change) => change !== undefined);
+  if (found.length < changes.length) throw strict.error;
+  return z.parse(schema, applied(answer, found));
+};
