@@ -4,7 +4,7 @@ import type { TeamPageOfSite } from '../teams/api.ts';
 import type { createSitesAccess } from './access.ts';
 import type { DomainsService } from './domains.service.ts';
 import type { PublishedSites } from './published.service.ts';
-import { type SitesService, toSite } from './sites.service.ts';
+import type { SitesService } from './sites.service.ts';
 
 export interface SitesApiServices {
   readonly sites: SitesService;
@@ -22,7 +22,7 @@ export const createSitesApi = (services: SitesApiServices, deps: HttpDeps) => {
       create: ({ actor, team }) => sites.createFromTeam(actor, team),
       add: ({ actor, team, body, plan }) => sites.addAnother(actor, team, body, plan.sites),
       mine: ({ actor }) => sites.mine(actor),
-      get: async ({ site }) => toSite(site),
+      get: ({ site }) => sites.get(site),
       save: ({ site, body }) => sites.save(site, body),
       publish: ({ site }) => sites.publish(site),
       published: ({ params }) => published.byId(params.siteId),

@@ -11,7 +11,7 @@ interface Content {
   readonly settings: SiteSettings;
 }
 
-/** A website as its team edits it: one document, read and written as a whole, in no index. */
+/** What lists show of a website, and who may edit it. `title` and `revision` are those of its draft as it was last saved. */
 export const createSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -20,7 +20,7 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
         id: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
         teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
-        content: { type: CustomAttributeType<Content>('any'), required: true },
+        title: { type: 'string', required: true },
         domain: { type: 'string' },
         publishedAt: { type: 'string' },
         /** The public revision. */
@@ -28,9 +28,30 @@ export const createSiteEntity = ({ table, client, listeners }: Table) =>
         ...stamps,
       },
       indexes: {
-        /** The draft of a website. Cost: 1, consistent. */
+        /** A website, without its document. Cost: 1, consistent. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** The draft of a website as its team edits it: one document, read and written as a whole, in no index and on no list. */
+export const createSiteDraftEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'siteDraft', version: '1' },
+      attributes: {
+        siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
+        content: { type: CustomAttributeType<Content>('any'), required: true },
+        ...stamps,
+      },
+      indexes: {
+        /** The document of a website. Cost: 1 for 4 KB, consistent. */
+        bySite: {
+          pk: { field: 'pk', composite: ['siteId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
       },
@@ -48,7 +69,7 @@ export const createTeamSiteEntity = ({ table, client, listeners }: Table) =>
         siteId: { type: CustomAttributeType<SiteId>('string'), required: true, readOnly: true },
       },
       indexes: {
-        /** Websites of a team, newest first. Cost: 1 for 4 KB, consistent, and the websites. */
+        /** Websites of a team, newest first. Cost: 1 for 4 KB, and 1 for each website, consistent. */
         byTeam: {
           pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
           sk: { field: 'sk', composite: ['siteId'], casing: 'none' },

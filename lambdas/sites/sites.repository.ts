@@ -6,27 +6,50 @@ import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createSiteCounts } from '../teams/api.ts';
-import { createPublishedSiteEntity, createSiteEntity, createTeamSiteEntity } from './site.entity.ts';
+import {
+  createPublishedSiteEntity,
+  createSiteDraftEntity,
+  createSiteEntity,
+  createTeamSiteEntity,
+} from './site.entity.ts';
 
 export type SiteRow = Row<typeof createSiteEntity>;
+export type DraftRow = Row<typeof createSiteDraftEntity>;
+export type SiteContent = DraftRow['content'];
+export type NewSite = Omit<RowInput<typeof createSiteEntity>, 'title'> & { readonly content: SiteContent };
 export type PublishedRow = Row<typeof createPublishedSiteEntity>;
 
 const MAX_OF_TEAM = 50;
 
+/** The rows that a new website consists of. */
+const rowsOf = ({ content, ...site }: NewSite) => ({
+  head: { ...site, title: content.title },
+  draft: { siteId: site.id, content, createdAt: site.createdAt, updatedAt: site.updatedAt },
+  ofTeam: { teamId: site.teamId, siteId: site.id },
+});
+
 export const createSitesRepository = (table: Table) => {
   const sites = once(() => createSiteEntity(table));
+  const drafts = once(() => createSiteDraftEntity(table));
   const ofTeams = once(() => createTeamSiteEntity(table));
   const published = once(() => createPublishedSiteEntity(table));
   const { countFirst, countAnother } = createSiteCounts(table);
   const requestKeys = createRequestKeys(table, SiteId);
+  const find = async (id: SiteId): Promise<SiteRow | undefined> => {
+    const { data } = await sites().get({ id }).go({ consistent: true });
+    return data ?? undefined;
+  };
   return {
     /** Adds the first site of a team. */
-    async add(site: RowInput<typeof createSiteEntity>): Promise<'added' | 'team_has_one'> {
+    async add(site: NewSite): Promise<'added' | 'team_has_one'> {
+      const { head, draft, ofTeam } = rowsOf(site);
+      const entities = { site: sites(), draft: drafts(), ofTeam: ofTeams() };
       const decided = await transact(() =>
-        createWriteTransaction({ site: sites(), ofTeam: ofTeams() }, (write) => [
+        createWriteTransaction(entities, (write) => [
           countFirst(site.teamId, site.id),
-          write.site.create(site).commit(),
-          write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
+          write.site.create(head).commit(),
+          write.draft.create(draft).commit(),
+          write.ofTeam.create(ofTeam).commit(),
         ]).go(),
       );
       return decided.committed ? 'added' : 'team_has_one';
@@ -34,21 +57,24 @@ export const createSitesRepository = (table: Table) => {
 
     /** Adds another one while the plan allows it. A repeated request is recognized by its key. */
     async addAnother(
-      site: RowInput<typeof createSiteEntity>,
+      site: NewSite,
       requestKey: NewRequestKey,
       most: number,
     ): Promise<'added' | 'key_known' | 'full'> {
+      const { head, draft, ofTeam } = rowsOf(site);
       const entities = {
         requestKey: requestKeys.entity(),
         site: sites(),
+        draft: drafts(),
         ofTeam: ofTeams(),
       };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(requestKey).commit(),
           countAnother(site.teamId, most),
-          write.site.create(site).commit(),
-          write.ofTeam.create({ teamId: site.teamId, siteId: site.id }).commit(),
+          write.site.create(head).commit(),
+          write.draft.create(draft).commit(),
+          write.ofTeam.create(ofTeam).commit(),
         ]).go(),
       );
       if (decided.committed) return 'added';
@@ -57,8 +83,10 @@ export const createSitesRepository = (table: Table) => {
 
     madeBy: requestKeys.madeBy,
 
-    async find(id: SiteId): Promise<SiteRow | undefined> {
-      const { data } = await sites().get({ id }).go({ consistent: true });
+    find,
+
+    async findDraft(siteId: SiteId): Promise<DraftRow | undefined> {
+      const { data } = await drafts().get({ siteId }).go({ consistent: true });
       return data ?? undefined;
     },
 
@@ -77,13 +105,13 @@ export const createSitesRepository = (table: Table) => {
 
     /** Replaces the draft, unless it changed in the meantime. */
     async replace(
-      id: SiteId,
-      content: SiteRow['content'],
+      siteId: SiteId,
+      content: SiteContent,
       revision: number,
       now: string,
-    ): Promise<SiteRow | undefined> {
-      const result = await sites()
-        .patch({ id })
+    ): Promise<DraftRow | undefined> {
+      const result = await drafts()
+        .patch({ siteId })
         .set({ content, updatedAt: now })
         .add({ revision: 1 })
         .where((row, op) => op.eq(row.revision, revision))
@@ -91,16 +119,30 @@ export const createSitesRepository = (table: Table) => {
       return result.rejected ? undefined : result.data;
     },
 
-    /** Publishes the draft that was read, unless it changed in the meantime. */
-    async publish({ id, teamId, content, revision }: SiteRow, now: string): Promise<boolean> {
+    /**
+     * Shows a saved draft on lists, and returns the website. It is not in one transaction with the draft, which would cost the document
+     * twice: a save that ended in between is shown by its repetition, the next save, or publishing.
+     */
+    async showSaved({ siteId: id, content, revision, updatedAt }: DraftRow): Promise<SiteRow | undefined> {
+      const result = await sites()
+        .patch({ id })
+        .set({ title: content.title, revision, updatedAt })
+        .where((row, op) => op.lt(row.revision, revision))
+        .go({ response: 'all_new', returnOnConditionCheckFailure: true });
+      return result.rejected ? find(id) : result.data;
+    },
+
+    /** Publishes the draft that was read, unless a newer one was saved in the meantime. */
+    async publish({ siteId, content, revision }: DraftRow, teamId: TeamId, now: string): Promise<boolean> {
+      const { title } = content;
       const decided = await transact(() =>
         createWriteTransaction({ site: sites(), published: published() }, (write) => [
           write.site
-            .patch({ id })
-            .set({ publishedAt: now, publishedRevision: revision })
-            .where((row, op) => op.eq(row.revision, revision))
+            .patch({ id: siteId })
+            .set({ title, revision, publishedAt: now, publishedRevision: revision })
+            .where((row, op) => op.lte(row.revision, revision))
             .commit(),
-          write.published.put({ siteId: id, teamId, content, publishedAt: now }).commit(),
+          write.published.put({ siteId, teamId, content, publishedAt: now }).commit(),
         ]).go(),
       );
       return decided.committed;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
-import type { Site, SitePage, SiteSettings, SitesOfTeam } from '#shared/domains/sites/shapes.ts';
+import type { Site, SiteHead, SitePage, SiteSettings, SitesOfTeam } from '#shared/domains/sites/shapes.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
@@ -14,7 +14,7 @@ import type { PlanLimitsOf } from '../payments/api.ts';
 import type { FindTeam, FindTeamsOf, Team } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import { pagesFromTeam } from './site-from-team.ts';
-import type { SiteRow, SitesRepository } from './sites.repository.ts';
+import type { DraftRow, SiteRow, SitesRepository } from './sites.repository.ts';
 
 export interface SitesDeps {
   readonly sites: SitesRepository;
@@ -40,12 +40,10 @@ export interface SiteChange {
 const MAX_TEAMS = 50;
 const noLogos: SiteSettings = { logos: { primary: null, secondary: null } };
 
-export const toSite = (row: SiteRow): Site => ({
+const toHead = (row: SiteRow): SiteHead => ({
   id: row.id,
   teamId: row.teamId,
-  title: row.content.title,
-  pages: [...row.content.pages],
-  settings: row.content.settings,
+  title: row.title,
   creator: { userId: row.creatorId },
   domain: row.domain ?? null,
   publishedAt: row.publishedAt ?? null,
@@ -54,12 +52,23 @@ export const toSite = (row: SiteRow): Site => ({
   updatedAt: row.updatedAt,
 });
 
+const toSite = (row: SiteRow, { content, revision, updatedAt }: DraftRow): Site => ({
+  ...toHead({ ...row, title: content.title, revision, updatedAt }),
+  pages: [...content.pages],
+  settings: content.settings,
+});
+
 export const createSitesService = (deps: SitesDeps) => {
   const { sites, domains, limits, clock, ids } = deps;
-  const find = async (id: SiteId): Promise<SiteRow> => {
-    const row = await sites.find(id);
+  const findDraft = async (id: SiteId): Promise<DraftRow> => {
+    const draft = await sites.findDraft(id);
+    if (!draft) throw new AppError('site.not_found');
+    return draft;
+  };
+  const open = async (id: SiteId): Promise<Site> => {
+    const [row, draft] = await Promise.all([sites.find(id), findDraft(id)]);
     if (!row) throw new AppError('site.not_found');
-    return row;
+    return toSite(row, draft);
   };
 
   const newSite = (actor: Member, team: Team, title: string) => {
@@ -89,12 +98,14 @@ export const createSitesService = (deps: SitesDeps) => {
   };
 
   return {
+    get: async (site: SiteRow): Promise<Site> => toSite(site, await findDraft(site.id)),
+
     /** The first site of a team: a repeated request returns the existing one. */
     async createFromTeam(actor: Member, team: Team): Promise<Site> {
       if (!team.siteId) await sites.add(newSite(actor, team, team.card.name));
       const made = team.siteId ?? (await deps.findTeam(team.id))?.siteId;
       if (!made) throw new AppError('team.not_found');
-      return toSite(await find(made));
+      return open(made);
     },
 
     /** Another one, up to the plan's limit. A repeated request returns the one it created. */
@@ -114,11 +125,11 @@ export const createSitesService = (deps: SitesDeps) => {
         return outcome === 'added' ? site.id : outcome;
       };
       const id = await onlyOnce(make, async () => (await sites.madeBy(actor.userId, request))?.[0]);
-      return toSite(await find(id));
+      return open(id);
     },
 
     /** The websites that a person's roles let them edit, newest first. */
-    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: Site[]; teams: SitesOfTeam[] }> {
+    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: SiteHead[]; teams: SitesOfTeam[] }> {
       const own = await deps.findTeamsOf(userId, MAX_TEAMS);
       const edited = own.filter(({ team, role }) => team.sites > 0 && may(siteKind, [role], 'edit'));
       const found = (await Promise.all(edited.map(({ team, role }) => sitesOf(team, role)))).filter(
@@ -129,7 +140,7 @@ export const createSitesService = (deps: SitesDeps) => {
       const lost = await domains.lost(claims);
       // A domain proven by someone else is not this site's.
       return {
-        items: rows.map((row) => ({ ...toSite(row), ...(lost.has(row.id) && { domain: null }) })),
+        items: rows.map((row) => ({ ...toHead(row), ...(lost.has(row.id) && { domain: null }) })),
         teams: found.map(({ room }) => room),
       };
     },
@@ -137,17 +148,19 @@ export const createSitesService = (deps: SitesDeps) => {
     async save({ id }: SiteRow, { revision, ...content }: SiteChange): Promise<Site> {
       await refuseReserved('team', { 'body.title': content.title });
       const saved = await sites.replace(id, content, revision, clock.now());
-      if (saved) return toSite(saved);
-      const stored = await find(id);
+      const draft = saved ?? (await findDraft(id));
       // The same change repeated after its response was lost: it is already done.
-      const isDone = stored.revision === revision + 1 && isDeepStrictEqual(stored.content, content);
-      if (!isDone) throw new AppError('site.changed_meanwhile');
-      return toSite(stored);
+      const isDone = draft.revision === revision + 1 && isDeepStrictEqual(draft.content, content);
+      if (!saved && !isDone) throw new AppError('site.changed_meanwhile');
+      const site = await sites.showSaved(draft);
+      if (!site) throw new AppError('site.not_found');
+      return toSite(site, draft);
     },
 
-    async publish(draft: SiteRow): Promise<Site> {
-      if (!(await sites.publish(draft, clock.now()))) throw new AppError('site.changed_meanwhile');
-      return toSite(await find(draft.id));
+    async publish({ id, teamId }: SiteRow): Promise<Site> {
+      const draft = await findDraft(id);
+      if (!(await sites.publish(draft, teamId, clock.now()))) throw new AppError('site.changed_meanwhile');
+      return open(id);
     },
   };
 };

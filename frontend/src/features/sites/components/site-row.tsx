@@ -8,19 +8,19 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
-import type { Site } from '#shared/domains/sites/shapes.ts';
+import type { SiteHead } from '#shared/domains/sites/shapes.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { usePublishSite } from '../api/use-sites.ts';
 import css from './sites.module.css';
 
-const State = ({ publishedAt, changed }: Site) => {
+const State = ({ publishedAt, changed }: SiteHead) => {
   if (publishedAt === null) return <Tag>{m.site_state_draft()}</Tag>;
   return changed ? <Tag>{m.site_state_changed()}</Tag> : <Tag tone="good">{m.site_state_live()}</Tag>;
 };
 
 interface SiteRowProps {
-  readonly site: Site;
+  readonly site: SiteHead;
   /** The viewer's role in the website's team. */
   readonly role: TeamRole;
 }
