@@ -5,11 +5,12 @@ import { measureFirstView } from './first-view.ts';
 import { measureImports } from './imports.ts';
 import { measureNearby } from './nearby.ts';
 import { measureRsvp } from './rsvp.ts';
+import { measureSites } from './sites.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [rsvp] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [rsvp] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -33,6 +34,7 @@ if (what === undefined || what === 'nearby') {
   keep('nearby', await measureNearby(sizes));
 }
 if (what === undefined || what === 'rsvp') keep('rsvp', await measureRsvp());
+if (what === undefined || what === 'sites') keep('sites', await measureSites());
 if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
