@@ -38,7 +38,7 @@ export const measureWebhooks = async (): Promise<WebhookAnswers> => {
       },
       body,
     });
-    if (status !== 200) throw new Error(`a webhook was answered with ${status}`);
+    if (status !== 200) throw new Error(`the response to a webhook was ${status}`);
     return performance.now() - began;
   };
   try {

@@ -10,7 +10,9 @@ export const freePort = async (wanted: number): Promise<number> => {
   try {
     await once(server, 'listening');
   } catch {
-    throw new Error(`Port ${wanted} is busy. Stop what uses it, or choose another one: PORT=5000 npm start`);
+    throw new Error(
+      `Port ${wanted} is in use. Stop the program that uses it, or choose another port: PORT=5000 npm start`,
+    );
   }
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));

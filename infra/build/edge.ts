@@ -21,11 +21,10 @@ const bundle = async (name: string): Promise<string> => {
   const bundled = outputFiles.map(({ text }) => text).join('');
   // The runtime calls the script's function named `handler`; it does not support exports.
   const script = bundled.replace(/\nexport \{\s*handler\s*\};\s*$/, '\n');
-  if (script === bundled)
-    throw new Error(`The edge function ${name} does not end with the export of its handler.`);
+  if (script === bundled) throw new Error(`The edge function ${name} does not end by exporting its handler.`);
   const bytes = Buffer.byteLength(script);
   if (bytes > MAX_BYTES)
-    throw new Error(`The edge function ${name} has ${bytes} bytes; CloudFront takes ${MAX_BYTES}.`);
+    throw new Error(`The edge function ${name} has ${bytes} bytes; CloudFront allows ${MAX_BYTES}.`);
   return script;
 };
 

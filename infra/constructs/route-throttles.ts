@@ -36,6 +36,6 @@ export const throttlesOf = (contracts: readonly Contract[]) =>
 /** The stage construct supports only one throttle for all routes together. */
 export const throttleRoutes = (stage: HttpStage, contracts: readonly Contract[]): void => {
   const { defaultChild } = stage.node;
-  if (!(defaultChild instanceof CfnStage)) throw new Error('an HTTP stage is made of one resource');
+  if (!(defaultChild instanceof CfnStage)) throw new Error('an HTTP stage has exactly one resource');
   defaultChild.addPropertyOverride('RouteSettings', throttlesOf(contracts));
 };

@@ -119,7 +119,7 @@ describe('who may do what, to which object', () => {
     const deps = {} as Parameters<typeof createHttpApi>[2];
     const open = async () => ({ got: '' });
     const make = () =>
-      // @ts-expect-error nothing finds a thing
+      // @ts-expect-error no finder for thing
       createHttpApi(contract, { read: open, change: open, knock: open, put: open }, deps, {});
     expect(make).toThrow();
   });

@@ -129,7 +129,7 @@ export const authorize = async (
   if (!required) return {};
   const { kind, permission } = required;
   const find = (access as AnyAccess)[kind.name];
-  if (!find) throw new Error(`nothing finds a ${kind.name}`);
+  if (!find) throw new Error(`no finder for ${kind.name}`);
   const found = await find(asked.actor, referenceIn(required, asked));
   const { object, roles } = requireAllowed(kind, found, permission);
   const plan = allowance && (await requirePlan(allowance, found?.plan));

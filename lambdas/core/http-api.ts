@@ -79,7 +79,7 @@ const countsNothing: CountCall = () => Promise.resolve();
 /** An API that declares limits without a counter does not start. */
 const counterFor = (contract: Contract, countCall: CountCall | undefined): CountCall => {
   const limited = Object.entries(contract).find(([, { limits }]) => limits !== undefined);
-  if (!countCall && limited) throw new Error(`${limited[0]} declares limits, and nobody counts`);
+  if (!countCall && limited) throw new Error(`${limited[0]} declares limits, but there is no counter`);
   return countCall ?? countsNothing;
 };
 

@@ -28,7 +28,7 @@ export const requirePlan = async <A extends PlanAllowance>(
   allowance: A,
   plan: ObjectPlan | undefined,
 ): Promise<Pick<PlanAllowances, A>> => {
-  if (!plan) throw new Error(`nothing tells the plan on which ${allowance} depends`);
+  if (!plan) throw new Error(`no plan is known for ${allowance}`);
   const allowed = await plan.read();
   if (!allowed[allowance] && !plan.has[allowance]) throw new AppError('plan.limit', { limit: allowance });
   return allowed;

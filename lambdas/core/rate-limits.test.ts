@@ -118,7 +118,7 @@ describe('rate limits', () => {
   it('a limit on something the request does not contain is a programming error', async () => {
     const endpoint = endpointWith('/mistake', { per: 'target', of: 'email', count: 1, in: '1 hour' });
     await expect(createCounter().instance()(endpoint, callOf())).rejects.toThrow(
-      'which the request does not name',
+      'which the request does not contain',
     );
   });
 });

@@ -54,7 +54,7 @@ export const hashed = (kind: string, value: string): string =>
 const targetOf = (field: string, { params, body }: CountedCall): string => {
   const named: unknown = Object.assign(Object.create(null), body, params)[field];
   if (typeof named !== 'string')
-    throw new Error(`a limit counts by ${field}, which the request does not name`);
+    throw new Error(`a limit counts by ${field}, which the request does not contain`);
   return named;
 };
 

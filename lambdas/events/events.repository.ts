@@ -102,7 +102,7 @@ export const createEventsRepository = (table: Table) => {
       );
       if (decided.committed) return 'added';
       if (decided.refused[0]) return 'key_known';
-      throw new Error('a new event met rows of its own');
+      throw new Error('a new event has existing rows');
     },
 
     madeBy: requestKeys.madeBy,

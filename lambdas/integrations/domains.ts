@@ -40,7 +40,7 @@ const stateOf = ({ CertificateStatus: status }: ManagedCertificateDetails): Cert
 };
 
 const toTenant = (tenant: DistributionTenant | undefined, etag: string | undefined): Tenant => {
-  if (!tenant?.Id || etag === undefined) throw new Error('CloudFront gave no tenant');
+  if (!tenant?.Id || etag === undefined) throw new Error('CloudFront returned no tenant');
   const { Id: id, Enabled: enabled = true, Customizations } = tenant;
   return { id, etag, enabled, certificateArn: Customizations?.Certificate?.Arn };
 };

@@ -67,7 +67,8 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
   /** SES's template API accepts no custom headers, so list mail is sent as a complete message. */
   const whole = ({ to, message, template }: MailRequest, sender: MailSender) => {
     const { platform, unsubscribe } = sender;
-    if (unsubscribe === undefined) throw new Error(`${template.name} is list mail and has no link`);
+    if (unsubscribe === undefined)
+      throw new Error(`${template.name} is list mail without an unsubscribe link`);
     const origin = origins[platform];
     const data = { ...template.data, unsubscribeUrl: `${origin}${paths.unsubscribe(unsubscribe)}` };
     const from = senders[platform];

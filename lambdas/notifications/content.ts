@@ -11,7 +11,7 @@ export const contentOf = <Data extends NotificationData>(
   data: NoInfer<Data>,
 ): NotificationContent => {
   const told = kind.tell(data);
-  if (!told) throw new Error(`these are no data of ${kind.type}`);
+  if (!told) throw new Error(`the data do not match ${kind.type}`);
   const { title, lines } = wordsOf(told, languageOf('en'));
   return { type: kind.type, title, description: inOneLine(lines), data };
 };

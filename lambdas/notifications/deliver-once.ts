@@ -13,7 +13,7 @@ export const deliverOnce = async (
 ): Promise<void> => {
   const claim = await deliveries.claim(id, channel, clock.now());
   if (claim === 'done') return;
-  if (claim === 'busy') throw new Error(`delivery of ${id} by ${channel} is under way elsewhere`);
+  if (claim === 'busy') throw new Error(`delivery of ${id} by ${channel} is in progress elsewhere`);
   try {
     const { status, note } = await send();
     await deliveries.finish(id, channel, status, note);

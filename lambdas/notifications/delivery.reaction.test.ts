@@ -139,7 +139,7 @@ describe('delivering a notification', () => {
   it('REL-02 what a worker left unfinished is continued after a minute', async () => {
     const { deliver, mails, deliveries, notification, clock } = await receiver(9);
     expect(await deliveries.claim(notification.id, 'email', clock.now())).toBe('mine');
-    await expect(deliver()).rejects.toThrow('under way elsewhere');
+    await expect(deliver()).rejects.toThrow('in progress elsewhere');
     clock.moveTo('2026-11-20T18:01:00.001Z');
     await deliver();
     expect(mails).toHaveLength(1);

@@ -227,7 +227,9 @@ describe('an email in its template', () => {
 
   it('PLT-06~ list mail without a link is an error, not an email', async () => {
     const mail = requestOf('event_joined', 'en');
-    await expect(sendMail(mail, { platform: 'gth', locale: 'en' })).rejects.toThrow('has no link');
+    await expect(sendMail(mail, { platform: 'gth', locale: 'en' })).rejects.toThrow(
+      'without an unsubscribe link',
+    );
   });
 
   it.each(['ana@example.com\r\nBcc: ben@example.com', 'añá@example.com'])(

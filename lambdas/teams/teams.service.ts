@@ -78,7 +78,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
           if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(at.now));
           if (outcome !== 'slug_taken') return outcome === 'added' ? id : outcome;
         }
-        throw new Error('a new team met the address of its own id');
+        throw new Error('a new team’s slug is already taken by its own id');
       };
       return started(await onlyOnce(make, async () => (await teams.madeBy(creator.userId, input))?.[0]));
     },

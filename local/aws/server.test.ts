@@ -53,13 +53,13 @@ describe('the server in front of the services', () => {
     });
     expect(json.status).toBe(501);
     expect(await json.json()).toMatchObject({
-      message: 'No local service answers Kinesis_20131202.PutRecord.',
+      message: 'No local service supports Kinesis_20131202.PutRecord.',
     });
     const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
     const ses = new SESClient({ endpoint: server.url, region: 'us-east-1', credentials });
     const Message = { Subject: { Data: 'x' }, Body: { Text: { Data: 'x' } } };
     const sent = ses.send(new SendEmailCommand({ Source: 'a@b.example', Destination: {}, Message }));
-    await expect(sent).rejects.toThrow('No local service answers ses POST /.');
+    await expect(sent).rejects.toThrow('No local service supports ses POST /.');
   });
 
   it('distinguishes a service’s errors from unexpected ones, which it logs and does not show', async () => {

@@ -47,7 +47,7 @@ const preflight = (request: AwsRequest): AwsResponse => ({
 
 const notEmulated = (request: AwsRequest): AwsError => {
   const call = request.target || `${request.signedFor} ${request.method} ${request.path}`.trim();
-  return new AwsError('NotImplementedException', `No local service answers ${call}.`, 501);
+  return new AwsError('NotImplementedException', `No local service supports ${call}.`, 501);
 };
 
 const send = async (outgoing: ServerResponse, response: AwsResponse): Promise<void> => {

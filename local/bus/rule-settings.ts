@@ -42,9 +42,9 @@ const targetOf = (
   rule: string,
   { Arn, Input, InputPath, InputTransformer: transformer }: z.output<typeof Target>,
 ): RuleTarget => {
-  if (!Arn.includes(':lambda:')) throw new TemplateError(`Rule ${rule}: ${Arn} is no function.`);
+  if (!Arn.includes(':lambda:')) throw new TemplateError(`Rule ${rule}: ${Arn} is not a function.`);
   if (InputPath !== undefined)
-    throw new TemplateError(`Rule ${rule}: the local runtime hands on no part of an event by its path.`);
+    throw new TemplateError(`Rule ${rule}: the local runtime does not support input paths.`);
   if (transformer) return { functionArn: Arn, inputOf: createInputTransformer(transformer) };
   if (Input === undefined) return { functionArn: Arn, inputOf: (event) => event };
   const constant: unknown = JSON.parse(Input);

@@ -51,7 +51,7 @@ const createBehaviors = (behaviors: readonly Behavior[]) => {
   }));
   return (path: string): Behavior => {
     const found = compiled.find(({ fits }) => fits(path));
-    if (!found) throw new Error(`The distribution has no behaviour for ${path}.`);
+    if (!found) throw new Error(`The distribution has no behavior for ${path}.`);
     return found.behavior;
   };
 };

@@ -23,7 +23,7 @@ const loadHandler = async (): Promise<Handler> => {
   if (!file) throw new Error(`Cannot find module '${settings.modulePath}'`);
   const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
   const handler = module[settings.exportName];
-  if (!isHandler(handler)) throw new Error(`${file} exports no function called ${settings.exportName}`);
+  if (!isHandler(handler)) throw new Error(`${file} does not export a function named ${settings.exportName}`);
   return handler;
 };
 

@@ -31,8 +31,7 @@ const parsePart = (part: string, field: Field): readonly number[] => {
   const end = isAll || (step !== undefined && to === undefined) ? field.max : numberOf(to ?? from, field);
   const every = step === undefined ? 1 : Number(step);
   const isValid = start >= field.min && end <= field.max && start <= end && every > 0;
-  if (!isValid)
-    throw new TemplateError(`${part} is no part of a cron expression that the local runtime reads.`);
+  if (!isValid) throw new TemplateError(`${part} is not a cron field that the local runtime supports.`);
   return Array.from({ length: Math.floor((end - start) / every) + 1 }, (_, index) => start + index * every);
 };
 

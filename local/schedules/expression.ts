@@ -14,7 +14,7 @@ const UNIT_MS: ReadonlyMap<string, number> = new Map(
 const parseRate = (text: string): ScheduleExpression => {
   const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(text) ?? [];
   const period = Number(count) * (UNIT_MS.get(unit) ?? 0);
-  if (period === 0) throw new TemplateError(`rate(${text}) is no rate.`);
+  if (period === 0) throw new TemplateError(`rate(${text}) is not a rate.`);
   return { nextAfter: (last) => new Date(last.getTime() + period) };
 };
 
@@ -29,5 +29,5 @@ export const parseScheduleExpression = (expression: string, timeZone: string): S
   if (kind === 'rate') return parseRate(text);
   if (kind === 'cron') return parseCron(text, timeZone);
   if (kind === 'at') return parseAt(text, timeZone);
-  throw new TemplateError(`${expression} is no schedule expression.`);
+  throw new TemplateError(`${expression} is not a schedule expression.`);
 };

@@ -26,7 +26,7 @@ export const readSchedules = (template: Template): readonly ScheduleSettings[] =
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = resource.parse(Schedule);
     if (State !== 'ENABLED') return [];
     if (!Target.Arn.includes(':lambda:')) {
-      throw new TemplateError(`Schedule ${resource.ref}: ${Target.Arn} is no function.`);
+      throw new TemplateError(`Schedule ${resource.ref}: ${Target.Arn} is not a function.`);
     }
     return [
       {

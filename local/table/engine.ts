@@ -60,7 +60,7 @@ const launch = async (file: string, port: number): Promise<ChildProcess> => {
   writeFileSync(pidFileOf(file), String(engine.pid));
   if (await answers(`http://127.0.0.1:${port}`, engine)) return engine;
   engine.kill('SIGKILL');
-  throw new Error(`The DynamoDB engine does not start on ${file}: ${complaint.trim() || 'it says nothing'}`);
+  throw new Error(`The DynamoDB engine does not start on ${file}: ${complaint.trim() || 'no output'}`);
 };
 
 export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine> => {

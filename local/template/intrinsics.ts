@@ -25,7 +25,7 @@ export type Holds = (condition: Json | undefined) => boolean;
 const createConditions = ({ text, list }: Arguments, lookup: Lookup): Holds => {
   const holds: Holds = (condition) => {
     if (!isObject(condition))
-      throw new TemplateError(`A condition is expected instead of ${describe(condition)}.`);
+      throw new TemplateError(`Expected a condition instead of ${describe(condition)}.`);
     const [[operator, value] = ['', null]] = Object.entries(condition);
     if (operator === 'Condition') return holds(lookup.condition(text(value)));
     const operands = list(value);
@@ -42,7 +42,7 @@ const createConditions = ({ text, list }: Arguments, lookup: Lookup): Holds => {
 const createReferences = ({ text, list }: Arguments, lookup: Lookup) => {
   const ref = (name: string): Json => {
     const value = lookup.ref(name);
-    if (value === undefined) throw new TemplateError(`Nothing in the stack is called ${name}.`);
+    if (value === undefined) throw new TemplateError(`Nothing in the stack is named ${name}.`);
     return value;
   };
   const attribute = (value: Json): Json => {

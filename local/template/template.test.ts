@@ -91,7 +91,7 @@ describe('a template', () => {
   });
 
   it.each([
-    ['a name that is not there', { Ref: 'Nothing' }, 'Nothing in the stack is called Nothing.'],
+    ['a name that is not there', { Ref: 'Nothing' }, 'Nothing in the stack is named Nothing.'],
     [
       'an attribute that is not known',
       { 'Fn::GetAtt': ['Fn', 'Colour'] },

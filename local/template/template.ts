@@ -37,7 +37,7 @@ const SSM_PARAMETER = 'AWS::SSM::Parameter::Value<String>';
 const createStack = (template: StackTemplate, ssmParameter: (name: string) => string): Stack => {
   const raw = (logicalId: string): RawResource => {
     const resource = Object.hasOwn(template.Resources, logicalId) ? template.Resources[logicalId] : undefined;
-    if (!resource) throw new TemplateError(`${template.name} has no resource called ${logicalId}.`);
+    if (!resource) throw new TemplateError(`${template.name} has no resource named ${logicalId}.`);
     return resource;
   };
   const identified = (logicalId: string): Identified => ({

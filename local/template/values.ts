@@ -17,14 +17,14 @@ export const createArguments = (resolve: Resolve) => ({
     const resolved = value === undefined ? undefined : resolve(value);
     if (typeof resolved === 'string') return resolved;
     if (typeof resolved === 'number' || typeof resolved === 'boolean') return String(resolved);
-    throw new TemplateError(`Text is expected instead of ${describe(value)}.`);
+    throw new TemplateError(`Expected text instead of ${describe(value)}.`);
   },
 
   /** The elements stay unresolved: only those that are used must resolve. */
   list(value: Json | undefined): readonly Json[] {
     const resolved = isList(value) || value === undefined ? value : resolve(value);
     if (isList(resolved)) return resolved;
-    throw new TemplateError(`A list is expected instead of ${describe(value)}.`);
+    throw new TemplateError(`Expected a list instead of ${describe(value)}.`);
   },
 });
 export type Arguments = ReturnType<typeof createArguments>;

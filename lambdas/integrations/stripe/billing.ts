@@ -46,7 +46,7 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
         locale,
       }),
     );
-    if (!url) throw new Error('a checkout without an address');
+    if (!url) throw new Error('the checkout has no address');
     return { id, url };
   },
 

@@ -103,7 +103,7 @@ const parsed = (text: string): unknown => {
 
 const crypto = Stripe.createNodeCryptoProvider();
 const { signature: signatures } = Stripe.webhooks;
-if (!signatures) throw new Error('the library of the payment provider checks no signatures');
+if (!signatures) throw new Error('the payment provider’s library cannot verify signatures');
 
 /**
  * Accepts a webhook's raw text if one of the secrets signed it within the tolerance. `now` is an ISO instant.

@@ -71,7 +71,7 @@ const change = async (request: AwsRequest, store: KeyValueStore, key: string): P
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     throw new AwsError('ValidationException', 'The key is too long.');
   if (request.headers['if-match'] !== store.version())
-    throw new AwsError('ConflictException', 'The store has been changed meanwhile.', 409);
+    throw new AwsError('ConflictException', 'The store has changed in the meantime.', 409);
   if (request.method === 'PUT') {
     const body = z.safeParse(Value, JSON.parse((await request.body()).toString() || '{}'));
     if (!body.success) throw new AwsError('ValidationException', z.prettifyError(body.error));

@@ -82,7 +82,7 @@ const refusalOf = (
   )
     return new AwsError('EntityNotFound', 'There is no such distribution or connection group.', 404);
   if (others.some(({ name }) => name === tenant.name))
-    return new AwsError('EntityAlreadyExists', 'There is a tenant of this name.', 409);
+    return new AwsError('EntityAlreadyExists', 'A tenant with this name exists.', 409);
   const isTaken = [...takenDomains, ...others.map(({ domain }) => domain)].includes(tenant.domain);
   return isTaken ? new AwsError('CNAMEAlreadyExists', 'The domain is taken.', 409) : undefined;
 };
@@ -99,7 +99,7 @@ export const createTenants = (options: TenantsOptions): Service => {
   const matching = (request: AwsRequest, id: string): Tenant => {
     const tenant = find(id);
     if (request.headers['if-match'] !== etagOf(tenant))
-      throw new AwsError('PreconditionFailed', 'The tenant has been changed meanwhile.', 412);
+      throw new AwsError('PreconditionFailed', 'The tenant has changed in the meantime.', 412);
     return tenant;
   };
 
@@ -164,7 +164,7 @@ export const createTenants = (options: TenantsOptions): Service => {
       case 'GET managed-certificate/id':
         return certificate(id);
       default:
-        throw new AwsError('NotImplementedException', `No local service answers ${call}.`, 501);
+        throw new AwsError('NotImplementedException', `No local service supports ${call}.`, 501);
     }
   };
   return {

@@ -44,7 +44,7 @@ export const runUntil = (base: Scope, agenda: string, until: number): void => {
     if (!entry) return;
     runEntry(base.inside(entry.account).at(entry.at), entry);
   }
-  throw new Error('Too much happens at once.');
+  throw new Error('Too many things are due at once.');
 };
 
 const runEntry = (scope: Scope, { kind, id }: Entry): void => {

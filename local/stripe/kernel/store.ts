@@ -74,7 +74,7 @@ type Statements = ReturnType<typeof prepare>;
 
 const read = <K extends Kind>(kind: K, body: unknown): Resource<K> => {
   const value: unknown = JSON.parse(String(body));
-  if (!isResource(kind)(value)) throw new Error(`The kept ${kind} is not one.`);
+  if (!isResource(kind)(value)) throw new Error(`The stored ${kind} is invalid.`);
   return value;
 };
 

@@ -78,7 +78,7 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
       if (isSignedIn) return 'done';
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unverified';
       // The login is not complete, and there is no screen for this step: it must not count as a success.
-      throw new Error(`unexpected step of the log-in: ${nextStep.signInStep}`);
+      throw new Error(`unexpected login step: ${nextStep.signInStep}`);
     },
     /** After a provider has redirected the person back. */
     finishRedirect: () => redirected,

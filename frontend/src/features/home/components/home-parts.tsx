@@ -11,7 +11,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 /** A part that the server left out because it failed. */
-const partFailed = new Error('a part of the answer is missing');
+const partFailed = new Error('a part of the response is missing');
 
 interface PartProps<T> {
   /** Null if it failed. */
