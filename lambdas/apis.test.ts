@@ -6,7 +6,7 @@ const lambdas = import.meta.dirname;
 const files = readdirSync(lambdas, { recursive: true, encoding: 'utf8' });
 const load = (file: string): Promise<Record<string, unknown>> => import(join(lambdas, file));
 
-it('no domain gives another one an entity, a repository or a service, by whatever way', async () => {
+it('no domain exports an entity, a repository, or a service to another one, in any way', async () => {
   const kept = files.filter((file) => /\.(entity|repository|service)\.ts$/.test(file));
   const own = new Map<unknown, string>();
   for (const file of kept)

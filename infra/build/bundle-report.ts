@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** Function → names of the npm packages in its bundle, sorted. Their versions are in the lock file. */
 export const BundlePackages = z.record(z.string(), z.array(z.string()));
 export type BundlePackages = z.infer<typeof BundlePackages>;
-/** Function → bytes that it loads when it starts. */
+/** Function → bytes that it loads on startup. */
 export const BundleSizes = z.record(z.string(), z.object({ bytes: z.int(), gzip: z.int() }));
 export type BundleSizes = z.infer<typeof BundleSizes>;
 
@@ -16,7 +16,7 @@ const packageName = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The package a file belongs to; undefined for files of the project. */
 const packageOf = (input: string): string | undefined => packageName.exec(input)?.[1];
 
-/** Function → what esbuild says of its build. */
+/** Function → esbuild's metafile of its build. */
 export type Metafiles = ReadonlyMap<string, Metafile>;
 
 const packagesOf = ({ outputs }: Metafile): string[] => {

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
 const client = createRequire(import.meta.url).resolve('electrodb/src/client.js');
 const NAMESPACE = 'electrodb';
 
-/** Names that ElectroDB takes from a package, which its source reads as `lib.GetCommand` or `util.unmarshall`. */
+/** Names that ElectroDB uses from a package, which its source reads as `lib.GetCommand` or `util.unmarshall`. */
 const namesUsed = (variable: string): readonly string[] => {
   const uses = readFileSync(client, 'utf8').matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'));
   return [...new Set([...uses].map(([, name = '']) => name))];
@@ -27,8 +27,8 @@ const entry = [
 ].join('\n');
 
 /**
- * Bundles ElectroDB so that it loads fast. It is CommonJS: its `require` of the AWS SDK would bundle every command and wrap each
- * module of the SDK in a function.
+ * Bundles ElectroDB so that it loads fast. It is CommonJS: its `require` of the AWS SDK would bundle every command and wrap each SDK
+ * module in a function.
  */
 export const electrodbBundling: Plugin = {
   name: 'electrodb',

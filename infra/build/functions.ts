@@ -58,7 +58,7 @@ export const bundling = {
   plugins: [electrodbBundling],
 } as const satisfies BuildOptions;
 
-/** One function as it is deployed: what it loads only when needed lies in files beside `index.mjs`. */
+/** The options for one deployed function: what it loads on demand is in separate files next to `index.mjs`. */
 const optionsOf = (name: string, outDir: string) =>
   ({
     ...bundling,
@@ -67,7 +67,7 @@ const optionsOf = (name: string, outDir: string) =>
     splitting: true,
   }) as const satisfies BuildOptions;
 
-/** Builds at a time: more need more memory and are not faster. */
+/** How many builds run at a time: more would need more memory without being faster. */
 const AT_ONCE = 3;
 
 const buildEach = async (names: readonly string[], outDir: string): Promise<Metafiles> => {
@@ -133,7 +133,7 @@ export interface WatchFunctionsOptions extends BuildFunctionsOptions {
 
 /**
  * Bundles the functions again whenever a source changes, until `stop` is called. One esbuild call watches all of them, so each
- * function is one file here: nothing is split off.
+ * function is one file here: nothing is split.
  */
 export const watchFunctions = async (
   options: WatchFunctionsOptions,

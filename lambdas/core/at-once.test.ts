@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapAtMost } from './at-once.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test releases it. */
 const heldWork = () => {
   const running = new Map<number, { end: () => void; fail: (error: Error) => void }>();
   const started: number[] = [];
@@ -11,7 +11,7 @@ const heldWork = () => {
     running.set(item, { end: () => resolve(`done ${item}`), fail: reject });
     return promise;
   };
-  /** Lets everything run that can. */
+  /** Lets all pending work run. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (item: number) => {
     running.get(item)?.end();
@@ -34,7 +34,7 @@ describe('work on many items', () => {
     expect(await all).toEqual(['done 1', 'done 2', 'done 3', 'done 4']);
   });
 
-  it('starts no further item after a failure, and fails with it', async () => {
+  it('starts no further item after a failure, and rejects with it', async () => {
     const { started, running, work, end } = heldWork();
     const all = mapAtMost(2, [1, 2, 3, 4], work);
     running.get(1)?.fail(new Error('broken'));
@@ -43,7 +43,7 @@ describe('work on many items', () => {
     expect(started).toEqual([1, 2]);
   });
 
-  it('is done at once where there is none', async () => {
+  it('resolves immediately if there are no items', async () => {
     expect(await mapAtMost(2, [], heldWork().work)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on every item, on at most `limit` of them at a time, and returns the results in the order of the items. After a failure no
- * further item is started. @throws what the first `work` to fail has thrown
+ * Runs `work` on every item, at most `limit` at a time, and returns the results in the order of the items. After a failure, no further item
+ * is started. @throws the error of the first `work` that failed
  */
 export const mapAtMost = async <Item, Result>(
   limit: number,

@@ -38,7 +38,7 @@ interface World {
   readonly has?: Partial<Record<PlanAllowance, boolean>>;
 }
 
-/** The club is named after the role that the caller has in it. */
+/** The club is named after the caller's role in it. */
 const find: FindObject<{ readonly name: string }, ClubRole, string> = async (_, name) => ({
   object: { name },
   roles: (Object.keys(club.roles) as ClubRole[]).filter((role) => role === name),
@@ -80,20 +80,20 @@ const refusedFor = (limit: string) => ({
   body: failsWith('plan.limit', { details: { limit } }),
 });
 
-describe('what the plan of an object allows', () => {
-  it('PAY-12~ is refused with the name of the limit where the plan includes none of it', async () => {
+describe('the plan of an object', () => {
+  it('PAY-12~ a request is refused with the name of the limit if the plan includes none of it', async () => {
     const { call } = apiOf();
     expect(await call('sites')).toMatchObject(refusedFor('sites'));
     expect(await call('domain')).toMatchObject(refusedFor('customDomain'));
   });
 
-  it('PAY-12~ reaches the handler, which counts in its write', async () => {
+  it('PAY-12~ reaches the handler, which checks the count in its write', async () => {
     const { call } = apiOf({ allows: { sites: 3, customDomain: true } });
     expect(await call('sites')).toEqual({ status: 200, body: { got: ['owner', 3] } });
     expect(await call('domain')).toEqual({ status: 200, body: { got: true } });
   });
 
-  it('what the object has already is not refused when the plan has ended, so a repeated request is harmless', async () => {
+  it('does not take away what the object already has when it ends, so a repeated request is harmless', async () => {
     const { call } = apiOf({ has: { sites: true } });
     expect(await call('sites')).toEqual({ status: 200, body: { got: ['owner', 0] } });
     expect(await call('domain')).toMatchObject(refusedFor('customDomain'));
@@ -116,15 +116,15 @@ describe('what the plan of an object allows', () => {
     expect(reads).toEqual(['owner']);
   });
 
-  it('an endpoint whose plan nobody knows does not compile, nor one that names no object', () => {
+  it('must be known for an endpoint to compile, and the endpoint must name an object', () => {
     const open = async () => ({ got: '' });
     const deps = {} as Parameters<typeof createHttpApi>[2];
-    // @ts-expect-error the club comes without its plan
+    // @ts-expect-error the club is loaded without its plan
     createHttpApi(contract, { amount: open, feature: open, free: open }, deps, { club: find });
     const { may: _, ...unnamed } = ofClub;
     // @ts-expect-error it names no object that could have a plan
     endpoint({ ...unnamed, path: '/{role}/unnamed', plan: 'sites' });
-    // @ts-expect-error no plan has that
+    // @ts-expect-error plans do not include this
     endpoint({ ...ofClub, path: '/{role}/cups', plan: 'cups' });
     const { call } = apiOf();
     expect(call).toBeTypeOf('function');

@@ -5,11 +5,11 @@ import { AppError } from '#shared/kernel/errors.ts';
 export interface ObjectPlan {
   /** Called only for endpoints that depend on the plan. */
   readonly read: () => Promise<PlanAllowances>;
-  /** What the object has already. It keeps that when its plan ends, so a repeated request gets the same response (decision 017). */
+  /** What the object already has. It keeps that when its plan ends, so a repeated request gets the same response (decision 017). */
   readonly has: Readonly<Partial<Record<PlanAllowance, boolean>>>;
 }
 
-/** An object that is found together with its plan. */
+/** Loads an object together with its plan. */
 export const withPlan =
   <Asked extends readonly unknown[], Thing, F extends { readonly object: Thing }>(
     find: (...asked: Asked) => Promise<(F & { readonly object: Thing }) | undefined>,
@@ -21,7 +21,7 @@ export const withPlan =
   };
 
 /**
- * What the plan of an object allows. An object that has no plan at all is a mistake of the function, not of the caller.
+ * What an object's plan allows. If the object has no plan at all, that is a mistake in the function, not the caller's.
  * @throws AppError plan.limit with `{ limit }` if the plan includes none of it and the object has none yet
  */
 export const requirePlan = async <A extends PlanAllowance>(

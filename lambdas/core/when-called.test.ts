@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { whenCalled } from './when-called.ts';
 
-describe('a function that is loaded with its first call', () => {
-  it('is not loaded before, and only once', async () => {
+describe('a function that is loaded on its first call', () => {
+  it('is not loaded earlier, and only once', async () => {
     const load = vi.fn(async () => (a: number, b: number) => a + b);
     const add = whenCalled(load);
     expect(load).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ describe('a function that is loaded with its first call', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again after a load that failed', async () => {
+  it('is loaded again after a failed load', async () => {
     const load = vi
       .fn<() => Promise<() => string>>()
       .mockRejectedValueOnce(new Error('no such file'))

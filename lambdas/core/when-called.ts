@@ -1,6 +1,6 @@
 /**
- * A function that is loaded with its first call, for what takes long to load and few requests need. `load` imports its module
- * with `import()`; a load that fails is tried again with the next call.
+ * A function that is loaded on its first call, for code that is slow to load and rarely needed. `load` imports its module with
+ * `import()`; after a failed load, the next call tries again.
  */
 export const whenCalled = <Input extends readonly unknown[], Output>(
   load: () => Promise<(...input: Input) => Output | Promise<Output>>,

@@ -8,18 +8,18 @@ const remembering = (count: number) =>
     [],
   );
 
-describe('requests that a row remembers', () => {
-  it('REL-02 a repeated request is known, and a new one is not', () => {
+describe('the requests a row remembers', () => {
+  it('REL-02 a repeated request is recognized, and a new one is not', () => {
     expect(isRepeated(remembering(3), request(1))).toBe(true);
     expect(isRepeated(remembering(3), request(3))).toBe(false);
     expect(isRepeated([], request(0))).toBe(false);
   });
 
-  it('REL-02 a key that comes with another request is refused', () => {
+  it('REL-02 a key reused for a different request is refused', () => {
     expect(() => isRepeated(remembering(3), request(1, 'declined'))).toThrow('request.key_reused');
   });
 
-  it('are the last eight, the newest first', () => {
+  it('are the last eight, newest first', () => {
     expect(remembering(10).map(({ key }) => key)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `req_${n}`));
   });
 });

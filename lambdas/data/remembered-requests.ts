@@ -3,17 +3,16 @@ import { AppError } from '#shared/kernel/errors.ts';
 /** A request that changed a row. */
 export interface RememberedRequest {
   readonly key: string;
-  /** What it asked for, as text that can be compared. */
+  /** The request as a comparable string. */
   readonly asked: string;
 }
 
-/** A client repeats a request within seconds, and nobody changes the same row more often than that meanwhile. */
+/** A client repeats a request within seconds, and the same row does not change more often than this in that time. */
 const REMEMBERED = 8;
 
 /**
- * Whether a row was changed by the same request before. A row that remembers its requests itself needs no second row for their keys
- * (decision 006).
- * @throws AppError request.key_reused when the key came with another request
+ * Whether the same request has already changed the row. A row that remembers its own requests needs no second row for their keys
+ * (decision 006). @throws AppError request.key_reused if the key came with a different request
  */
 export const isRepeated = (
   remembered: readonly RememberedRequest[],
@@ -24,7 +23,7 @@ export const isRepeated = (
   return earlier !== undefined;
 };
 
-/** What a row remembers once a request has changed it: the last eight, the newest first. */
+/** The requests a row remembers after a change: the last eight, newest first. */
 export const remember = (
   request: RememberedRequest,
   remembered: readonly RememberedRequest[],

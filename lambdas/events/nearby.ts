@@ -6,7 +6,7 @@ import { createNearbyRepository, type ListedDate, type NearbyRepository } from '
 
 export type { ListedDate, NearbyPosition } from './nearby.repository.ts';
 
-/** Reads the dates of public events in one cell, in order of time. */
+/** Reads the dates of public events in one cell, by time. */
 export type ReadCell = NearbyRepository['read'];
 /** Finds the cards of dates that `ReadCell` returned, in the same order; without dates that are no longer public or whose hosts are inactive. */
 export type FindListedCards = (dates: readonly ListedDate[]) => Promise<EventCard[]>;

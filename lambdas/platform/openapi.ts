@@ -30,7 +30,7 @@ const planSentences: Readonly<Record<PlanAllowance, string>> = {
   members: "The team's plan limits the number of its members.",
 };
 
-/** Sentences that say who may call an endpoint, and what it needs of the plan. */
+/** Sentences that say who may call an endpoint, and what the plan must include. */
 const needs = ({ may: required, plan }: Endpoint): Json => {
   if (!required) return {};
   const { kind, permission } = required;

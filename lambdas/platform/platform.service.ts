@@ -33,7 +33,7 @@ export const createPlatformService = ({
     };
   },
 
-  /** The description of all domains and what makes it load when somebody asks for it. */
+  /** The description of all domains, and the code that builds it, are loaded on request. */
   async openapi(platform: Platform) {
     const [{ contracts }, { openApi }] = await Promise.all([import('../domains.ts'), import('./openapi.ts')]);
     return openApi(contracts, names[platform]);

@@ -18,8 +18,8 @@ export const createTopicListenerEntity = ({ table, client, listeners }: Table) =
       },
       indexes: {
         /**
-         * - Which WebSockets are told of a change of an object? Cost: ½ for 4 KB.
-         * - Which of them are a person's, whose roles in it have changed? Cost: 1, consistent.
+         * - Which WebSockets follow an object? Cost: ½ for 4 KB.
+         * - Which of them belong to a person whose roles have changed? Cost: 1, consistent.
          */
         byTopic: {
           pk: { field: 'pk', composite: ['topic'], casing: 'none' },

@@ -19,11 +19,11 @@ it.each(Object.entries(domains))(
   },
 );
 
-it('no two domains declare a topic of the same name', () => {
+it('no two domains declare a topic with the same name', () => {
   expect([...topics.keys()]).toEqual(Object.values(domains).flatMap(namesIn));
 });
 
-it('SEC-07~ nobody may follow what is no topic, or no object of one', async () => {
+it('SEC-07~ no one may follow an unknown topic, or a missing object', async () => {
   const mayFollow = createTopicPermissions(store.table, clockAt());
   for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
     expect(await mayFollow(userId(1), topic), topic).toBe(false);

@@ -12,8 +12,8 @@ export type MayFollow = (userId: UserId, topic: string) => Promise<boolean>;
 const load = async (domain: string): Promise<TopicAccessModule> => import(`../${domain}/topic-access.ts`);
 
 /**
- * Finds roles the way the domain's endpoints do. The list of domains, and what finds roles in their objects, are loaded when the first topic is
- * asked for: opening a WebSocket needs neither.
+ * Finds roles the way the domain's endpoints do. The list of domains, and the modules that find roles in their objects, are loaded when the first
+ * topic is requested: opening a WebSocket needs neither.
  */
 export const createTopicPermissions = (table: Table, clock: Clock): MayFollow => {
   const opened = new Map<string, ReturnType<TopicAccessModule['openTopicAccess']>>();

@@ -2,7 +2,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-/** Finds the account that owns an email address (lower case). */
+/** Finds the account that owns an email address (lowercase). */
 export type FindEmailOwner = (email: string) => Promise<UserId | undefined>;
 
 export const createEmailOwnerFinder = (table: Table): FindEmailOwner =>

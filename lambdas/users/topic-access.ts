@@ -1,7 +1,7 @@
 import type { TopicAccess } from '../realtime/api.ts';
 import type { users } from './domain.ts';
 
-/** Whose account it is follows from its id. */
+/** An account's id says whose it is. */
 export const openTopicAccess = (): TopicAccess<typeof users> => ({
   user: async (caller, id) => ({
     object: id,

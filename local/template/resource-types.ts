@@ -45,7 +45,7 @@ const IGNORED: readonly string[] = [
   'AWS::CDK::Metadata',
   'AWS::CertificateManager::Certificate',
   'AWS::CloudFront::ConnectionGroup',
-  // The edge function answers every host of the machine; the tenants only attach names to it.
+  // The edge function serves every host of the machine; the tenants only attach names to it.
   'AWS::CloudFront::DistributionTenant',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudWatch::Alarm',

@@ -1,4 +1,4 @@
-/** What a team's plan allows, as far as endpoints depend on it. A number is the most there may be; a flag says whether it is included. */
+/** What a team's plan allows, as far as endpoints depend on it. A number is a maximum; a flag says whether something is included. */
 export interface PlanAllowances {
   /** Websites. */
   readonly sites: number;

@@ -8,7 +8,7 @@ export type SentenceName = keyof Messages;
 /** What fills each sentence. */
 export type SentenceInputs = { readonly [Name in SentenceName]: Parameters<Messages[Name]>[0] };
 
-/** A sentence of the catalog and what fills it. It names its text only, so that whoever holds it need not load any language. */
+/** A sentence in the catalog and its values. It only names the text, so code that handles it need not load any language. */
 export type Sentence<Name extends SentenceName = SentenceName> = {
   [Each in Name]: { readonly text: Each; readonly values: SentenceInputs[Each] };
 }[Name];

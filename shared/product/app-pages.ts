@@ -35,7 +35,7 @@ const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path)
 export const isStaticPage = (path: string): boolean =>
   firstSegment(path) === '' || (isIn(appSegments, path) && !isIn(describedSegments, path) && !hasOwner(path));
 
-/** Whether a path of a team's site is one that the product answers at its own address. */
+/** Whether a path of a team's site redirects to the product's own address. */
 export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);
 
 /** Whether a path names a form. */
@@ -44,6 +44,6 @@ export const isFormPage = (path: string): boolean => firstSegment(path) === FORM
 /** Whether the forms domain shows its one static page; on other hosts, a team's website is at the root and at `home`. */
 export const isFormsHome = (path: string): boolean => path === '/' || path === '/home' || path === '/home/';
 
-/** Whether a page of a site cannot have a slug, because the host answers something else there. */
+/** Whether a page of a site cannot have a slug, because the host serves something else there. */
 export const isReservedSlug = (slug: string): boolean =>
   slug === 'api' || slug === FORM_SEGMENT || sharedSegments.includes(slug);

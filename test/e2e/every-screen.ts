@@ -8,7 +8,7 @@ import { routes } from '#shared/product/routes.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 
-/** What there is to show: a member who has one of everything. */
+/** The data to show: a member who has one of everything. */
 export interface World {
   readonly member: Caller;
   readonly event: EventPage;
@@ -140,19 +140,19 @@ const secondPaths = new Set(
 /** Paths that the list above knows. Tabs are entries of their own where they read something of their own. */
 export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !path.includes('?tab='));
 
-/** The screens that somebody opens, each once. */
+/** The screens that a reader opens, each once. */
 const openedBy = (reader: Reader): readonly Screen[] =>
   Object.entries(screens)
     .filter(([path, screen]) => (screen.as ?? 'member') === reader && !secondPaths.has(path))
     .map(([, screen]) => screen);
 
-/** Every address that the router knows for somebody, second addresses too. */
+/** Every address that the router knows for a reader, including second addresses. */
 export const allAddressesFor = (reader: Reader, world: World): readonly string[] =>
   Object.values(screens)
     .filter((screen) => (screen.as ?? 'member') === reader)
     .flatMap(({ at }) => at(world));
 
-/** An address of every screen that somebody opens. */
+/** An address of every screen that a reader opens. */
 export const addressesFor = (reader: Reader, world: World): readonly string[] =>
   openedBy(reader).flatMap(({ at }) => at(world));
 
@@ -160,7 +160,7 @@ export const addressesFor = (reader: Reader, world: World): readonly string[] =>
 export const readingAddresses = (world: World): readonly string[] =>
   openedBy('member').flatMap(({ at, empty }) => (empty ? at(world) : []));
 
-/** The addresses that need no answer of the server beyond who is here. */
+/** The addresses that need no response from the server beyond who is here. */
 export const readyAddresses = (world: World): readonly string[] =>
   openedBy('member').flatMap(({ at, empty }) => (empty ? [] : at(world)));
 

@@ -31,7 +31,7 @@ const pass = async (milliseconds: number): Promise<void> => {
   await running.local.advance(milliseconds);
 };
 
-/** A person who was already welcomed, so that only the test's own messages are sent. */
+/** A person who has already been welcomed, so that only the test's own messages are sent. */
 const welcomed = async (email: string): Promise<Caller> => {
   const caller = await product.member(email);
   await eventually('the welcome', async () => (await product.mails(email)).length > 0);

@@ -27,5 +27,5 @@ export const requireVerifiedEmail = guard(unverifiedTarget);
 export const requireStaff = guard(strangerTarget);
 export const requireVisitor = guard(signedInTarget);
 
-/** The root has no page of its own. */
+/** The root itself has no page. */
 export const toFirstPage = guard((state, url) => signedInTarget(state, url) ?? paths.signUp());

@@ -70,7 +70,7 @@ const parseDetail = (detail: string): Readonly<Record<string, unknown>> => {
     const parsed: unknown = JSON.parse(detail);
     if (isRecord(parsed)) return parsed;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new EntryError('MalformedDetail', 'Detail is malformed.');
 };

@@ -3,7 +3,7 @@ import type { AwsRequest } from '../service.ts';
 
 const Words = z._default(z.array(z.string()), []);
 
-/** The properties of `AWS::S3::Bucket` that change how it answers. */
+/** The properties of `AWS::S3::Bucket` that change its responses. */
 export const BucketProperties = z.object({
   BucketName: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
   CorsConfiguration: z.optional(

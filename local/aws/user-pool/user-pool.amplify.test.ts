@@ -81,7 +81,7 @@ describe('the user pool, driven by aws-amplify', () => {
     expect(await auth.fetchUserAttributes()).toMatchObject({ email: newEmail, email_verified: 'true' });
   });
 
-  it('AU-01 changes the password of a signed-in person', async () => {
+  it('AU-01 changes the password of a logged-in person', async () => {
     await auth.updatePassword({ oldPassword: first, newPassword: second });
     await auth.signOut();
     expect((await auth.signIn({ username: newEmail, password: second })).isSignedIn).toBe(true);

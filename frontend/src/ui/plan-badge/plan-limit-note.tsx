@@ -13,7 +13,7 @@ interface PlanLimitNoteProps {
   readonly roles: readonly RoleInTeam[];
 }
 
-/** What the plan of a team does not include, with a link to the plans for people who can change it; others read whom to ask. */
+/** What the plan of a team does not include, with a link to the plans for people who can change it; others are told whom to ask. */
 export const PlanLimitNote = ({ sentence, teamId, roles }: PlanLimitNoteProps) => (
   <FormNote>
     {sentence}{' '}
