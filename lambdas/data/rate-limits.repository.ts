@@ -4,18 +4,20 @@ import { once } from './once.ts';
 import { createRateLimitEntity } from './rate-limit.entity.ts';
 import type { Table } from './table.ts';
 import { transact } from './transaction.ts';
+import { isWritten } from './written.ts';
 
 /** Counts requests: one conditional write for one counter, one transaction for several. */
 export const createRateLimitCounters = (table: Table): TakeAllowances => {
   const counters = once(() => createRateLimitEntity(table));
   const takeOne = async (allowance: Allowance): Promise<Allowance | undefined> => {
     const { subject, scope, until, count } = allowance;
-    const result = await counters()
-      .upsert({ subject, scope, expiresAt: until })
-      .add({ used: 1 })
-      .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, count)}`)
-      .go({ returnOnConditionCheckFailure: true });
-    return result.rejected ? allowance : undefined;
+    const isCounted = await isWritten(
+      counters()
+        .upsert({ subject, scope, expiresAt: until })
+        .add({ used: 1 })
+        .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, count)}`),
+    );
+    return isCounted ? undefined : allowance;
   };
   const takeAll = async (allowances: readonly Allowance[]): Promise<Allowance | undefined> => {
     const decided = await transact(() =>

@@ -6,6 +6,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createHostedCounter } from '../users/api.ts';
 import {
   createEventDateEntity,
@@ -140,12 +141,12 @@ export const createEventsRepository = (table: Table) => {
       { eventId, occurrenceId, countsRevision }: Occurrence,
       joiners: Occurrence['joiners'],
     ): Promise<boolean> {
-      const result = await occurrences()
-        .patch({ eventId, occurrenceId })
-        .set({ joiners })
-        .where((row, op) => op.eq(row.countsRevision, countsRevision))
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        occurrences()
+          .patch({ eventId, occurrenceId })
+          .set({ joiners })
+          .where((row, op) => op.eq(row.countsRevision, countsRevision)),
+      );
     },
 
     /** Writes the totals of a date's slots, unless a newer summary is already stored. */
@@ -153,12 +154,12 @@ export const createEventsRepository = (table: Table) => {
       { eventId, occurrenceId }: OccurrenceKey,
       summary: Pick<Occurrence, 'going' | 'capacity' | 'joiners' | 'countsRevision' | 'updatedAt'>,
     ): Promise<boolean> {
-      const result = await occurrences()
-        .patch({ eventId, occurrenceId })
-        .set(summary)
-        .where((row, op) => op.lt(row.countsRevision, summary.countsRevision))
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        occurrences()
+          .patch({ eventId, occurrenceId })
+          .set(summary)
+          .where((row, op) => op.lt(row.countsRevision, summary.countsRevision)),
+      );
     },
   };
 };

@@ -4,6 +4,7 @@ import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createAnnouncementEntity } from './notification.entity.ts';
 
 type AnnouncementRow = Row<typeof createAnnouncementEntity>;
@@ -20,15 +21,14 @@ export const createAnnouncementsRepository = (table: Table) => {
   return {
     /** Requests the page of people after `after`, or the first page without it. Adding a page again changes nothing: false. */
     async add(announcement: Announcement, after: UserId | undefined, now: string): Promise<boolean> {
-      const result = await announcements()
-        .create({
+      return isWritten(
+        announcements().create({
           ...announcement,
           page: pageOf(after),
           ...(after !== undefined && { after }),
           expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
-        })
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+        }),
+      );
     },
 
     /** Undefined if it is not for this audience. */

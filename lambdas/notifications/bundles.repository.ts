@@ -6,6 +6,7 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
 import type { NotificationContent } from './content.ts';
 import { createNotificationEntity } from './notification.entity.ts';
@@ -82,11 +83,12 @@ export const createBundlesRepository = (table: Table) => {
         const openedAt = open?.openedAt ?? now;
         const revision = (open?.revision ?? 0) + 1;
         const next = { ...key, openedAt, dueAt: dueAt(openedAt), waiting, revision };
-        const result = await bundles()
-          .put(next)
-          .where((row, op) => (open ? op.eq(row.revision, open.revision) : op.notExists(row.revision)))
-          .go({ returnOnConditionCheckFailure: true });
-        if (!result.rejected) return next;
+        const isStored = await isWritten(
+          bundles()
+            .put(next)
+            .where((row, op) => (open ? op.eq(row.revision, open.revision) : op.notExists(row.revision))),
+        );
+        if (isStored) return next;
       }
       throw new Error(`the bundle ${key.topic} of ${key.userId} kept changing`);
     },

@@ -3,6 +3,7 @@ import type { NotificationId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createMailCountEntity } from './bundle.entity.ts';
 import { createDeliveryEntity, createSuppressionEntity } from './notification.entity.ts';
 
@@ -21,17 +22,17 @@ export const createDeliveriesRepository = (table: Table) => {
   return {
     /** Counts an email of a kind to an address; false if it has already had `limit` of them on the day of `now`. */
     async countMail(email: string, kind: string, now: string, limit: number): Promise<boolean> {
-      const result = await counts()
-        .upsert({
-          email,
-          kind,
-          day: now.slice(0, 10),
-          expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
-        })
-        .add({ used: 1 })
-        .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, limit)}`)
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        counts()
+          .upsert({
+            email,
+            kind,
+            day: now.slice(0, 10),
+            expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
+          })
+          .add({ used: 1 })
+          .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, limit)}`),
+      );
     },
 
     /** Whether this worker may send: no one has sent it, and no one is about to. */
@@ -40,20 +41,21 @@ export const createDeliveriesRepository = (table: Table) => {
       channel: Channel,
       now: string,
     ): Promise<'mine' | 'done' | 'busy'> {
-      const result = await deliveries()
-        .put({
-          notificationId,
-          channel,
-          status: 'claimed',
-          claimedUntil: addMilliseconds(now, CLAIM_MS),
-          expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
-        })
-        .where(
-          (row, op) =>
-            `${op.notExists(row.status)} OR (${op.eq(row.status, 'claimed')} AND ${op.lt(row.claimedUntil, now)})`,
-        )
-        .go({ returnOnConditionCheckFailure: true });
-      if (!result.rejected) return 'mine';
+      const isMine = await isWritten(
+        deliveries()
+          .put({
+            notificationId,
+            channel,
+            status: 'claimed',
+            claimedUntil: addMilliseconds(now, CLAIM_MS),
+            expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
+          })
+          .where(
+            (row, op) =>
+              `${op.notExists(row.status)} OR (${op.eq(row.status, 'claimed')} AND ${op.lt(row.claimedUntil, now)})`,
+          ),
+      );
+      if (isMine) return 'mine';
       const { data } = await deliveries().get({ notificationId, channel }).go({ consistent: true });
       return data?.status === 'claimed' ? 'busy' : 'done';
     },

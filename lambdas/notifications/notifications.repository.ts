@@ -4,6 +4,7 @@ import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createNotificationEntity } from './notification.entity.ts';
 
 type NotificationRow = Row<typeof createNotificationEntity>;
@@ -41,10 +42,7 @@ export const createNotificationsRepository = (table: Table) => {
   return {
     /** Adds a notification, unless the same cause added it before. */
     async add(notification: Omit<Notification, 'read'>): Promise<boolean> {
-      const result = await notifications()
-        .create(toRow(notification))
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(notifications().create(toRow(notification)));
     },
 
     /** Consistent: the stream may be faster than the table's replicas, and a row it reports must be found. */

@@ -4,6 +4,7 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createPushEndpointEntity, createPushRegistrationEntity } from './push.entity.ts';
 
 export type RegistrationRow = Row<typeof createPushRegistrationEntity>;
@@ -93,21 +94,23 @@ export const createPushRegistrations = (table: Table) => {
 
     /** Its push service confirmed it at `now`. */
     async refresh({ userId, id, endpoint }: RegistrationRow, now: string): Promise<void> {
-      await registrations()
-        .patch({ userId, id })
-        .set(refreshed(now))
-        .remove(['pausedUntil'])
-        .where((of, op) => op.eq(of.endpoint, endpoint))
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(
+        registrations()
+          .patch({ userId, id })
+          .set(refreshed(now))
+          .remove(['pausedUntil'])
+          .where((of, op) => op.eq(of.endpoint, endpoint)),
+      );
     },
 
     /** Its push service wants no calls before `until`. */
     async pause({ userId, id, endpoint }: RegistrationRow, until: string): Promise<void> {
-      await registrations()
-        .patch({ userId, id })
-        .set({ pausedUntil: until })
-        .where((of, op) => op.eq(of.endpoint, endpoint))
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(
+        registrations()
+          .patch({ userId, id })
+          .set({ pausedUntil: until })
+          .where((of, op) => op.eq(of.endpoint, endpoint)),
+      );
     },
 
     /** A page of registrations last confirmed on a UTC date, before an instant, oldest first. */

@@ -4,6 +4,7 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import type { AccountState } from '../integrations/stripe/objects.ts';
 import { createPaymentAccountClaimEntity, createPaymentAccountEntity } from './payment.entity.ts';
 
@@ -44,16 +45,16 @@ export const createAccountsRepository = (table: Table) => {
     /** Writes what was read after `before`, unless the row has changed in the meantime. */
     async write(before: StoredAccount, state: AccountState, now: string): Promise<boolean> {
       const { country, chargesEnabled, detailsSubmitted } = state;
-      const result = await accounts()
-        .patch({ userId: before.userId })
-        .set({ country, chargesEnabled, detailsSubmitted, updatedAt: now })
-        .add({ revision: 1 })
-        .where(
-          (row, op) =>
-            `${op.eq(row.createdAt, before.createdAt)} AND ${op.eq(row.revision, before.revision)}`,
-        )
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        accounts()
+          .patch({ userId: before.userId })
+          .set({ country, chargesEnabled, detailsSubmitted, updatedAt: now })
+          .add({ revision: 1 })
+          .where(
+            (row, op) =>
+              `${op.eq(row.createdAt, before.createdAt)} AND ${op.eq(row.revision, before.revision)}`,
+          ),
+      );
     },
 
     /** Deletes the account as it was read, and frees it; false if it has changed in the meantime. */

@@ -1,6 +1,7 @@
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createCheckoutClaimEntity } from './payment.entity.ts';
 
 interface Thing {
@@ -20,13 +21,13 @@ export const createCheckoutsRepository = (table: Table) => {
 
     /** Makes this checkout the newest; false if the newest is no longer `before`. */
     async follow(subject: Thing, before: string | undefined, sessionId: string): Promise<boolean> {
-      const result = await claims()
-        .put({ subjectType: subject.type, subjectId: subject.id, sessionId })
-        .where((row, op) =>
-          before === undefined ? op.notExists(row.sessionId) : op.eq(row.sessionId, before),
-        )
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        claims()
+          .put({ subjectType: subject.type, subjectId: subject.id, sessionId })
+          .where((row, op) =>
+            before === undefined ? op.notExists(row.sessionId) : op.eq(row.sessionId, before),
+          ),
+      );
     },
   };
 };

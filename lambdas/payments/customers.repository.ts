@@ -1,6 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createBillingCustomerEntity } from './payment.entity.ts';
 
 /** Each person's customer id at the payment provider. */
@@ -14,9 +15,7 @@ export const createCustomersRepository = (table: Table) => {
     find,
     /** Stores a person's first customer id, and returns the stored one. */
     async keep(userId: UserId, customerId: string, now: string): Promise<string> {
-      await customers()
-        .create({ userId, customerId, createdAt: now })
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(customers().create({ userId, customerId, createdAt: now }));
       return (await find(userId)) ?? customerId;
     },
   };

@@ -1,6 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createAccountLinkStateEntity } from './payment.entity.ts';
 
 /** Account links in progress. */
@@ -14,11 +15,11 @@ export const createLinkStatesRepository = (table: Table) => {
 
     /** Uses it up; false if it belongs to someone else, was used, or has expired at `now` (seconds since the epoch). */
     async use(nonce: string, userId: UserId, now: number): Promise<boolean> {
-      const result = await states()
-        .delete({ nonce })
-        .where((row, op) => `${op.eq(row.userId, userId)} AND ${op.gt(row.expiresAt, now)}`)
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        states()
+          .delete({ nonce })
+          .where((row, op) => `${op.eq(row.userId, userId)} AND ${op.gt(row.expiresAt, now)}`),
+      );
     },
   };
 };

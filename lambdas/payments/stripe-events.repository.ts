@@ -1,6 +1,7 @@
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
 import { createStripeEventEntity } from './payment.entity.ts';
 
@@ -12,15 +13,14 @@ export const createStripeEventsRepository = (table: Table) => {
   return {
     /** Stores an event once; false if it already exists. */
     async add(notice: StripeNotice, now: string): Promise<boolean> {
-      const result = await events()
-        .create({
+      return isWritten(
+        events().create({
           ...notice,
           createdAt: notice.createdAt ?? now,
           receivedAt: now,
           expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
-        })
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+        }),
+      );
     },
   };
 };

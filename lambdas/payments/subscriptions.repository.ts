@@ -2,6 +2,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import type { SubscriptionState } from '../integrations/stripe/objects.ts';
 import { createSubscriptionEntity } from './subscription.entity.ts';
 
@@ -38,17 +39,14 @@ export const createSubscriptionsRepository = (table: Table) => {
       now: string,
     ): Promise<boolean> {
       if (!before) {
-        const added = await subscriptions()
-          .create({ ...state, createdAt: now, updatedAt: now })
-          .go({ returnOnConditionCheckFailure: true });
-        return !added.rejected;
+        return isWritten(subscriptions().create({ ...state, createdAt: now, updatedAt: now }));
       }
       const { createdAt, revision } = before;
-      const written = await subscriptions()
-        .put({ ...state, createdAt, updatedAt: now, revision: revision + 1 })
-        .where((row, op) => op.eq(row.revision, revision))
-        .go({ returnOnConditionCheckFailure: true });
-      return !written.rejected;
+      return isWritten(
+        subscriptions()
+          .put({ ...state, createdAt, updatedAt: now, revision: revision + 1 })
+          .where((row, op) => op.eq(row.revision, revision)),
+      );
     },
   };
 };

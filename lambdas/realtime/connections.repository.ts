@@ -4,6 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
 import { createSocketEntity } from './socket.entity.ts';
 import { createTopicListenerEntity } from './topic-listener.entity.ts';
 
@@ -70,10 +71,11 @@ export const createConnections = (table: Table) => {
     async unlisten(connection: Connection, topic: string): Promise<void> {
       const { userId, connectionId } = connection;
       await unlisten(connection, [topic]);
-      await sockets()
-        .patch({ userId, connectionId })
-        .delete({ topics: [topic] })
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(
+        sockets()
+          .patch({ userId, connectionId })
+          .delete({ topics: [topic] }),
+      );
     },
 
     /** The WebSockets that follow an object, page by page. */

@@ -4,6 +4,7 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createDomainClaimEntity, createSiteDomainEntity, createSiteEntity } from './site.entity.ts';
 
 /** A domain whose ownership a site has proven. */
@@ -66,11 +67,12 @@ export const createDomainsRepository = (table: Table) => {
         certificate: 'none',
         provenAt: now,
       } as const;
-      const result = await held()
-        .put(row)
-        .where((stored, op) => (before ? op.eq(stored.proof, before.proof) : op.notExists(stored.proof)))
-        .go({ returnOnConditionCheckFailure: true });
-      return result.rejected ? undefined : row;
+      const isHeld = await isWritten(
+        held()
+          .put(row)
+          .where((stored, op) => (before ? op.eq(stored.proof, before.proof) : op.notExists(stored.proof))),
+      );
+      return isHeld ? row : undefined;
     },
 
     /**
@@ -78,10 +80,11 @@ export const createDomainsRepository = (table: Table) => {
      * it. A site names a domain exactly as long as its claim exists, so both end in one transaction.
      */
     async release({ domain, siteId }: ClaimKey): Promise<void> {
-      await held()
-        .delete({ domain })
-        .where((row, op) => op.eq(row.siteId, siteId))
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(
+        held()
+          .delete({ domain })
+          .where((row, op) => op.eq(row.siteId, siteId)),
+      );
       await transact(() =>
         createWriteTransaction({ claim: claims(), site: sites() }, (write) => [
           write.claim.delete({ domain, siteId }).commit(),
@@ -128,8 +131,7 @@ export const createDomainsRepository = (table: Table) => {
 
     /** Requests another check; false if the site no longer claims the domain. */
     async askForCheck(key: ClaimKey): Promise<boolean> {
-      const result = await claims().patch(key).add({ checks: 1 }).go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(claims().patch(key).add({ checks: 1 }));
     },
 
     /** The claims whose domain another site holds. */
@@ -159,12 +161,12 @@ export const createDomainsRepository = (table: Table) => {
       { domain, siteId, proof }: NewClaim,
       found: Pick<DomainClaim, 'target' | 'checkedAt'>,
     ): Promise<boolean> {
-      const result = await claims()
-        .patch({ domain, siteId })
-        .set(found)
-        .where((row, op) => op.eq(row.proof, proof))
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        claims()
+          .patch({ domain, siteId })
+          .set(found)
+          .where((row, op) => op.eq(row.proof, proof)),
+      );
     },
 
     /** Writes a domain's progress, unless it has changed hands. */
@@ -172,21 +174,17 @@ export const createDomainsRepository = (table: Table) => {
       { domain, proof }: HeldDomain,
       found: Partial<Pick<HeldDomain, 'status' | 'certificate'>>,
     ): Promise<boolean> {
-      const result = await held()
-        .patch({ domain })
-        .set(found)
-        .where((row, op) => op.eq(row.proof, proof))
-        .go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(
+        held()
+          .patch({ domain })
+          .set(found)
+          .where((row, op) => op.eq(row.proof, proof)),
+      );
     },
 
     /** Removes a claim from the waiting list. */
     async served({ domain, siteId, claimedAt }: DomainClaim): Promise<void> {
-      await claims()
-        .patch({ domain, siteId })
-        .remove(['waiting'])
-        .composite({ claimedAt })
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(claims().patch({ domain, siteId }).remove(['waiting']).composite({ claimedAt }));
     },
   };
 };

@@ -7,6 +7,7 @@ import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../dat
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import {
   createInvitationBudgetEntity,
   createTeamInvitationBookEntity,
@@ -155,12 +156,13 @@ export const createInvitationsRepository = (table: Table) => {
 
     /** Releases one for sending: the reaction to this change sends it. Done once, even if it changed in the meantime. */
     async release({ teamId, id, dueAt }: DueInvitation): Promise<void> {
-      await invitations()
-        .patch({ teamId, id })
-        .remove(['waiting'])
-        .composite({ dueAt })
-        .where((row, op) => op.exists(row.waiting))
-        .go({ returnOnConditionCheckFailure: true });
+      await isWritten(
+        invitations()
+          .patch({ teamId, id })
+          .remove(['waiting'])
+          .composite({ dueAt })
+          .where((row, op) => op.exists(row.waiting)),
+      );
     },
 
     /** Deletes one, if it exists. */

@@ -6,6 +6,7 @@ import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createJoinRequestEntity, createTeamInvitationEntity } from './join-request.entity.ts';
 import { createMembershipEntity, createTeamEntity } from './team.entity.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
@@ -85,13 +86,12 @@ export const createMembersRepository = (table: Table) => {
 
     /** Writes the join request; a repeated one changes nothing. */
     async ask(request: RowInput<typeof createJoinRequestEntity>): Promise<void> {
-      await requests().create(request).go({ returnOnConditionCheckFailure: true });
+      await isWritten(requests().create(request));
     },
 
     /** Removes a join request; false when there is none. */
     async dismiss(teamId: TeamId, userId: UserId): Promise<boolean> {
-      const result = await requests().remove({ teamId, userId }).go({ returnOnConditionCheckFailure: true });
-      return !result.rejected;
+      return isWritten(requests().remove({ teamId, userId }));
     },
 
     /** Ends a membership other than the owner's; false when there is none. */
