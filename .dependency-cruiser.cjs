@@ -41,7 +41,7 @@ module.exports = {
     {
       name: 'entry-points-are-imported-by-nobody',
       severity: 'error',
-      comment: 'main.ts puts domains together: what it imports is no dependency of its domain',
+      comment: 'main.ts combines domains: what it imports does not count as a dependency of its domain',
       from: {},
       to: { path: '^lambdas/[^/]+/main[^/]*\\.ts$' },
     },

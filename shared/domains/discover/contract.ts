@@ -27,7 +27,7 @@ export const discoverContract = {
     shows: ['event'],
     access: 'public',
     summary:
-      'Lists public events near a position, soonest first. Distances are in miles; a box narrows the circle.',
+      'Lists public events near a position, earliest first. Distances are in miles; a box narrows the search.',
     query: z.object({
       lat: queryNumber(-90, 90),
       lng: queryNumber(-180, 180),

@@ -38,7 +38,7 @@ export const eventsContract = {
     access: 'public',
     may: on(event, 'eventId', 'see'),
     summary:
-      'Returns the date of an event that is on or comes next, or the last one. A private event is found only by its host and the people who have RSVPed.',
+      'Returns the current or next date of an event, or else the last one. A private event is found only by its host and the people who have RSVPed.',
     params: eventParams,
     response: EventPage,
   }),
@@ -49,7 +49,7 @@ export const eventsContract = {
     access: 'public',
     may: on(event, 'eventId', 'see'),
     summary:
-      'Lists the dates of an event: those that are on or to come, soonest first, or past ones, latest first.',
+      'Lists the dates of an event: current and upcoming ones, earliest first, or past ones, latest first.',
     params: eventParams,
     query: timedPages,
     response: pageOf(EventCard),

@@ -53,7 +53,7 @@ export const memberEndpoints = {
     plan: 'members',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
-      'Joins a team that is open to everybody or that the caller is invited to; asks to join one that wants to be asked. Again is harmless.',
+      'Joins a team that is open to everyone or that the caller is invited to; otherwise sends a join request. Repeating it changes nothing.',
     body: z.object({ invitation: z.optional(InvitationToken) }),
     response: z.object({ standing: oneOf(teamStandings, 'none') }),
   }),

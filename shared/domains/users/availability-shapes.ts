@@ -28,7 +28,7 @@ export const availabilityEndpoints = {
     shows: ['availability'],
     access: 'profile',
     summary:
-      'When a person usually has time. Only its owner sees it: to anybody else it is as if nothing had been saved.',
+      'Returns when a person is usually free. Only that person sees it: for anyone else, it looks as if nothing had been saved.',
     params: z.object({ userId: UserId }),
     response: Availability,
   }),

@@ -166,7 +166,7 @@ export const usersContract = {
       { per: 'target', of: 'email', count: 30, in: '1 hour' },
     ],
     summary:
-      'Returns how an email can log in. Every address gets the same answer where the user pool hides which accounts exist.',
+      'Returns how an email can log in. Every email gets the same response if the user pool hides which accounts exist.',
     body: z.object({ email: Email }),
     response: z.object({ methods: z.array(z.enum(['password', 'google', 'apple'])) }),
   }),
