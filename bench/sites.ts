@@ -6,9 +6,9 @@ import { requestKey } from '#test/support/builders.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createSites } from '#test/support/sites.ts';
 
-/** What websites of a team cost whose drafts are long. */
+/** The cost of a team's websites with long drafts. */
 export interface SitesCost {
-  /** Kilobytes of a draft, as JSON. */
+  /** The size of a draft as JSON, in kilobytes. */
   readonly draft: number;
   /** Write units of a save. */
   readonly save: number;

@@ -110,9 +110,9 @@ describe('every endpoint', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const UNKNOWN = 'a word of later';
-  /** The words of a schema that are in no list, by where they are. */
+  /** The closed lists of values in a schema that are not in a list, by their paths. */
   const wordsIn = (schema: unknown, path: string, inList = false): (readonly [string, z.ZodMiniType])[] => {
     const { def } = (schema as z.core.$ZodTypes)._zod;
     switch (def.type) {
@@ -146,7 +146,7 @@ describe('every answer', () => {
   };
   const words = endpoints.flatMap(({ method, path, response }) => wordsIn(response, `${method} ${path}`));
 
-  it('names what an unknown word outside of lists is shown as, for a tab that is older than the server', () => {
+  it('names a value to show for an unknown one outside of lists, for a tab that is older than the server', () => {
     expect(words.length).toBeGreaterThan(50);
     const silent = words.filter(([, schema]) => {
       const [issue] = schema.safeParse(UNKNOWN).error?.issues ?? [];

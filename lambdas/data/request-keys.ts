@@ -67,8 +67,8 @@ export const onlyOnce = async <Made>(
 };
 
 /**
- * The same for what may be refused by now: looks first, so that a repeated request gets what it made also when a new one would be refused.
- * @throws as `onlyOnce`
+ * Like `onlyOnce`, for requests that might be refused by now: it looks first, so that a repeated request gets its earlier result even if a new
+ * one would be refused. @throws as `onlyOnce`
  */
 export const onlyOnceLookingFirst = async <Made>(
   make: () => Promise<Made | 'key_known'>,

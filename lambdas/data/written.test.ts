@@ -6,7 +6,7 @@ import { isWritten } from './written.ts';
 
 const store = createTestTable();
 
-it('REL-02 a row that may be there once is written by the first write, and left as it is by the next', async () => {
+it('REL-02 a row that may exist once is written by the first write, and unchanged by the next', async () => {
   const keys = createRequestKeyEntity(store.table);
   const key = { userId: aMember(1).userId, requestKey: requestKey(1) };
   const row = (fingerprint: string) => ({ ...key, made: [], fingerprint, expiresAt: 4_000_000_000 });
@@ -15,7 +15,7 @@ it('REL-02 a row that may be there once is written by the first write, and left 
   expect((await keys.get(key).go({ consistent: true })).data?.fingerprint).toBe('first');
 });
 
-it('a mistake in a write is no unmet condition: it is thrown', async () => {
+it('an invalid write is not treated as a failed condition: it throws', async () => {
   const broken = { go: () => Promise.reject(new Error('the table is gone')) };
   await expect(isWritten(broken)).rejects.toThrow('the table is gone');
 });

@@ -35,8 +35,8 @@ describe('saving a draft again', () => {
   });
 });
 
-describe('the document of a website', () => {
-  it('is not read by the list, which costs one unit for each website however long its document is', async () => {
+describe('a website’s document', () => {
+  it('is not read by the list, which costs one unit per website, however long the document', async () => {
     const { sites, member, site } = createSites(store.table);
     const { id, pages, title, settings, revision } = await site(11);
     const list = async () => (await store.costOf(() => sites.mine(member(11)))).read;
@@ -52,7 +52,7 @@ describe('the document of a website', () => {
     expect(await list()).toBe(short);
   });
 
-  it('is shown on the list as it was saved last, also after a save whose second half was lost', async () => {
+  it('is listed as last saved, even after a save that was interrupted halfway', async () => {
     const { sites, member, site } = createSites(store.table);
     const { id, pages, settings, revision } = await site(12);
     const { replace } = createSitesRepository(store.table);
@@ -68,7 +68,7 @@ describe('the document of a website', () => {
     expect(await listed()).toMatchObject({ title: 'Renamed again', changed: false, revision: revision + 2 });
   });
 
-  it('that was read before somebody saved a newer one is not published over that', async () => {
+  it('that was read before someone saved a newer one is not published over it', async () => {
     const { sites, member, site } = createSites(store.table);
     const { id, teamId, title, pages, settings, revision } = await site(13);
     const { findDraft, publish } = createSitesRepository(store.table);
@@ -92,7 +92,7 @@ describe('the document of a website', () => {
 });
 
 describe('another website', () => {
-  it('SEC-08~ is not named like the product', async () => {
+  it('SEC-08~ cannot be named like the product', async () => {
     const { site, sites, member } = createSites(store.table);
     const { teamId } = await site(3);
     const another = { requestKey: requestKey(30), title: 'Good Times Hub' };

@@ -11,7 +11,7 @@ interface Content {
   readonly settings: SiteSettings;
 }
 
-/** What lists show of a website, and who may edit it. `title` and `revision` are those of its draft as it was last saved. */
+/** What lists show about a website, and who may edit it. `title` and `revision` are those of the draft as last saved. */
 export const createSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -59,7 +59,7 @@ export const createSiteDraftEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** A team's website: a row of its own, so that saving the document writes no index. */
+/** A team's website: a separate row, so that saving the document writes no index. */
 export const createTeamSiteEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {

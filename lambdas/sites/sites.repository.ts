@@ -21,7 +21,7 @@ export type PublishedRow = Row<typeof createPublishedSiteEntity>;
 
 const MAX_OF_TEAM = 50;
 
-/** The rows that a new website consists of. */
+/** The rows of a new website. */
 const rowsOf = ({ content, ...site }: NewSite) => ({
   head: { ...site, title: content.title },
   draft: { siteId: site.id, content, createdAt: site.createdAt, updatedAt: site.updatedAt },
@@ -120,8 +120,9 @@ export const createSitesRepository = (table: Table) => {
     },
 
     /**
-     * Shows a saved draft on lists, and returns the website. It is not in one transaction with the draft, which would cost the document
-     * twice: a save that ended in between is shown by its repetition, the next save, or publishing.
+     * Updates a website's list entry after its draft was saved, and returns the website. This is not in the draft's transaction, which
+     * would double the cost of the document: if a save is interrupted in between, its repetition, the next save, or publishing updates the
+     * entry.
      */
     async showSaved({ siteId: id, content, revision, updatedAt }: DraftRow): Promise<SiteRow | undefined> {
       const result = await sites()

@@ -50,7 +50,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     access: {
       team: withPlan(createTeamAccess({ teams, members: rows, findActive }), ({ id }) => ({
         read: () => limits.ofTeam(id),
-        // Its owner is one.
+        // The owner counts as a member.
         has: { members: true },
       })),
     },

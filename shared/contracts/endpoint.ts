@@ -27,8 +27,8 @@ interface Declared<
   /** The permission the caller needs for the object named in the request. The handler gets that object. */
   readonly may?: M;
   /**
-   * What the plan of that object has to include. The handler gets what the plan allows: a use case that adds one more holds the number
-   * against the count in its write.
+   * What the plan of that object must include. The handler gets what the plan allows: a use case that adds one more checks the number in
+   * the condition of its write.
    */
   readonly plan?: L;
   /** One sentence for the API description. */
@@ -103,7 +103,7 @@ export const noInput = { params: nothing, query: nothing, body: nothing } as con
 /** The response of an endpoint that returns nothing else. */
 export const Done = z.object({ done: z.literal(true) });
 
-/** Only what an endpoint names can have a plan. */
+/** Only an object that an endpoint names can have a plan. */
 type PlanOfAnObject<M> = M extends Requirement ? unknown : { readonly plan?: undefined };
 
 /** Declares an endpoint once: gateway route, validation, client, description and tests are derived from it. */

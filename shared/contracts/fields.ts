@@ -62,8 +62,8 @@ export const personName = (min: number, max: number) =>
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100), z.email());
 
 /**
- * One of a list that may get more values. The server accepts only those of the list. A browser tab older than the server reads a value
- * that it does not know as `otherwise` (decision 052), which is the message of the issue.
+ * A value from a list that may grow. The server accepts only the listed values. A browser tab older than the server reads an unknown value
+ * as `otherwise` (decision 052), which is stored as the message of the issue.
  */
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, otherwise: T[number]) =>
   z.enum(choices, otherwise);

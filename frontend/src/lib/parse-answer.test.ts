@@ -16,26 +16,26 @@ const Page = z.object({ items: z.array(Item), next: z.nullable(z.string()) });
 const parsed = (...items: object[]) =>
   parseAnswer(Page, { items: items.map((item) => ({ ...anItem, ...item })), next: 'b' });
 
-describe('an answer of a newer server', () => {
-  it('shows a list without the items of a kind that is not known here', () => {
+describe('a response from a newer server', () => {
+  it('shows a list without items of an unknown kind', () => {
     const { items, next } = parsed({ name: 'a', kind: 'card' }, { name: 'b' }, { name: 'c', kind: 'dice' });
     expect(items.map(({ name }) => name)).toEqual(['b']);
     expect(next).toBe('b');
   });
 
-  it('shows an unknown status as the one that its shape names for that, in an object and in a list', () => {
+  it('shows an unknown status as the one its schema names for that, in an object and in a list', () => {
     expect(parseAnswer(Item, { ...anItem, status: 'frozen' }).status).toBe('closed');
     expect(parsed({ status: 'frozen' }, {}).items.map(({ status }) => status)).toEqual(['closed', 'open']);
   });
 
-  it('leaves only an unknown word out of a list of words', () => {
+  it('leaves only an unknown value out of a list of values', () => {
     expect(parsed({ sports: ['go', 'quidditch'] }).items).toEqual([{ ...anItem, sports: ['go'] }]);
     expect(parsed({ sports: ['quidditch'], status: 'frozen' }).items).toEqual([
       { ...anItem, sports: [], status: 'closed' },
     ]);
   });
 
-  it('shows a website without the blocks that are not known here', () => {
+  it('shows a website without unknown blocks', () => {
     const block = { type: 'text', id: 'a', title: 'About', text: 'Us' };
     const page = {
       slug: 'home',
@@ -61,7 +61,7 @@ describe('an answer of a newer server', () => {
     expect(() => parsed(change)).toThrow();
   });
 
-  it('is refused where nothing is named for an unknown word, and there is no list to leave it out of', () => {
+  it('is refused if no value is named for an unknown one, and there is no list to leave it out of', () => {
     expect(() => parseAnswer(Item, { ...anItem, kind: 'card' })).toThrow();
   });
 });

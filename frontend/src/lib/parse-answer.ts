@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 type Path = readonly PropertyKey[];
-/** At which path an answer changes: to a known word, or to nothing where the item of a list is left out. */
+/** Where a response is changed: to a known value, or, if a list item is left out, to nothing. */
 interface Change {
   readonly path: Path;
   readonly word?: string;
@@ -14,8 +14,8 @@ const at = (answer: unknown, path: Path): unknown =>
   );
 
 /**
- * An unknown word becomes the one that its schema names for that (`oneOf`). Where it names none, the item of the nearest list is left
- * out. Undefined for any other issue.
+ * An unknown value becomes the one its schema names for that (`oneOf`). If it names none, the item of the nearest list is left out.
+ * Undefined for any other issue.
  */
 const changeFor = (issue: z.core.$ZodIssue, answer: unknown): Change | undefined => {
   const { code, path, message } = issue;
@@ -48,8 +48,8 @@ const applied = (answer: unknown, changes: readonly Change[]): unknown => {
 };
 
 /**
- * Parses what the server answers, as far as this version of the app knows its words: a tab may be older than the server (decision 052).
- * @throws $ZodError if the answer breaks its contract in another way
+ * Parses a response as far as this version of the app knows its values: a tab may be older than the server (decision 052). @throws
+ * $ZodError if the response violates its contract in any other way
  */
 export const parseAnswer = <S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> => {
   const strict = z.safeParse(schema, answer);
