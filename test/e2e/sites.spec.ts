@@ -72,9 +72,7 @@ test('SIT-01 SIT-04~ SIT-05 RT-25~ SEC-11~ a team, its website, and a custom dom
     await page.goto('/site');
     await page.getByRole('link', { name: 'Domain' }).click();
     const use = page.getByRole('button', { name: 'Connect domain' });
-    await expect(page.getByRole('alert')).toContainText(
-      "Custom domains aren't included in this team's plan.",
-    );
+    await expect(page.getByText("Custom domains aren't included in this team's plan.")).toBeVisible();
     await page.getByLabel('Your domain').fill(domain);
     await expect(use).toBeDisabled();
     await page.getByLabel('Your domain').fill('');

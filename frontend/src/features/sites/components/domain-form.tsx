@@ -27,7 +27,12 @@ export const DomainForm = ({ team, onAttach }: DomainFormProps) => {
   return (
     <Form form={form}>
       {(!inPlan || isRefusedByPlan) && (
-        <PlanLimitNote sentence={m.plan_limit_domain()} teamId={id} roles={[role]} />
+        <PlanLimitNote
+          sentence={m.plan_limit_domain()}
+          teamId={id}
+          roles={[role]}
+          refused={isRefusedByPlan}
+        />
       )}
       <TextField
         {...form.field('domain')}

@@ -14,8 +14,14 @@ import type { SitesOfTeam } from '#shared/domains/sites/shapes.ts';
 import { useAddSite } from '../api/use-sites.ts';
 import { newSiteForm } from '../model/site-forms.ts';
 
-const PlanIsFull = ({ id, role }: Pick<SitesOfTeam, 'id' | 'role'>) => (
-  <PlanLimitNote sentence={m.plan_limit_sites()} teamId={id} roles={[role]} />
+const PlanIsFull = ({
+  team,
+  refused = false,
+}: {
+  readonly team: SitesOfTeam;
+  readonly refused?: boolean;
+}) => (
+  <PlanLimitNote sentence={m.plan_limit_sites()} teamId={team.id} roles={[team.role]} refused={refused} />
 );
 
 const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDone: () => void }) => {
@@ -27,7 +33,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
       onDone();
     },
   });
-  if (isPlanLimit(form.failure)) return <PlanIsFull {...team} />;
+  if (isPlanLimit(form.failure)) return <PlanIsFull team={team} refused />;
   return (
     <Form form={form}>
       <TextField
@@ -44,7 +50,7 @@ const TitleForm = ({ team, onDone }: { readonly team: SitesOfTeam; readonly onDo
 /** Adds another website for a team, or says that its plan does not allow it. */
 export const NewSite = ({ team }: { readonly team: SitesOfTeam }) => {
   const [open, setOpen] = useState(false);
-  if (team.used >= team.most) return <PlanIsFull {...team} />;
+  if (team.used >= team.most) return <PlanIsFull team={team} />;
   if (open) return <TitleForm team={team} onDone={() => setOpen(false)} />;
   return (
     <div>
