@@ -154,7 +154,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await page.getByRole('button', { name: 'Pickleball' }).click();
     await page.getByLabel('Event name').fill('Evening rally');
     await next.click();
-    await page.getByRole('button', { name: 'Other' }).click();
+    await page.getByRole('radio', { name: 'Other' }).click();
     await next.click();
     await hasNoBarriers(page, 'when, with errors');
     await page.getByLabel('Date').fill(austinDate(3));

@@ -1,20 +1,11 @@
+import { globSync } from 'node:fs';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
-import type { Site } from '#shared/domains/sites/shapes.ts';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { routes } from '#shared/product/routes.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
-
-/** The data to show: a member who has one of everything. */
-export interface World {
-  readonly member: Caller;
-  readonly event: EventPage;
-  readonly team: TeamPage;
-  readonly site: Pick<Site, 'id'>;
-}
+import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
 
 export const createWorld = async (
   product: Product,
@@ -36,85 +27,19 @@ export const createWorld = async (
   return { member, event, team, site };
 };
 
-type Reader = 'visitor' | 'newcomer' | 'member';
-
-/** An address where there is nothing to show, and the key of the message that says so. */
-type Empty = readonly [address: string, message: string];
-
-export interface Screen {
-  /** Who looks at it. @default member */
-  readonly as?: Reader;
-  /** Its addresses; several where they show different things. */
-  readonly at: (world: World) => readonly string[];
-  /** How it looks with nothing; undefined for what reads nothing from the server. A form that is read is never empty. */
-  readonly empty?: Empty | 'never';
+interface ScreensModule {
+  readonly screens?: FeatureScreens;
 }
-
-/** Somewhere with nothing around, so that what is shown does not depend on other tests. */
-const around = '?near=Bismarck%2C+ND&lat=46.8&lng=-100.78';
-
-const form = (path: string, as: Reader = 'member'): Screen => ({ as, at: () => [path] });
-const page = (path: string, message: string): Screen => ({ at: () => [path], empty: [path, message] });
-
-/** How each route of the router is opened. A route without an entry fails a test. */
-const screens: Readonly<Record<string, Screen>> = {
-  ...Object.fromEntries(
-    routeTable.visitors.map(({ path = '' }) => [path, form(path, 'visitor')] satisfies [string, Screen]),
-  ),
-  [routes.VerifyNewEmail]: form(routes.VerifyNewEmail),
-  [routes.ChangeEmail]: form(routes.ChangeEmail),
-  [routes.Onboarding]: form(routes.Onboarding, 'newcomer'),
-  [routes.Home]: page(routes.Home, 'home_start_title'),
-  [routes.CreateEvent]: form(routes.CreateEvent),
-  [routes.Notifications]: page(routes.Notifications, 'notes_empty_title'),
-  [routes.Connect]: page(routes.Connect, 'connections_none_title'),
-  [routes.Profile]: page(routes.Profile, 'hosted_none_own_title'),
-  [routes.PublicProfile]: {
-    at: ({ member }) => [`/profile/${member.userId}`],
-    empty: ['/profile/user_0', 'person_missing_title'],
-  },
-  [routes.Settings]: {
-    at: () => ['', '?tab=general', '?tab=notification'].map((tab) => routes.Settings + tab),
-  },
-  [`${routes.Settings}?tab=payments`]: page(`${routes.Settings}?tab=payments`, 'subscription_none'),
-  [`${routes.Settings}?tab=availability`]: {
-    at: () => [`${routes.Settings}?tab=availability`],
-    empty: 'never',
-  },
-  [routes.Teams]: page(routes.Teams, 'teams_none_title'),
-  [routes.CreateTeam]: form(routes.CreateTeam),
-  [`${routes.Team}?`]: {
-    at: ({ team }) => [`/team/${team.slug}`],
-    empty: ['/team/no-such-team', 'team_missing_title'],
-  },
-  [routes.TeamNotFound]: form(routes.TeamNotFound),
-  [routes.Sites]: page(routes.Sites, 'sites_none_title'),
-  [routes.ViewSite]: {
-    at: ({ site }) => [`/site/view/${site.id}/`],
-    empty: ['/site/view/site_0/', 'site_missing_title'],
-  },
-  [routes.CustomWebsite]: {
-    at: ({ site }) => [`/custom-website?site=${site.id}`],
-    empty: ['/custom-website', 'domain_no_site'],
-  },
-  [routes.Invoices]: page(routes.Invoices, 'invoices_empty_title'),
-  [routes.Transactions]: page(routes.Transactions, 'transactions_empty_title'),
-  [routes.PaymentSuccess]: page(
-    `${routes.PaymentSuccess}?session_id=cs_test_nothing`,
-    'payment_success_missing',
-  ),
-  [routes.Unsubscribe]: page('/unsubscribe/x', 'unsubscribe_invalid_title'),
-  [routes.OrganizerPricing]: page(routes.OrganizerPricing, 'plan_none_title'),
-  [routes.PricingMember]: page(routes.PricingMember, 'plan_none_title'),
-  [routes.PricingMemberPlus]: page(routes.PricingMemberPlus, 'plan_none_title'),
-  [routes.Discover]: page(routes.Discover + around, 'discover_empty_title'),
-  [routes.DiscoverEvents]: page(routes.DiscoverEvents + around, 'discover_empty_title'),
-  [routes.Event]: { at: ({ event }) => [`/evt/${event.id}`], empty: ['/evt/evt_0', 'event_not_found_title'] },
-  [routes.DiscoveredEvent]: {
-    at: ({ event }) => [`/discover/events/${event.id}`],
-    empty: ['/discover/events/evt_0', 'event_not_found_title'],
-  },
+const readScreens = async (): Promise<FeatureScreens> => {
+  const folder = new URL('./screens/', import.meta.url);
+  const modules: ScreensModule[] = await Promise.all(
+    globSync('*.ts', { cwd: folder }).map((file) => import(new URL(file, folder).href)),
+  );
+  return Object.fromEntries(modules.flatMap(({ screens: ofFeature = {} }) => Object.entries(ofFeature)));
 };
+
+/** How each route of the router is opened, as the features say in `screens/`. A route that none of them names fails a test. */
+const screens = await readScreens();
 
 const screenRoutes = Object.values(routeTable)
   .flat()
@@ -137,7 +62,7 @@ const secondPaths = new Set(
     .map(({ path }) => path),
 );
 
-/** Paths that the list above knows. Tabs are entries of their own where they read something of their own. */
+/** The paths that the features name. Tabs have their own entries where they read something of their own. */
 export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !path.includes('?tab='));
 
 /** The screens that a reader opens, each once. */

@@ -173,7 +173,7 @@ test('unsaved profile changes prompt before another screen, another language, a 
   await page.goBack();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/settings/);
-  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('radio', { name: 'Español' }).click();
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();

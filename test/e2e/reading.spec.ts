@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright/test';
-import { addressesFor, createWorld, type World } from './every-screen.ts';
+import { addressesFor, createWorld } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { columnsOfLetters, hiddenFocus, movingOrDragged, smallTargets, widthOf } from './reading.ts';
+import type { World } from './screens/screen.ts';
 import { shown, visit } from './screens.ts';
 
 // Each goes through all screens.

@@ -1,13 +1,9 @@
+import { type RadioOption, RadioOptions } from '../inputs/radio-options.tsx';
 import css from './filter-chips.module.css';
-
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: React.ReactNode;
-}
 
 interface FilterChipsProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly RadioOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -19,18 +15,8 @@ export const FilterChips = <Value extends string>({
   value,
   onChange,
 }: FilterChipsProps<Value>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways.
-  <div role="group" aria-label={label} className={css.chips}>
-    {choices.map((choice) => (
-      <button
-        key={choice.value}
-        type="button"
-        className={css.chip}
-        aria-pressed={choice.value === value}
-        onClick={() => onChange(choice.value)}
-      >
-        {choice.label}
-      </button>
-    ))}
+  // A fieldset cannot scroll sideways.
+  <div role="radiogroup" aria-label={label} className={css.chips}>
+    <RadioOptions options={choices} value={value} onChange={onChange} className={css.chip} />
   </div>
 );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Checkbox, Switch } from './check-input.tsx';
+import { RadioOptions } from './radio-options.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
@@ -52,4 +54,47 @@ it('A11Y-02~ a checkbox and a switch respond to their text and to Space', async 
   toggle.element().focus();
   await userEvent.keyboard(' ');
   await expect.element(toggle).toBeChecked();
+});
+
+const slots = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Full', disabled: true },
+  { value: 'c', label: 'Last' },
+] as const;
+const SlotGroup = ({ onChoose }: { readonly onChoose: (value: string) => void }) => {
+  const [value, setValue] = useState<(typeof slots)[number]['value']>('a');
+  return (
+    <div role="radiogroup" aria-label="Slot">
+      <RadioOptions
+        options={slots}
+        value={value}
+        onChange={(next) => {
+          onChoose(next);
+          setValue(next);
+        }}
+      />
+    </div>
+  );
+};
+
+it('A11Y-02~ a radio group is one stop for Tab; arrow keys choose within it and skip what cannot be chosen', async () => {
+  const choose = vi.fn();
+  const screen = await render(
+    <>
+      <SlotGroup onChoose={choose} />
+      <button type="button">Next</button>
+    </>,
+  );
+  const option = (name: string) => screen.getByRole('radio', { name });
+  await userEvent.tab();
+  await expect.element(option('First')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(option('Last')).toBeChecked();
+  await expect.element(option('First')).not.toBeChecked();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await screen.getByText('First').click();
+  await expect.element(option('First')).toBeChecked();
+  await expect.element(option('Full')).toBeDisabled();
+  expect(choose.mock.calls).toEqual([['c'], ['a']]);
 });

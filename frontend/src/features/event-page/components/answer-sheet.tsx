@@ -3,6 +3,7 @@ import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import { guestRoom, hasRoom, type RsvpRequest } from '../model/answer.ts';
@@ -20,39 +21,37 @@ interface AnswerSheetProps {
 
 interface SlotOptionProps {
   readonly slot: Slot;
-  readonly checked: boolean;
   /** Why it cannot be picked. */
   readonly refusal: string | undefined;
-  readonly onPick: () => void;
 }
 
-const SlotOption = ({ slot, checked, refusal, onPick }: SlotOptionProps) => (
-  <label className={css.option}>
-    <input type="radio" name="slot" checked={checked} disabled={refusal !== undefined} onChange={onPick} />
+const SlotOption = ({ slot, refusal }: SlotOptionProps) => (
+  <>
     <SlotFacts slot={slot} />
     <span className={css.left}>{refusal ?? m.places_left({ count: slot.left })}</span>
-  </label>
+  </>
 );
 
 interface SlotQuestionProps {
   readonly slots: readonly Slot[];
   readonly picked: Slot | undefined;
   readonly refusalOf: (slot: Slot) => string | undefined;
-  readonly onPick: (slot: Slot) => void;
+  readonly onPick: (id: Slot['id']) => void;
 }
 
 const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionProps) => (
   <fieldset className={css.question}>
     <legend>{m.event_answer_slot()}</legend>
-    {slots.map((slot) => (
-      <SlotOption
-        key={slot.id}
-        slot={slot}
-        checked={slot.id === picked?.id}
-        refusal={refusalOf(slot)}
-        onPick={() => onPick(slot)}
-      />
-    ))}
+    <RadioOptions
+      options={slots.map((slot) => ({
+        value: slot.id,
+        label: <SlotOption slot={slot} refusal={refusalOf(slot)} />,
+        disabled: refusalOf(slot) !== undefined,
+      }))}
+      value={picked?.id}
+      onChange={onPick}
+      className={css.option}
+    />
   </fieldset>
 );
 
@@ -93,7 +92,7 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
           slots={event.eventSlotGroup}
           picked={picked}
           refusalOf={refusalOf}
-          onPick={({ id }) => setPickedId(id)}
+          onPick={setPickedId}
         />
       )}
       {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBuildingCommunity,
   IconCalendarPlus,
   IconSearch,
@@ -7,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
+import { type RadioOption, RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { joinOptions } from '#shared/product/game-types.ts';
 import type { ProfilePartProps } from '../model/profile-draft.ts';
 import css from './join-reasons.module.css';
@@ -24,6 +26,23 @@ interface JoinReasonsProps extends ProfilePartProps {
   readonly short?: boolean;
 }
 
+interface ReasonProps {
+  readonly Icon: Icon;
+  readonly title: () => string;
+  readonly hint: () => string;
+  readonly short: boolean;
+}
+
+const Reason = ({ Icon, title, hint, short }: ReasonProps) => (
+  <>
+    <Icon size={24} aria-hidden />
+    <span>
+      <strong>{title()}</strong>
+      {!short && <small>{hint()}</small>}
+    </span>
+  </>
+);
+
 /** Why a person is here: one of five reasons. */
 export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
   const group = useId();
@@ -37,19 +56,17 @@ export const JoinReasons = ({ form, short = false }: JoinReasonsProps) => {
       aria-describedby={error === null ? undefined : `${group}-error`}
     >
       <legend>{m.profile_reason()}</legend>
-      {joinOptions.map((option) => {
-        const { Icon, title, hint } = tiles[option];
-        return (
-          <label key={option} className={css.tile}>
-            <input type="radio" name={group} checked={value === option} onChange={() => onChange(option)} />
-            <Icon size={24} aria-hidden />
-            <span>
-              <strong>{title()}</strong>
-              {!short && <small>{hint()}</small>}
-            </span>
-          </label>
-        );
-      })}
+      <RadioOptions
+        options={joinOptions.map(
+          (option): RadioOption<(typeof joinOptions)[number]> => ({
+            value: option,
+            label: <Reason {...tiles[option]} short={short} />,
+          }),
+        )}
+        value={value ?? undefined}
+        onChange={onChange}
+        className={css.tile}
+      />
       {error !== null && (
         <p id={`${group}-error`} role="alert" className={css.error}>
           {error}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import css from './radio-options.module.css';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface RadioOptionsProps<Value extends string> {
+  readonly options: readonly RadioOption<Value>[];
+  /** The chosen one; undefined if none is. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** The look of an option: its label fills it, and the radio button lies invisibly over all of it. */
+  readonly className?: string | undefined;
+}
+
+/** The options of a radio group, in a fieldset or an element with the role `radiogroup`. Tab leads to the group, arrow keys within it. */
+export const RadioOptions = <Value extends string>({
+  options,
+  value,
+  onChange,
+  className,
+}: RadioOptionsProps<Value>) => {
+  const name = useId();
+  return options.map(({ value: own, label, disabled = false }) => (
+    <label key={own} className={[css.option, className].filter(Boolean).join(' ')}>
+      <input
+        type="radio"
+        name={name}
+        className={css.radio}
+        checked={own === value}
+        disabled={disabled}
+        onChange={() => onChange(own)}
+      />
+      {label}
+    </label>
+  ));
+};

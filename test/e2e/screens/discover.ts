@@ -1,0 +1,10 @@
+import { routes } from '#shared/product/routes.ts';
+import { type FeatureScreens, page } from './screen.ts';
+
+/** Somewhere with nothing around, so that what is shown does not depend on other tests. */
+const around = '?near=Bismarck%2C+ND&lat=46.8&lng=-100.78';
+
+export const screens: FeatureScreens = {
+  [routes.Discover]: page(routes.Discover + around, 'discover_empty_title'),
+  [routes.DiscoverEvents]: page(routes.DiscoverEvents + around, 'discover_empty_title'),
+};

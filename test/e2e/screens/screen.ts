@@ -1,0 +1,35 @@
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Site } from '#shared/domains/sites/shapes.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { Caller } from '../../support/product.ts';
+
+/** The data to show: a member who has one of everything. */
+export interface World {
+  readonly member: Caller;
+  readonly event: EventPage;
+  readonly team: TeamPage;
+  readonly site: Pick<Site, 'id'>;
+}
+
+export type Reader = 'visitor' | 'newcomer' | 'member';
+
+/** An address where there is nothing to show, and the key of the message that says so. */
+export type Empty = readonly [address: string, message: string];
+
+export interface Screen {
+  /** Who looks at it. @default member */
+  readonly as?: Reader;
+  /** Its addresses; several where they show different things. */
+  readonly at: (world: World) => readonly string[];
+  /** How it looks with nothing; undefined for what reads nothing from the server. A form that is read is never empty. */
+  readonly empty?: Empty | 'never';
+}
+
+/** How each route of a feature is opened. A tab that reads something of its own is an entry of its own: `/settings?tab=payments`. */
+export type FeatureScreens = Readonly<Record<string, Screen>>;
+
+/** A screen that reads nothing from the server. */
+export const form = (path: string, as: Reader = 'member'): Screen => ({ as, at: () => [path] });
+
+/** A screen whose address shows nothing until there is something, with the key of the message that says so. */
+export const page = (path: string, message: string): Screen => ({ at: () => [path], empty: [path, message] });

@@ -1,0 +1,13 @@
+import { routes } from '#shared/product/routes.ts';
+import { type FeatureScreens, page } from './screen.ts';
+
+export const screens: FeatureScreens = {
+  [routes.Settings]: {
+    at: () => ['', '?tab=general', '?tab=notification'].map((tab) => routes.Settings + tab),
+  },
+  [`${routes.Settings}?tab=payments`]: page(`${routes.Settings}?tab=payments`, 'subscription_none'),
+  [`${routes.Settings}?tab=availability`]: {
+    at: () => [`${routes.Settings}?tab=availability`],
+    empty: 'never',
+  },
+};
