@@ -10,6 +10,7 @@ import {
   radius,
   time,
   timeRange,
+  wallClock,
 } from './format.ts';
 
 /** Times contain non-breaking spaces, and newer ICU data puts a narrow one before AM and PM. */
@@ -77,6 +78,12 @@ describe('dates and times', () => {
     ['2026-11-20T15:20:00.000Z', 'in 20 minutes'],
   ])('%s is %s', (iso, text) => {
     expect(fromNow(iso, '2026-11-20T15:00:00.000Z', 'en-US')).toBe(text);
+  });
+
+  it('a wall-clock time is in the given language, whatever the zone of the browser', () => {
+    expect(wallClock('2026-11-28', '', 'en-US')).toBe('Saturday, November 28, 2026');
+    expect(wallClock('2026-11-28', '00:05', 'en-US')).toMatch(/^Saturday, November 28, 2026 at 12:05\sAM$/);
+    expect(wallClock('2026-11-28', '18:30', 'es-ES')).toBe('sábado, 28 de noviembre de 2026, 18:30');
   });
 });
 

@@ -33,6 +33,15 @@ export const fullDate = (iso: string, zone: Zone): string =>
 export const monthAndYear = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', year: 'numeric' });
 
+/**
+ * 'Saturday, November 28, 2026', with a time 'Saturday, November 28, 2026 at 9:00 AM'. For wall-clock values: `date` is `YYYY-MM-DD`, `time` is
+ * `HH:MM` or empty.
+ */
+export const wallClock = (date: string, time: string, locale: string): string => {
+  const clock = time === '' ? {} : ({ timeStyle: 'short' } as const);
+  return parts(`${date}T${time || '00:00'}Z`, { locale, timeZone: 'UTC' }, { dateStyle: 'full', ...clock });
+};
+
 /** 'CST', or undefined if the viewer's own clock shows the same. */
 export const foreignZone = (iso: string, zone: Zone, viewerZone: string): string | undefined => {
   const clock = (timeZone: string) =>

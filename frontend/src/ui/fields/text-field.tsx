@@ -20,6 +20,8 @@ export interface TextFieldProps extends FieldProps<string> {
   /** In seconds for a time. */
   readonly step?: number;
   readonly inputClassName?: string | undefined;
+  /** The ID of a text next to the field that belongs to it. */
+  readonly 'aria-describedby'?: string;
 }
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
