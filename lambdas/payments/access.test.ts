@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '#shared/domains/payments/contract.ts';
+import type { Subject } from '#shared/domains/payments/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,6 +1,6 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
-import type { Subject } from '#shared/domains/payments/contract.ts';
 import type { subject } from '#shared/domains/payments/roles.ts';
+import type { Subject } from '#shared/domains/payments/shapes.ts';
 import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import type { Caller, FindObject } from '../core/access.ts';

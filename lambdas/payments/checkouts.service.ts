@@ -1,5 +1,5 @@
-import type { CheckoutSummary, Subject } from '#shared/domains/payments/contract.ts';
 import { periodOf, planCurrency, planLevel } from '#shared/domains/payments/plans.ts';
+import type { CheckoutSummary, Subject } from '#shared/domains/payments/shapes.ts';
 import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/domains/payments/contract.ts';
+import type { Invoice } from '#shared/domains/payments/shapes.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { Member } from '../core/actor.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HistoryEntry } from '#shared/domains/payments/contract.ts';
+import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';

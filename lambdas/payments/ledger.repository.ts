@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { HistoryEntry } from '#shared/domains/payments/contract.ts';
+import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';

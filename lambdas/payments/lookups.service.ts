@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { planVariants, type SubjectType } from '#shared/domains/payments/plans.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../core/actor.ts';
 import type { FindEmailOwner } from '../users/api.ts';

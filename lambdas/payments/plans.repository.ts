@@ -1,5 +1,5 @@
-import type { Plan } from '#shared/domains/payments/contract.ts';
 import { type PlanVariant, periodOf, planCurrency } from '#shared/domains/payments/plans.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '#shared/domains/payments/contract.ts';
 import type { PlanVariant } from '#shared/domains/payments/plans.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import type { Log } from '../core/logger.ts';
 import type { PlansRepository } from './plans.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { planLevel } from '#shared/domains/payments/plans.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
 /** A subscription as its payer sees it. */

@@ -1,5 +1,5 @@
-import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { variantFor } from '#shared/domains/payments/plans.ts';
+import type { Plan, Subject, Subscription, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
-import type { SubscriptionItem } from '#shared/domains/payments/contract.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
+import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { aMember, aUser } from './builders.ts';
 import {

@@ -34,7 +34,8 @@ import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.re
 import { openPaymentFactsUpdate } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
-import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import type { Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { createApiCaller } from './api-caller.ts';
 import { movableClock, silentLog } from './builders.ts';

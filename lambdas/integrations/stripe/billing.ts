@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Invoice } from '#shared/domains/payments/contract.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
+import type { Invoice } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { StripeClient } from './client.ts';
 

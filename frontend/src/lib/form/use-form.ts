@@ -1,15 +1,9 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RequestKey } from '#shared/kernel/ids.ts';
-import { useLocale } from '../locale.ts';
-import { useNow } from '../use-now.ts';
-import { checkForm, type FieldKey, type FormDefinition } from './definition.ts';
-import { wrongFields } from './problems.ts';
+import type { FieldKey, FormDefinition } from './definition.ts';
 import { sayingsOf } from './sayings.ts';
-import { beginForm, changeForm, isDirty, leaveField, showProblems } from './state.ts';
-import { useFound, useKeeping } from './use-draft.ts';
+import { formChanges, useFormState } from './use-form-state.ts';
 import { useSending } from './use-sending.ts';
-import { createHold } from './use-unsaved-changes.ts';
 
 export interface FormOptions<Values, Input, Answer> {
   /** The initial values, if not the empty form. Read once. */
@@ -38,29 +32,12 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
   definition: FormDefinition<Values, Input>,
   { initial = definition.empty, send, done }: FormOptions<Values, z.output<Input>, Answer>,
 ) => {
-  type Key = FieldKey<Values>;
-  const moment = { now: useNow(), locale: useLocale() };
-  const store = useFound(definition);
-  const [fresh] = useState(initial);
-  const [state, setState] = useState(() => beginForm(fresh, store.found));
-  const checked = checkForm(definition, state.values, moment);
-  const wrong = wrongFields(definition, checked.problems);
-  const dirty = isDirty(definition, state);
-  useKeeping(definition, state, dirty, store);
-  const [hold] = useState(createHold);
-  const saved = (): void => {
-    store.forget();
-    hold.end();
-  };
+  const form = useFormState(definition, initial);
+  const { moment, fresh, state, setState, checked, wrong, dirty, hold, saved } = form;
   const { busy, deliver } = useSending({ state, setState, send, done, saved });
-
-  const update = (change: (before: Values) => Values): void =>
-    setState((before) => changeForm(definition, before, change(before.values), moment));
-  const show = (keys: readonly Key[]): void => setState((before) => showProblems(before, keys));
-  const reset = (next: Values = definition.empty): void => setState(beginForm(next));
+  const { leave, ...changes } = formChanges(definition, moment, setState);
   const sayings = sayingsOf(definition, state, checked.problems);
   const { values, refused, failure, attempt, restored, shown } = state;
-
   return {
     definition,
     values,
@@ -81,30 +58,21 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
     /** The invalid fields that are marked as such. */
     marked: wrong.filter((key) => shown.has(key)),
     ...sayings,
-    update,
-    change: (changed: Partial<Values>): void => update((before) => ({ ...before, ...changed })),
-    field: <K extends Key>(key: K): FieldProps<Values[K]> => ({
+    ...changes,
+    field: <K extends FieldKey<Values>>(key: K): FieldProps<Values[K]> => ({
       name: key,
       value: values[key],
       error: sayings.error(key),
-      onChange: (value) => update((before) => ({ ...before, [key]: value })),
-      onBlur: () => setState((before) => leaveField(before, key)),
+      onChange: (value) => changes.update((before) => ({ ...before, [key]: value })),
+      onBlur: () => leave(key),
     }),
-    /** Shows the problems of these fields, as after a failed attempt. */
-    show,
     /** Sends valid input. Otherwise shows what is wrong with the fields on the screen, or, if those are valid, with others. */
     run: async (onScreen: readonly string[] = []): Promise<void> => {
       if (checked.ok) return deliver(checked.input);
       const seen = wrong.filter((key) => onScreen.includes(key));
-      show(seen.length > 0 ? seen : wrong);
+      changes.show(seen.length > 0 ? seen : wrong);
     },
-    /** Continues with the restored values. */
-    goOn: (): void => setState((before) => ({ ...before, restored: false })),
-    /** Clears the error of the last attempt. */
-    forgetFailure: (): void => setState((before) => ({ ...before, failure: null })),
-    /** Starts over with these values, which count as saved. */
-    reset,
-    startOver: (): void => reset(fresh),
+    startOver: (): void => changes.reset(fresh),
   };
 };
 

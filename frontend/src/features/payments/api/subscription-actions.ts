@@ -1,6 +1,7 @@
 import { session } from '#frontend/lib/session/current.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
-import { paymentsContract, type Subject, type SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import type { Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { leaveFor } from './leave-for.ts';
 
 /** Actions on a plan. The person's own account contains plans too, so it is reloaded; it is also reloaded after a refusal, because what was shown may be outdated. */

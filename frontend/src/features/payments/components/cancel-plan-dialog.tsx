@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import type { Plan, Subscription } from '#shared/domains/payments/contract.ts';
+import type { Plan, Subscription } from '#shared/domains/payments/shapes.ts';
 import { planName } from '../model/plan-words.ts';
 import { dateOf } from '../model/subscription-days.ts';
 

@@ -3,7 +3,7 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { Subscription } from '#shared/domains/payments/contract.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import { usePlans } from '../api/use-plans.ts';
 import { PlanPicker } from './plan-picker.tsx';
 

@@ -4,7 +4,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import type { Invoice } from '#shared/domains/payments/contract.ts';
+import type { Invoice } from '#shared/domains/payments/shapes.ts';
 import { invoiceStatus } from '../model/invoice-status.ts';
 import { dateOf } from '../model/subscription-days.ts';
 import css from './invoice.module.css';

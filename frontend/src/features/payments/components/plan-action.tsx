@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import type { Plan } from '#shared/domains/payments/contract.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';

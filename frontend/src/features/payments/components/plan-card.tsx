@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import type { Plan, Subscription } from '#shared/domains/payments/contract.ts';
+import type { Plan, Subscription } from '#shared/domains/payments/shapes.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import { audienceOf, featureWords, periodLabel, planName, planPrice } from '../model/plan-words.ts';
 import { dateOf } from '../model/subscription-days.ts';

@@ -3,7 +3,7 @@ import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import type { Subject } from '#shared/domains/payments/contract.ts';
+import type { Subject } from '#shared/domains/payments/shapes.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 
 /** Undoes a cancellation. */

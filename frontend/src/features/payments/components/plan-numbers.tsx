@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import type { Plan } from '#shared/domains/payments/contract.ts';
 import { upcomingFeatures } from '#shared/domains/payments/plans.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { breaksEvenAt, feeOfSample, SAMPLE } from '../model/plan-numbers.ts';
 import { numberRows, planName, planPrice } from '../model/plan-words.ts';
 import css from './plan-numbers.module.css';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domains/payments/contract.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { usePlanChoice } from '../model/plan-choice.ts';
 import type { PlanHolder } from '../model/plan-holder.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';

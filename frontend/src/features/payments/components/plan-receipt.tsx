@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
-import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
+import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { periodLabel, planPrice } from '../model/plan-words.ts';
 import { dateOf } from '../model/subscription-days.ts';
 import css from './plan-success.module.css';

@@ -4,7 +4,7 @@ import { session, useSession } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
+import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';
 import { arrivalOf, PATIENCE_MS } from '../model/subscription-arrival.ts';
 import { PlanNextSteps } from './plan-next-steps.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
-import type { Subscription } from '#shared/domains/payments/contract.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import { openPortal } from '../api/open-portal.ts';
 import { dateOf, dayOf } from '../model/subscription-days.ts';
 import css from './subscription-card.module.css';

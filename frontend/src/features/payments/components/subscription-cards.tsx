@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { Subscription } from '#shared/domains/payments/contract.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { HistoryEntry } from '#shared/domains/payments/contract.ts';
+import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 
 /** The payment provider's descriptions of plan payments; all others are a person's own. */
 const known = new Map<string, () => string>([

@@ -3,7 +3,7 @@ import { usePlatform } from '#frontend/lib/config.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Plan } from '#shared/domains/payments/contract.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import { planItem } from './plan-item.ts';

@@ -1,6 +1,6 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import type { Subject, Subscription } from '#shared/domains/payments/contract.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
+import type { Subject, Subscription } from '#shared/domains/payments/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { subscriptionOf } from './subscription-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan, Subject, SubscriptionItem } from '#shared/domains/payments/contract.ts';
+import type { Plan, Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 
 /** A plan as a cart item, as it was shown. Undefined for a free plan, which is not bought. */

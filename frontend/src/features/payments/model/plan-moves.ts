@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '#shared/domains/payments/contract.ts';
+import type { Plan, Subscription } from '#shared/domains/payments/shapes.ts';
 
 /** The effect of choosing a plan for a person with `subscription`, or none. */
 export type PlanMove =

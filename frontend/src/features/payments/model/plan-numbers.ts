@@ -1,5 +1,5 @@
-import type { Plan } from '#shared/domains/payments/contract.ts';
 import { limitsOf, type PlanLimits, platformFee } from '#shared/domains/payments/plans.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 
 type Compared = Pick<Plan, 'id' | 'cost' | 'variant'>;
 

@@ -1,7 +1,6 @@
 import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Plan } from '#shared/domains/payments/contract.ts';
 import {
   freePlanOf,
   type PlanFeature,
@@ -9,6 +8,7 @@ import {
   type PlanVariant,
   upcomingFeatures,
 } from '#shared/domains/payments/plans.ts';
+import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { feeShare, limitsOfPlan } from './plan-numbers.ts';
 
 type Named = Pick<Plan, 'label' | 'priceId' | 'variant'>;

@@ -1,4 +1,3 @@
-import { Plan } from '#shared/domains/payments/contract.ts';
 import {
   freePlanOf,
   type PlanId,
@@ -7,6 +6,7 @@ import {
   planLevel,
   planLevels,
 } from '#shared/domains/payments/plans.ts';
+import { Plan } from '#shared/domains/payments/shapes.ts';
 
 /** A plan as the server returns it. */
 export const aPlan = (id: PlanId): Plan => {

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
+import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { grantsPlan } from '#shared/domains/payments/subscriptions.ts';
 
 /** How long the page waits before it says that activation takes longer, in milliseconds. */

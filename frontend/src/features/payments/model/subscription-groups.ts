@@ -1,5 +1,5 @@
-import type { Subscription } from '#shared/domains/payments/contract.ts';
 import { planLevels, type SubjectType } from '#shared/domains/payments/plans.ts';
+import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 
 /** The current subscription of one subject. */

@@ -1,4 +1,4 @@
-import { Subscription } from '#shared/domains/payments/contract.ts';
+import { Subscription } from '#shared/domains/payments/shapes.ts';
 
 /** A Member Plus subscription as the server returns it. */
 export const aSubscription = (overrides: object = {}): Subscription =>

@@ -7,7 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { CheckoutSummary } from '#shared/domains/payments/contract.ts';
+import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { PlanSuccess } from '../components/plan-success.tsx';
 import { arrivalOf } from '../model/subscription-arrival.ts';
