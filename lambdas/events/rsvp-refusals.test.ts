@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
+import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { hosted, left, request, slotOf } from './rsvps.fixture.ts';
 
 const store = createTestTable();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { NOW, requestKey } from '#test/support/builders.ts';
+import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { hosted, left, request, slotOf, twoSlots } from './rsvps.fixture.ts';
 
 const store = createTestTable();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openDomains } from '#test/support/site-domains.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { openDomains } from './domains.fixture.ts';
 
 const store = createTestTable();
 

@@ -3,9 +3,9 @@ import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { openDomains } from '#test/support/site-domains.ts';
 import { TARGET } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { openDomains } from './domains.fixture.ts';
 
 const store = createTestTable();
 

@@ -1,8 +1,8 @@
+import type { Table } from '#lambdas/data/table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
-import type { Table } from '../data/table.ts';
 
 export const slotOf = (page: EventPage, position = 0): SlotId => {
   const slot = page.eventSlotGroup[position];

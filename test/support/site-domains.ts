@@ -1,3 +1,4 @@
+import type { Table } from '#lambdas/data/table.ts';
 import { At, HostName } from '#shared/declare/facts.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
@@ -5,7 +6,6 @@ import type { SiteId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createSites } from '#test/support/sites.ts';
-import type { Table } from '../data/table.ts';
 
 /** Websites with domains, and what the DNS says. */
 export const openDomains = (table: Table) => {
