@@ -32,7 +32,7 @@ import { readStoredObject } from './services/stored-objects.ts';
 import { lockData } from './state/data-lock.ts';
 import { openState } from './state/state.ts';
 import { startStreams } from './stream/streams.ts';
-import { openTables } from './table/tables.ts';
+import { openTables, type TableProxy } from './table/tables.ts';
 import { loadTemplate } from './template/template.ts';
 
 export interface LocalOptions {
@@ -47,6 +47,8 @@ export interface LocalOptions {
   readonly clock?: LocalClock;
   /** The address of another DynamoDB engine. */
   readonly dynamoDbEndpoint?: string | undefined;
+  /** Opens the proxy that functions call instead of the table engine; it is given the engine's address. */
+  readonly inFrontOfTables?: (engine: string) => Promise<TableProxy>;
   /** An account at the payment provider; without one, the simulator runs. */
   readonly stripe?: StripeAccount | undefined;
   /** Serves the screens in place of built files during development. */
@@ -91,7 +93,14 @@ const openFoundation = async (
   const state = openState(join(dataDir, 'state.db'));
   closing.add(() => state.close());
   const file = join(dataDir, 'dynamodb.db');
-  const tables = await openTables({ template, file, endpoint: options.dynamoDbEndpoint, clock, log });
+  const tables = await openTables({
+    template,
+    file,
+    endpoint: options.dynamoDbEndpoint,
+    inFront: options.inFrontOfTables,
+    clock,
+    log,
+  });
   closing.add(() => tables.stop());
   const payments = await openPayments({
     template,

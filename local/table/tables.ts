@@ -18,11 +18,19 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
+/** Answers as the engine does. */
+export interface TableProxy {
+  readonly endpoint: string;
+  close(): Promise<void>;
+}
+
 export interface TablesOptions {
   readonly template: Template;
   readonly file: string;
   /** Another engine's address; its data and streams are not managed here. */
   readonly endpoint: string | undefined;
+  /** Opens what stands between the engine and everybody who writes. */
+  readonly inFront?: ((engine: string) => Promise<TableProxy>) | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -46,20 +54,23 @@ const openEngine = async (options: TablesOptions) => {
 export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const { template, clock, log } = options;
   const { engine, address, call, housekeeping } = await openEngine(options);
+  const proxy = await options.inFront?.(address);
+  const write = proxy ? createDynamoDbCall(proxy.endpoint) : call;
   const sweep = async (): Promise<void> => {
-    for (const table of readTables(template)) await sweepExpired(call, table, clock.now());
+    for (const table of readTables(template)) await sweepExpired(write, table, clock.now());
   };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn('Expired items could not be deleted.', { error }));
   }, SWEEP_MS).unref();
   return {
-    endpoint: address,
+    endpoint: proxy?.endpoint ?? address,
     call,
     sweep,
     trim: (table, consumed) => housekeeping?.trim(table, consumed),
     async stop() {
       clearInterval(timer);
       housekeeping?.close();
+      await proxy?.close();
       await engine?.stop();
     },
   };

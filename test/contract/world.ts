@@ -120,8 +120,10 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   await product.call(sitesContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
   const stranger = `stranger.${name}@contract.example`;
   const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
-  await sendInvitations(product, circle);
-  const mail = await eventually('the invitation', async () => (await product.mails(stranger)).at(0));
+  const mail = await eventually('the invitation', async () => {
+    await sendInvitations(product, circle);
+    return (await product.mails(stranger)).at(0);
+  });
   const spareNotification = await eventually('the news of a team', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
     return items.find(({ type }) => type === 'team_created');

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLateIndexes, type Delay, type LateIndexes } from './late-indexes.ts';
+import { createRandom } from './random.ts';
 
 /**
  * A proxy in front of the table engine that misbehaves more than DynamoDB: everything the service may do occasionally, it does all the
@@ -11,13 +13,22 @@ export interface MeanTable {
   readonly done: Readonly<Record<Meanness, number>>;
   /** Passes everything through unchanged until `work` has ended, so that its cost can be measured. */
   calmly<T>(work: () => Promise<T>): Promise<T>;
+  /** Brings late indexes up to date at once. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 type Meanness = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
 
+export interface Meannesses {
+  /** How long a secondary index does not know of a change. @default it knows at once */
+  readonly indexDelay?: Delay;
+}
+
 /** One in this many requests of a kind is refused. */
 const CONFLICT_EVERY = 5;
 const THROTTLE_EVERY = 200;
+/** The delays are the same in every run, as far as the requests are; another number draws others. */
+const SEED = Number(process.env['TABLE_SEED'] ?? 1);
 
 type Json = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -107,8 +118,8 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
     done.throttle += 1;
     return refusal('ProvisionedThroughputExceededException');
   };
-  const answer = (operation: string, input: Json): Promise<Answer> | Answer => {
-    if (calm > 0) return forward(operation, input);
+  const answer = (operation: string, input: Json, isClient: boolean): Promise<Answer> | Answer => {
+    if (calm > 0 || !isClient) return forward(operation, input);
     const problem = refuse(operation, input);
     if (problem) return problem;
     if (operation === 'BatchGetItem') return batch(operation, input, 'UnprocessedKeys', halvedKeys);
@@ -131,20 +142,58 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
   return { done, answer, calmly };
 };
 
-/** Starts the proxy in front of an engine. */
-export const startMeanTable = async (engine: string): Promise<MeanTable> => {
-  const { done, answer, calmly } = createBehavior(async (operation, input) => {
+/** Where reads of an index go: to one that is late, or to the engine's own. */
+const fromIndexes = async (input: Json, late: LateIndexes | undefined): Promise<Json> =>
+  late && input['IndexName'] !== undefined
+    ? { ...input, TableName: await late.tableFor(String(input['TableName'])) }
+    : input;
+
+const createEngineCaller =
+  (engine: string) =>
+  async (target: string, input: unknown): Promise<Answer> => {
     const response = await fetch(engine, {
       method: 'POST',
-      headers: headersFor(operation),
+      headers: headersFor(target),
       body: JSON.stringify(input),
     });
     return { status: response.status, body: await response.text() };
+  };
+
+const openIndexes = (
+  call: ReturnType<typeof createEngineCaller>,
+  { indexDelay }: Meannesses,
+): LateIndexes | undefined =>
+  indexDelay &&
+  createLateIndexes(
+    async (operation, input) => {
+      const { status, body } = await call(`${TABLE_SERVICE}${operation}`, input);
+      if (status !== 200) throw new Error(`${operation}: ${status} ${body}`);
+      return JSON.parse(body);
+    },
+    createRandom(SEED),
+    indexDelay,
+  );
+
+/** Starts the proxy in front of an engine. */
+export const startMeanTable = async (engine: string, meannesses: Meannesses = {}): Promise<MeanTable> => {
+  const call = createEngineCaller(engine);
+  const late = openIndexes(call, meannesses);
+  const { done, answer, calmly } = createBehavior(async (operation, input) => {
+    if (input['IndexName'] !== undefined && input['ConsistentRead'] === true)
+      return refusal('ValidationException');
+    const found = await call(`${TABLE_SERVICE}${operation}`, await fromIndexes(input, late));
+    if (found.status === 200) late?.written(operation, input);
+    return found;
   });
   const server = createServer((request, response) => {
     void (async () => {
-      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
-      const { status, body } = await answer(operation, JSON.parse(await read(request)));
+      const target = String(request.headers['x-amz-target']);
+      const input = JSON.parse(await read(request));
+      // The clients of AWS say how often they have tried; the runtime's own requests do not, and are not retried.
+      const isClient = request.headers['amz-sdk-request'] !== undefined;
+      const { status, body } = target.startsWith(TABLE_SERVICE)
+        ? await answer(target.slice(TABLE_SERVICE.length), input, isClient)
+        : await call(target, input);
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
     })().catch(() => response.destroy());
   });
@@ -154,16 +203,20 @@ export const startMeanTable = async (engine: string): Promise<MeanTable> => {
     endpoint: `http://127.0.0.1:${port}`,
     done,
     calmly,
+    catchUp: async () => late?.catchUp(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await late?.close();
     },
   };
 };
 
-const headersFor = (operation: string) => ({
+const TABLE_SERVICE = 'DynamoDB_20120810.';
+
+const headersFor = (target: string) => ({
   'content-type': 'application/x-amz-json-1.0',
-  'x-amz-target': `DynamoDB_20120810.${operation}`,
+  'x-amz-target': target,
   'x-amz-date': '20260101T000000Z',
   authorization:
     'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',

@@ -3,7 +3,7 @@ import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@
 import { tableIndexes } from '#infra/config/names.ts';
 import { openTable, type Table } from '#lambdas/data/table.ts';
 import { startEngine } from '#local/table/engine.ts';
-import { type MeanTable, startMeanTable } from './mean-table.ts';
+import { type Meannesses, type MeanTable, startMeanTable } from './mean-table.ts';
 
 const TABLE_NAME = 'test-table';
 
@@ -84,16 +84,21 @@ export interface TestTable {
   readonly cost: Cost;
   /** The faults that the proxy injected, and how often. */
   readonly meanness: MeanTable['done'];
+  /** Brings late indexes up to date. */
+  catchUp(): Promise<void>;
   /** The cost of `work`. */
   costOf(work: () => Promise<unknown>): Promise<Cost>;
 }
 
 /** Opens a table of the product's shape in a folder, on the engine that the product runs on. */
-export const openTestTable = async (folder: string): Promise<TestTable & { close(): Promise<void> }> => {
+export const openTestTable = async (
+  folder: string,
+  meannesses: Meannesses = {},
+): Promise<TestTable & { close(): Promise<void> }> => {
   const cost: Cost = { requests: 0, writes: 0, read: 0, write: 0 };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const engine = await startEngine({ file: join(folder, 'table.db'), log });
-  const mean = await startMeanTable(engine.endpoint);
+  const mean = await startMeanTable(engine.endpoint, meannesses);
   const client = new DynamoDBClient({
     endpoint: mean.endpoint,
     region: 'us-east-1',
@@ -106,6 +111,7 @@ export const openTestTable = async (folder: string): Promise<TestTable & { close
     cost,
     client,
     meanness: mean.done,
+    catchUp: mean.catchUp,
     tableName: TABLE_NAME,
     endpoint: engine.endpoint,
     table: openTable({ tableName: TABLE_NAME, client }),

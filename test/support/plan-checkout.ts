@@ -1,5 +1,6 @@
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { type PlanId, planLevel } from '#shared/domains/payments/plans.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { eventually } from './eventually.ts';
 import { goodCard, submit } from './payments.ts';
 import type { Caller, Product } from './product.ts';
@@ -32,10 +33,9 @@ export const planCheckout = async (
 /** Buys Organizer Pro for a team as its owner would: pays on the hosted page, and the payment provider sends the events. */
 export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
   await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
+  // The plan of a team is read from an index: it holds a moment after the payment is listed.
   await eventually('the plan of the team', async () => {
-    const mine = await product.call(paymentsContract.subscriptions, {}, buyer.token);
-    return mine.items.some(({ subject, status }) => subject.id === teamId && status === 'active')
-      ? true
-      : undefined;
+    const team = await product.call(teamsContract.get, { params: { teamId } }, buyer.token);
+    return team.badge !== null;
   });
 };

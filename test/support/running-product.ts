@@ -5,6 +5,7 @@ import { namesOf } from '#infra/config/names.ts';
 import { type Local, startLocal } from '#local/main.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { httpRequest } from './http.ts';
+import { startMeanTable } from './mean-table.ts';
 import { HOST, type ProductAddress } from './product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,10 +21,34 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product, empty, on free ports. `cdkOut` is the template to run. */
-export const startProduct = async (port = 0, cdkOut = join(root, 'cdk.out')): Promise<RunningProduct> => {
+export interface ProductOptions {
+  /** @default a free one */
+  readonly port?: number;
+  /** The template to run. @default the one that was built */
+  readonly cdkOut?: string;
+  /** Whether functions reach the table through the proxy that misbehaves, with indexes that are late. */
+  readonly hasMeanTable?: boolean;
+}
+
+/** DynamoDB usually needs a few milliseconds, and promises nothing. */
+const INDEX_DELAY = { min: 100, max: 400 };
+
+/** Starts the built product, empty, on free ports. */
+export const startProduct = async ({
+  port = 0,
+  cdkOut = join(root, 'cdk.out'),
+  hasMeanTable = false,
+}: ProductOptions = {}): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
-  const local = await startLocal({ port, dataDir, cdkOut, log: quiet });
+  const local = await startLocal({
+    port,
+    dataDir,
+    cdkOut,
+    log: quiet,
+    ...(hasMeanTable && {
+      inFrontOfTables: (engine) => startMeanTable(engine, { indexDelay: INDEX_DELAY }),
+    }),
+  });
   await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
   const { port: actual } = new URL(local.url);
   const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Meannesses } from './mean-table.ts';
 import { openTestTable, type TestTable } from './open-table.ts';
 
 /** A separate table for a test file; its consumed capacity is reset for each test. */
-export const createTestTable = (): TestTable => {
+export const createTestTable = (meannesses: Meannesses = {}): TestTable => {
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   let store: Awaited<ReturnType<typeof openTestTable>> | undefined;
   const opened = () => {
@@ -14,7 +15,7 @@ export const createTestTable = (): TestTable => {
   };
 
   beforeAll(async () => {
-    store = await openTestTable(folder);
+    store = await openTestTable(folder, meannesses);
   });
   beforeEach(() => {
     Object.assign(opened().cost, { requests: 0, writes: 0, read: 0, write: 0 });
@@ -43,6 +44,7 @@ export const createTestTable = (): TestTable => {
     get meanness() {
       return opened().meanness;
     },
+    catchUp: () => opened().catchUp(),
     costOf: (work) => opened().costOf(work),
   };
 };

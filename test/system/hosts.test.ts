@@ -14,7 +14,7 @@ let running: RunningProduct;
 let product: Product;
 
 beforeAll(async () => {
-  running = await startProduct();
+  running = await startProduct({ hasMeanTable: true });
   product = openProduct(running.address);
 });
 afterAll(() => running.stop());

@@ -16,7 +16,7 @@ let product: Product;
 let address: string;
 
 beforeAll(async () => {
-  running = await startProduct();
+  running = await startProduct({ hasMeanTable: true });
   product = openProduct(running.address);
   const { port } = running.address;
   const { text } = await httpRequest({ port, host: HOST, method: 'GET', path: '/api/config' });

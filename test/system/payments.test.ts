@@ -9,7 +9,7 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 
 let running: RunningProduct;
 beforeAll(async () => {
-  running = await startProduct();
+  running = await startProduct({ hasMeanTable: true });
 });
 afterAll(() => running.stop());
 
