@@ -93,6 +93,8 @@ describe('the tests selected for a change', () => {
     ['a spec', TEAMS, [], TEAMS],
     ['what specs share', ['test/e2e/fixtures.ts'], [], BOTH],
     ['a text', ['frontend/messages/en.json'], [], BOTH],
+    ['a text of a feature', ['frontend/src/features/teams/messages/en.json'], [], BOTH],
+    ['a text of a notification', ['shared/messages/en.json'], [], BOTH],
     ['a file that a module names', ['shared/cities.csv'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
     ['a folder that a test reads', ['docs/requirements/new.md'], ['shared/dates.test.ts'], []],
     ['a document', ['docs/operations.md', 'README.md'], [], []],

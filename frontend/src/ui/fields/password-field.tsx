@@ -47,6 +47,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false);
   const rulesId = useId();
+  const ruleId = ({ id }: Rule) => `${rulesId}-${id}`;
   return (
     <div>
       <TextInput
@@ -59,15 +60,20 @@ export const PasswordField = ({
         required
         end={<Reveal visible={visible} onChange={setVisible} />}
         onChange={(event) => onChange(event.currentTarget.value)}
-        {...(rules.length > 0 && { 'aria-describedby': rulesId })}
+        // Each rule by itself: of a list with a label, only the label would be read.
+        {...(rules.length > 0 && { 'aria-describedby': rules.map(ruleId).join(' ') })}
       />
       {rules.length > 0 && (
-        <ul id={rulesId} className={css.rules} aria-label={m.password_rules()}>
-          {rules.map(({ id, text, met }) => (
-            <li key={id} data-met={met}>
-              {met ? <IconCheck size={16} stroke={3} aria-hidden /> : <IconCircle size={16} aria-hidden />}
-              {text}
-              {met && <span className="visually-hidden"> ({m.rule_met()})</span>}
+        <ul className={css.rules} aria-label={m.password_rules()}>
+          {rules.map((rule) => (
+            <li key={rule.id} id={ruleId(rule)} data-met={rule.met}>
+              {rule.met ? (
+                <IconCheck size={16} stroke={3} aria-hidden />
+              ) : (
+                <IconCircle size={16} aria-hidden />
+              )}
+              {rule.text}
+              {rule.met && <span className="visually-hidden"> ({m.rule_met()})</span>}
             </li>
           ))}
         </ul>
