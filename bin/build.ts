@@ -103,12 +103,15 @@ const stepsFor = (port: number): readonly Step[] => [
   {
     name: 'web',
     inputs: ['frontend', 'shared', 'package-lock.json'],
-    outputs: ['build/web', 'build/chunk-sources.json'],
+    outputs: ['build/web', 'build/screens', 'build/chunk-sources.json'],
     after: ['messages'],
-    run: () =>
-      run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'], {
-        NODE_ENV: 'production',
-      }),
+    run: async () => {
+      // The second build adds its pages and styles to the first one's folder.
+      for (const config of ['frontend/vite.config.ts', 'frontend/vite.screens.config.ts'])
+        await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
+          NODE_ENV: 'production',
+        });
+    },
   },
   {
     name: 'functions',
@@ -120,6 +123,7 @@ const stepsFor = (port: number): readonly Step[] => [
       'build/mail/list-templates.json',
       'build/web/index.html',
       'build/web/site.html',
+      'build/screens',
       'package-lock.json',
     ],
     outputs: ['build/functions'],

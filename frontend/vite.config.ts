@@ -23,8 +23,20 @@ export default defineConfig({
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
-    // The product, and the separate page for team domains, so that they load nothing of the session.
-    rolldownOptions: { input: [here('index.html'), here('site.html')] },
+    rolldownOptions: {
+      input: here('index.html'),
+      // Code that every screen needs is one file: several small ones compress worse.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|zod)\//,
+            },
+          ],
+        },
+      },
+    },
     target: 'es2023',
     // A data: address would need its own exception in the content security policy.
     assetsInlineLimit: 0,

@@ -11,13 +11,16 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
 
-/** Writes csp-hashes.json next to the built page; the infrastructure puts its entries into the response header. */
+/** Writes csp-hashes.json next to the built pages; the infrastructure puts its entries into the response header. */
+export const writeCspHashes = (folder: string): void => {
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const hashes = pages.flatMap((page) => inlineScriptHashes(readFileSync(join(folder, page), 'utf8')));
+  writeFileSync(join(folder, 'csp-hashes.json'), `${JSON.stringify([...new Set(hashes)])}\n`);
+};
+
+/** Writes the hashes after a build. */
 export const cspHashes = (): Plugin => ({
   name: 'csp-hashes',
   apply: 'build',
-  writeBundle: ({ dir = '.' }) => {
-    const pages = readdirSync(dir).filter((name) => name.endsWith('.html'));
-    const hashes = pages.flatMap((page) => inlineScriptHashes(readFileSync(join(dir, page), 'utf8')));
-    writeFileSync(join(dir, 'csp-hashes.json'), `${JSON.stringify([...new Set(hashes)])}\n`);
-  },
+  writeBundle: ({ dir = '.' }) => writeCspHashes(dir),
 });

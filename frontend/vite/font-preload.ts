@@ -2,6 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST_VIEW = /(?:figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
+export const isFirstViewFont = (file: string): boolean => FIRST_VIEW.test(file);
+
 /** Preloads the two fonts of the first view, so that text usually has its final font before the first paint. */
 export const fontPreload = (): Plugin => ({
   name: 'font-preload',
@@ -10,7 +12,7 @@ export const fontPreload = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => FIRST_VIEW.test(file))
+        .filter(isFirstViewFont)
         .map(
           (file): HtmlTagDescriptor => ({
             tag: 'link',

@@ -30,11 +30,14 @@ describe('bundles', () => {
   const outDir = join(folder, 'functions');
   const mailDir = join(folder, 'mail');
   const webDir = join(folder, 'web');
+  const screensDir = join(folder, 'screens');
   beforeAll(async () => {
     await buildMail(mailDir);
     mkdirSync(webDir);
+    mkdirSync(screensDir);
+    writeFileSync(join(screensDir, 'screens.mjs'), 'screens');
     for (const page of ['index.html', 'site.html']) writeFileSync(join(webDir, page), page);
-    await buildFunctions({ outDir, mailDir, webDir });
+    await buildFunctions({ outDir, mailDir, webDir, screensDir });
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -15,6 +15,8 @@ export interface BuildFunctionsOptions {
   readonly mailDir?: string;
   /** The built screens, which are built first. */
   readonly webDir?: string;
+  /** What draws screens on the server, which is built first. */
+  readonly screensDir?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -116,12 +118,13 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
     outDir = buildPaths.functions,
     mailDir = buildPaths.mail,
     webDir = buildPaths.web,
+    screensDir = buildPaths.screens,
     log = () => {},
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
   for (const name of present) rmSync(join(outDir, name), { recursive: true, force: true });
-  addFiles(present, outDir, { mail: mailDir, web: webDir });
+  addFiles(present, outDir, { mail: mailDir, screens: screensDir, web: webDir });
   writeReports(outDir, await buildEach(present, outDir));
   return present;
 };
@@ -143,12 +146,13 @@ export const watchFunctions = async (
     outDir = buildPaths.functions,
     mailDir = buildPaths.mail,
     webDir = buildPaths.web,
+    screensDir = buildPaths.screens,
     log = () => {},
     onBuilt,
   } = options;
   const { present, missing } = findEntries(only);
   announce(missing, log);
-  addFiles(present, outDir, { mail: mailDir, web: webDir });
+  addFiles(present, outDir, { mail: mailDir, screens: screensDir, web: webDir });
   const tell: Plugin = {
     name: 'tell',
     setup: ({ onEnd }) => {

@@ -8,6 +8,8 @@ export interface BuildPaths {
   readonly mail: string;
   /** The built screens; left out of the template until they are built. */
   readonly web: string;
+  /** `screens.mjs`: the module that draws screens as HTML on the server. */
+  readonly screens: string;
   /** `router.js` and `transport-security.js`: the viewer-request and viewer-response functions. */
   readonly edge: string;
 }
@@ -18,6 +20,7 @@ export const buildPathsIn = (folder: string): BuildPaths => ({
   functions: join(folder, 'functions'),
   mail: join(folder, 'mail'),
   web: join(folder, 'web'),
+  screens: join(folder, 'screens'),
   edge: join(folder, 'edge'),
 });
 

@@ -7,6 +7,8 @@ import type { StageConfig } from '#infra/config/stage.ts';
 export const viewerHostHeader = 'x-viewer-host';
 /** The website the host shows: when a domain changes hands, nothing cached from the previous website is shown. */
 const viewerSiteHeader = 'x-viewer-site';
+/** The language of the product that the viewer prefers; pages drawn on the server are in it. */
+const viewerLanguageHeader = 'x-viewer-language';
 
 /** How long the edge caches what; whatever depends on the host has the host in its cache key. */
 export class WebCaching extends Construct {
@@ -24,7 +26,7 @@ export class WebCaching extends Construct {
     this.pages = new CachePolicy(this, 'Pages', {
       ...compressed,
       cachePolicyName: `${config.stage}-pages`,
-      headerBehavior: CacheHeaderBehavior.allowList(viewerHostHeader, viewerSiteHeader),
+      headerBehavior: CacheHeaderBehavior.allowList(viewerHostHeader, viewerSiteHeader, viewerLanguageHeader),
       // The router keeps a query only if the response depends on it.
       queryStringBehavior: CacheQueryStringBehavior.all(),
       minTtl: Duration.seconds(0),

@@ -70,6 +70,22 @@ describe('the router', () => {
     }
   });
 
+  it.each([
+    ['es-MX,es;q=0.9', 'es'],
+    ['fr', ''],
+    [undefined, ''],
+  ])(
+    'sets the language of a viewer who accepts %j to %j, whatever else they claim',
+    async (accepted, language) => {
+      const request = aRequest({ host: TEAM_HOST, uri: '/about' });
+      if (accepted !== undefined) request.headers['accept-language'] = { value: accepted };
+      request.headers['x-viewer-language'] = { value: 'de' };
+      expect(await route(request, parts())).toMatchObject({
+        headers: { 'x-viewer-language': { value: language } },
+      });
+    },
+  );
+
   it.each(hostCases)('SEC-08 host %j is %j', async (host, canonical) => {
     const answer = await route(aRequest({ host, uri: '/api/config' }), parts());
     if (canonical === undefined) expect(answer).toMatchObject({ statusCode: 404 });
@@ -182,8 +198,8 @@ describe('the router', () => {
     [product, '/assets/index-B1x.js', '/assets/index-B1x.js', []],
     [product, '/favicon.svg', '/favicon.svg', []],
     [product, '/.well-known/assetlinks', '/.well-known/assetlinks', []],
-    [forms, '/', '/site.html', []],
-    [forms, '/home', '/site.html', []],
+    [forms, '/', '/api/pages', ['api']],
+    [forms, '/home', '/api/pages/home', ['api']],
     [forms, '/form/abc', '/api/pages/form/abc', ['api']],
     [forms, '/login', '/api/pages/login', ['api']],
     [forms, '/home/of/nobody', '/api/pages/home/of/nobody', ['api']],

@@ -1,14 +1,9 @@
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
-import {
-  isFormPage,
-  isFormsHome,
-  isSharedPage,
-  isStaticPage,
-  UNSUBSCRIBE_PATH,
-} from '#shared/product/app-pages.ts';
+import { isFormPage, isSharedPage, isStaticPage, UNSUBSCRIBE_PATH } from '#shared/product/app-pages.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { transportSecurity } from '#shared/product/transport-security.ts';
+import { viewerLanguage } from '#shared/product/viewer-language.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {
@@ -107,13 +102,11 @@ const isElsewhere = (surface: string, uri: string): boolean =>
   surface !== 'product' && (isSharedPage(uri) || isFormPage(uri));
 
 /** The static page of a surface for a path; undefined if the page is rendered. */
-const staticPage = (surface: string, uri: string): string | undefined => {
-  if (surface === 'forms') return isFormsHome(uri) ? '/site.html' : undefined;
-  return surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
-};
+const staticPage = (surface: string, uri: string): string | undefined =>
+  surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
 
 /**
- * Responds to unknown hosts itself; tells the API the requested host and the viewer's address, whatever the viewer claims; sends
+ * Responds to unknown hosts itself; tells the API the requested host, the viewer's address, and their language, whatever headers the viewer sent; sends
  * every screen's address to the single page of its surface, or to the function that renders pages.
  */
 export const route = async (
@@ -129,6 +122,9 @@ export const route = async (
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };
+  const accepted = request.headers['accept-language'];
+  const language = viewerLanguage(accepted === undefined ? undefined : accepted.value);
+  request.headers['x-viewer-language'] = { value: language === undefined ? '' : language };
   const screen = screenOfLink(request);
   if (screen !== undefined) return moved(screen, surface !== 'site');
   // The API's behavior starts below its root.

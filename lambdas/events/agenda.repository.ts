@@ -77,6 +77,15 @@ export const createAgendaRepository = (table: Table) => {
       return data;
     },
 
+    /** What a person hosts from `from` (ISO instant) on, earliest start first. */
+    async hostedFrom(userId: UserId, from: string, limit: number): Promise<AgendaPosition[]> {
+      const { data } = await dates()
+        .query.hostedBy({ agendaOf: userId })
+        .gte({ dateStart: from })
+        .go({ limit });
+      return data;
+    },
+
     /** How many events that start at `now` (ISO instant) or later a person hosts; counts up to 500. */
     async countUpcoming(userId: UserId, now: string): Promise<number> {
       const { data } = await dates()

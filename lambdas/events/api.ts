@@ -6,4 +6,5 @@ export {
   openNearby,
   type ReadCell,
 } from './nearby.ts';
+export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createPublicEventFinder } from './public-event.ts';

@@ -6,7 +6,7 @@ export const pages = domain({
     html: {
       needs: ['readTable', 'edge', 'hosts', 'origins', 'platformNames'],
       errorImpact: 'Links to events, teams, and team websites do not open.',
-      files: ['web/index.html', 'web/site.html'],
+      files: ['web/index.html', 'web/site.html', 'screens/screens.mjs'],
     },
   },
 });

@@ -6,7 +6,7 @@ import type { Table } from '../data/table.ts';
 import { createPublicEventFinder } from '../events/api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/api.ts';
 import { createListedTeamFinder } from '../teams/api.ts';
-import type { FoundEvent, FoundPerson, FoundTeam } from './pages.service.ts';
+import type { FoundEvent, FoundPerson, FoundTeam } from './page.ts';
 
 export interface FindersDeps {
   readonly table: Table;

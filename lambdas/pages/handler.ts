@@ -1,14 +1,20 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
+import { localeOf } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';
-import type { PageHead } from './page-head.ts';
+import type { createShell, DrawnBody, PageHead } from './page-head.ts';
 import type { Pages } from './pages.service.ts';
 
 export interface PagesHandlerDeps {
   readonly pages: Pages;
-  readonly shells: Readonly<Record<'product' | 'site', (head: PageHead) => string>>;
+  /** Whether a host serves the app: the product's own do, websites and the forms domain do not. */
+  readonly hasApp: (host: string) => boolean;
+  /** The built pages: `product` loads the app, `site` is filled here and has no app. */
+  readonly shells: Readonly<Record<'product' | 'site', ReturnType<typeof createShell>>>;
+  readonly renderScreen: (screen: SiteScreen) => Promise<string>;
   readonly log: Log;
 }
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -29,22 +35,40 @@ const html = (statusCode: number, cacheControl: string, body: string): Answer =>
   body,
 });
 
-/** Pages as HTML. If something fails, the page has the default head, and the app shows the error. */
-export const createPagesHandler =
-  ({ pages, shells, log }: PagesHandlerDeps) =>
-  async (event: HttpEvent): Promise<Answer> => {
+/** What a host without the app shows if a page cannot be made. An empty address is the page itself. */
+const failure = ({ failedTitle, failedText, tryAgain }: (typeof pageSentences)['en' | 'es']): DrawnBody => ({
+  html: `<main><h1>${failedTitle}</h1><p>${failedText}</p><p><a href="">${tryAgain}</a></p></main>`,
+  platform: 'gth',
+});
+
+/** Pages as HTML. If something fails, the page says so; at the product's hosts, the app shows the error. */
+export const createPagesHandler = ({ pages, hasApp, shells, renderScreen, log }: PagesHandlerDeps) => {
+  const pageOf = async (head: PageHead, screen: SiteScreen | undefined): Promise<string> => {
+    if (!screen) return shells.product(head);
+    return shells.site(head, { html: await renderScreen(screen), platform: screen.platform.id });
+  };
+  return async (event: HttpEvent): Promise<Answer> => {
     log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
     const send = (answer: Answer): Answer => boundToTransport(answer, event.headers);
+    const host = event.headers['x-viewer-host'] ?? '';
+    const language = localeOf(event.headers['x-viewer-language']);
     try {
-      const path = `/${event.pathParameters?.['proxy'] ?? ''}`;
-      const page = await pages(event.headers['x-viewer-host'] ?? '', { path, query: event.rawQueryString });
+      const page = await pages({
+        host,
+        language,
+        path: `/${event.pathParameters?.['proxy'] ?? ''}`,
+        query: event.rawQueryString,
+      });
       if (page.status === 302)
         return send({ statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } });
-      return send(html(page.status, keep(page.status), shells[page.shell](page.head)));
+      return send(html(page.status, keep(page.status), await pageOf(page.head, page.screen)));
     } catch (error) {
       log.error('page failed', error);
-      const { failedTitle, failedText } = pageSentences.en;
-      const head = { title: failedTitle, description: failedText, siteName: '' };
-      return send(html(503, 'no-store', shells.product(head)));
+      const sentences = pageSentences[language ?? 'en'];
+      const head = { title: sentences.failedTitle, description: sentences.failedText, siteName: '' };
+      return send(
+        html(503, 'no-store', hasApp(host) ? shells.product(head) : shells.site(head, failure(sentences))),
+      );
     }
   };
+};

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/product/game-types.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 
 /** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
@@ -53,21 +53,35 @@ const tagsOf = (head: PageHead): string =>
   ].join('');
 
 const LANGUAGE = /<html lang="en"/;
+const PLATFORM = /data-platform="\w+"/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+const ROOT = '<div id="root"></div>';
+
+/** A page drawn on the server: its HTML, and the platform whose look it has. */
+export interface DrawnBody {
+  readonly html: string;
+  readonly platform: Platform;
+}
 
 /**
- * The built page with another head. Scripts stay exactly as built, so their hashes in the content security policy
- * stay valid. @throws if the page has no title or language to replace
+ * The built page with another head, and with a body if it is drawn here. Scripts stay exactly as built, so their hashes in the
+ * content security policy stay valid. @throws if the page has no title, language, or root to replace
  */
-export const createShell = (html: string): ((head: PageHead) => string) => {
-  if (!TITLE.test(html) || !LANGUAGE.test(html)) throw new Error('the built page has no title or language');
-  const bare = html.replace(DESCRIPTION, '');
-  return (head) =>
-    // A function, because a replacement string would give `$` a special meaning.
-    bare
+export const createShell = (built: string): ((head: PageHead, body?: DrawnBody) => string) => {
+  if (!TITLE.test(built) || !LANGUAGE.test(built) || !built.includes(ROOT))
+    throw new Error('the built page has no title, language, or root');
+  const bare = built.replace(DESCRIPTION, '');
+  return (head, body) => {
+    // Functions, because a replacement string would give `$` a special meaning.
+    const page = bare
       .replace(LANGUAGE, `<html lang="${head.locale ?? 'en'}"`)
       .replace(TITLE, () => `<title>${escaped(head.title)}</title>${tagsOf(head)}`);
+    if (!body) return page;
+    return page
+      .replace(PLATFORM, `data-platform="${body.platform}"`)
+      .replace(ROOT, () => `<div id="root">${body.html}</div>`);
+  };
 };
 
 /** The start of a multi-line text, for a preview. */

@@ -3,6 +3,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
+import type { FindNextGames } from '../events/api.ts';
 import type { FindTeamWithRoster } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import type { SitesRepository } from './sites.repository.ts';
@@ -11,6 +12,7 @@ export interface PublishedDeps {
   readonly sites: Pick<SitesRepository, 'findPublished'>;
   readonly domains: Pick<DomainsRepository, 'find'>;
   readonly findTeam: FindTeamWithRoster;
+  readonly findNextGames: FindNextGames;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -23,16 +25,18 @@ export interface SiteOfHost extends FoundSite {
 }
 
 /** The public view of websites. */
-export const createPublishedSites = ({ sites, domains, findTeam, origins }: PublishedDeps) => {
+export const createPublishedSites = ({ sites, domains, findTeam, findNextGames, origins }: PublishedDeps) => {
   const find = async (id: SiteId): Promise<FoundSite | undefined> => {
     const published = await sites.findPublished(id);
     const team = published && (await findTeam(published.teamId));
     if (!published || !team) return undefined;
     const { card, locale, roster } = team;
+    const pages = [...published.content.pages];
+    const showsEvents = pages.some(({ blocks }) => blocks.some(({ type }) => type === 'events'));
     const site: PublishedSite = {
       id,
       title: published.content.title,
-      pages: [...published.content.pages],
+      pages,
       settings: published.content.settings,
       platform: card.platform,
       team: {
@@ -45,6 +49,7 @@ export const createPublishedSites = ({ sites, domains, findTeam, origins }: Publ
         owner: card.owner,
         roster: [...roster],
       },
+      events: showsEvents ? await findNextGames(card.owner) : [],
       productUrl: origins[card.platform],
     };
     return { site, locale };

@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createNextGamesFinder } from '../events/api.ts';
 import { createPlanLimits } from '../payments/api.ts';
 import {
   createTeamFinder,
@@ -50,6 +51,7 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
       sites,
       domains,
       findTeam: createTeamWithRosterFinder(table, findActive),
+      findNextGames: createNextGamesFinder(table, clock),
       origins,
     }),
     teamPage: createTeamPageOfSite(table),

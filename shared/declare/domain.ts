@@ -13,7 +13,7 @@ export interface Schedule {
 export const every = (span: keyof typeof spans): Schedule => ({ minutes: spans[span] });
 
 /** A file below `build/`. */
-export type BuiltFile = `${'mail' | 'web'}/${string}`;
+export type BuiltFile = `${'mail' | 'screens' | 'web'}/${string}`;
 
 /** What other parts of the project need to know about a function. */
 export interface FunctionDeclaration {

@@ -72,3 +72,6 @@ export const platforms = ['gth', 'meh'] as const;
 export type Platform = (typeof platforms)[number];
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
+/** A text as a language of the product; undefined if it is none. */
+export const localeOf = (text: string | undefined): Locale | undefined =>
+  locales.find((locale) => locale === text);

@@ -129,4 +129,6 @@ export const radius = (miles: number, locale: string): string =>
     }).format(inMiles(locale) ? miles : (miles * METRES_PER_MILE) / 1000),
   );
 
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A server has no viewer's clock: there, times always name their zone. */
+export const viewerZone = (): string =>
+  typeof document === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;

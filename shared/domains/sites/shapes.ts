@@ -4,7 +4,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { Face } from '../events/shapes.ts';
+import { EventCard, Face } from '../events/shapes.ts';
 import { teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
 import { siteLimits, siteSlug } from './rules.ts';
@@ -97,6 +97,8 @@ export const PublishedSite = z.object({
     owner: Face,
     roster: z.array(Face),
   }),
+  /** The team's next games, earliest first; empty if no page has a block for them. */
+  events: z.array(EventCard),
   /** The product's own address: events and memberships are there, never at the website's own host. */
   productUrl: z.url(),
 });

@@ -1,14 +1,5 @@
-/** Dark enough for white letters (contrast at least 4.5). */
-export const avatarColors = [
-  '#0b6e4f',
-  '#a3480f',
-  '#3b2f80',
-  '#8c2f5b',
-  '#1f5f8b',
-  '#5b6414',
-  '#7a3e9d',
-  '#8a3324',
-] as const;
+/** How many colors the style sheet has for initials. */
+export const AVATAR_COLORS = 8;
 
 /** 'Maya Johnson' → 'MJ', 'Ana' → 'A'. */
 export const initialsOf = (name: string): string => {
@@ -26,5 +17,5 @@ export const seedOf = (text: string): number => {
   return hash;
 };
 
-export const colorOf = (seed: string): string =>
-  avatarColors[seedOf(seed) % avatarColors.length] ?? avatarColors[0];
+/** The number of the color that a person's initials have. */
+export const colorOf = (seed: string): number => seedOf(seed) % AVATAR_COLORS;

@@ -1,5 +1,5 @@
 import css from './avatar.module.css';
-import { Avatar } from './avatar.tsx';
+import { Avatar, type AvatarSize } from './avatar.tsx';
 
 interface Person {
   readonly id: string;
@@ -12,7 +12,7 @@ interface AvatarRowProps {
   /** All attendees, whether their faces are shown or not. */
   readonly total: number;
   readonly shown?: number;
-  readonly size?: number;
+  readonly size?: AvatarSize;
 }
 
 /** The first faces side by side, then how many more. Decorative: the count is in the text next to it. */

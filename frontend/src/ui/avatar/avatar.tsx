@@ -1,31 +1,33 @@
 import css from './avatar.module.css';
 import { colorOf, initialsOf } from './avatar-look.ts';
 
+/** In CSS pixels at the usual text size; it grows with larger text. Each has a rule in the style sheet. */
+export type AvatarSize = 30 | 36 | 40 | 44 | 52 | 96;
+
 interface AvatarProps {
   readonly name: string;
   readonly src: string | null;
-  /** Determines the color: the person's id. */
+  /** What the color follows from: the id of the person. */
   readonly seed: string;
-  /** In CSS pixels at the default text size; it grows with larger text. */
-  readonly size?: number;
+  readonly size?: AvatarSize;
 }
 
-const PX_PER_REM = 16;
-const rem = (px: number): string => `${px / PX_PER_REM}rem`;
-
-/** A photo, or initials. Decorative: the name is next to it, or in the label of the link around it. */
+/** A face, or drawn initials. Decorative: the name stands beside it or names the link around it. */
 export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
-  const box = { width: rem(size), height: rem(size) };
   if (src !== null)
     return (
-      <img className={css.avatar} src={src} alt="" loading="lazy" width={size} height={size} style={box} />
+      <img
+        className={css.avatar}
+        src={src}
+        alt=""
+        loading="lazy"
+        width={size}
+        height={size}
+        data-size={size}
+      />
     );
   return (
-    <span
-      className={css.avatar}
-      aria-hidden
-      style={{ ...box, background: colorOf(seed), fontSize: rem(size * 0.36) }}
-    >
+    <span className={css.avatar} aria-hidden data-size={size} data-color={colorOf(seed)}>
       {initialsOf(name)}
     </span>
   );

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { coverOf, lightAt, timelessCoverOf } from './cover-of.ts';
 
 const AUSTIN = 'America/Chicago';
@@ -57,4 +59,9 @@ describe('a team’s cover', () => {
   it('is the generic one without a sport', () => {
     expect(timelessCoverOf({ name: 'Neighbors', gameTypes: [] }).file).toMatch(/^other-/);
   });
+});
+
+it.each(gameTypeIds)('the style sheet says what stays visible of the picture of %s', (game) => {
+  const styles = readFileSync(new URL('./cover.module.css', import.meta.url), 'utf8');
+  expect(styles).toContain(`.cover[data-game="${game}"]`);
 });

@@ -13,62 +13,11 @@ const BEGINS: readonly (readonly [hour: number, light: Light])[] = [
   [20, 'night'],
 ];
 
-/**
- * The point that stays visible when a picture is cropped, as CSS `object-position`: where the sport's ball, board, or
- * similar is drawn. Each sport has its picture in `frontend/covers/sports`.
- */
-const focus = {
-  pickleball: '92% 85%',
-  tennis: '92% 85%',
-  padel: '88% 85%',
-  badminton: '80% 55%',
-  squash: '92% 90%',
-  racquetball: '92% 85%',
-  basketball: '84% 5%',
-  volleyball: '84% 20%',
-  beach_volleyball: '88% 90%',
-  soccer: '86% 85%',
-  futsal: '86% 85%',
-  flag_football: '94% 80%',
-  football: '92% 80%',
-  rugby: '90% 80%',
-  ultimate: '82% 25%',
-  lacrosse: '92% 75%',
-  field_hockey: '90% 85%',
-  baseball: '96% 90%',
-  softball: '96% 90%',
-  kickball: '86% 85%',
-  cricket: '92% 80%',
-  ice_hockey: '84% 100%',
-  roller_hockey: '92% 95%',
-  dodgeball: '84% 45%',
-  table_tennis: '94% 65%',
-  billiards: '94% 90%',
-  darts: '88% 40%',
-  bowling: '94% 100%',
-  cornhole: '96% 70%',
-  golf: '88% 75%',
-  disc_golf: '92% 45%',
-  running: '96% 90%',
-  cycling: '100% 85%',
-  hiking: '96% 65%',
-  swimming: '92% 80%',
-  rowing: '90% 90%',
-  climbing: '92% 45%',
-  yoga: '92% 80%',
-  chess: '92% 75%',
-  board_games: '84% 90%',
-  card_games: '84% 90%',
-  esports: '96% 70%',
-  trivia: '96% 60%',
-  other: '92% 75%',
-} as const satisfies Record<GameType, string>;
-
 export interface CoverArt {
   /** The cover's file name. */
   readonly file: string;
-  /** CSS `object-position`. */
-  readonly focus: string;
+  /** The style sheet knows what to keep in view of each sport's picture. */
+  readonly game: GameType;
 }
 
 /** 'beach_volleyball' → 'beach-volleyball' */
@@ -90,7 +39,7 @@ export const lightAt = (instant: string, timeZone: string): Light => {
 
 const artOf = (game: GameType, light: Light): CoverArt => ({
   file: coverFile(game, light),
-  focus: focus[game],
+  game,
 });
 
 interface Covered {

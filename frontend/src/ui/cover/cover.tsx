@@ -15,7 +15,7 @@ export const Cover = ({ cover, first = false, className = '' }: CoverProps) => (
     src={`${coversAddress}/${cover.file}`}
     alt=""
     className={`${css.cover} ${className}`}
-    style={{ objectPosition: cover.focus }}
+    data-game={cover.game}
     loading={first ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'auto'}
   />

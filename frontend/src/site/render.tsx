@@ -1,0 +1,11 @@
+import '#frontend/app/theme/styles.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
+import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
+import { SiteScreen } from './site-screen.tsx';
+
+/** Drawn in one go, so no other page is drawn in between with another language. */
+export const renderSiteScreen: RenderSiteScreen = ({ locale, ...screen }) => {
+  overwriteGetLocale(() => locale);
+  return renderToStaticMarkup(<SiteScreen {...screen} />);
+};

@@ -1,0 +1,50 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { EventId, OccurrenceId, SiteId, UserId } from '#shared/kernel/ids.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { HostTable } from '#shared/product/hosts.ts';
+import type { FoundSite, SiteOfHost } from '../sites/api.ts';
+import type { PageAddress } from './page-address.ts';
+import type { PageHead } from './page-head.ts';
+
+/** What is shown of an event or a team, with the language it is most likely written in: its creator's. */
+export interface FoundEvent {
+  readonly card: EventCard;
+  readonly description: string;
+  readonly locale: Locale;
+}
+export interface FoundPerson {
+  readonly displayName: string;
+  readonly locale: Locale;
+}
+export interface FoundTeam {
+  readonly card: TeamCard;
+  readonly locale: Locale;
+}
+
+export interface PagesDeps {
+  readonly hosts: HostTable;
+  readonly names: Readonly<Record<Platform, string>>;
+  readonly origins: Readonly<Record<Platform, string>>;
+  /** A date of a public event, or undefined; without an occurrence id, the current or next date. */
+  readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
+  /** A person with an active account. */
+  readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
+  /** A team that everyone may see. */
+  readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
+  /** A published site. */
+  readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;
+  /** The published site of a host, and its preferred host name. */
+  readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
+}
+
+export type Page =
+  | { readonly status: 200 | 404; readonly head: PageHead; readonly screen?: SiteScreen }
+  | { readonly status: 302; readonly location: string };
+
+/** Where a viewer came for a page, and the language they read best; undefined if they do not say. */
+export interface Visit extends PageAddress {
+  readonly host: string;
+  readonly language: Locale | undefined;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { httpEvent } from '#test/support/http-event.ts';
+import { hasApp, open, script, shells, store } from '#test/support/pages.ts';
+import { createPagesHandler } from './handler.ts';
+
+describe('pages of a team site', () => {
+  it('SIT-04~ RT-25~ the root and each page have their own title and description', async () => {
+    const { siteAt, ask } = open();
+    await siteAt(10, 'ten.example.org', 'Ten Thunder');
+    const home = await ask('ten.example.org', '');
+    expect([home.status, home.body]).toEqual([200, expect.stringContaining('<title>Ten Thunder</title>')]);
+    expect(home.body).toContain('data-surface="site"');
+    expect(home.body).toContain('<link rel="canonical" href="https://ten.example.org/" />');
+    const about = await ask('ten.example.org', 'about');
+    expect(about.body).toContain('<title>About us · Ten Thunder</title>');
+    expect(about.body).toContain('<meta name="description" content="Dinks every Saturday." />');
+    expect((await ask('ten.example.org', 'settings')).status).toBe(404);
+  });
+
+  it('SIT-04~ a page is drawn in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
+    const { siteAt, ask, screens } = open();
+    const { id } = await siteAt(13, 'thirteen.example.org', 'Thirteen');
+    const { body } = await ask('thirteen.example.org', 'about');
+    expect(body).toContain('<div id="root"><p>drawn $& page in en</p></div>');
+    expect(body).toContain('data-platform="gth"');
+    expect(screens).toMatchObject([
+      {
+        locale: 'en',
+        platform: { id: 'gth', name: 'Good Times Hub' },
+        content: { slug: 'about', site: { id } },
+      },
+    ]);
+  });
+
+  it('a website’s own words are in the viewer’s language, or in its creator’s if the viewer names none', async () => {
+    const { siteAt, ask } = open();
+    await siteAt(14, 'fourteen.example.org');
+    const inLanguage = async (language: string) => (await ask('fourteen.example.org', '', { language })).body;
+    expect(await inLanguage('es')).toContain('<html lang="es"');
+    expect(await inLanguage('es')).toContain('page in es');
+    expect(await inLanguage('')).toContain('page in en');
+    expect(await inLanguage('fr')).toContain('page in en');
+  });
+
+  it('SIT-03~ a block of events shows the next public ones of the team’s owner, six at most', async () => {
+    const { siteAt, ask, screens, member } = open();
+    await siteAt(15, 'fifteen.example.org');
+    const domain = createDomain(store.table);
+    const host = member(15);
+    const starts = [
+      '2026-12-20',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+    ];
+    for (const [index, day] of starts.entries())
+      await domain.events.create(host, anEvent(200 + index, { title: day, dateStart: day }));
+    await domain.events.create(
+      host,
+      anEvent(210, { title: 'Hidden', dateStart: '2026-12-01', timeStart: '07:00', isPrivate: true }),
+    );
+    await ask('fifteen.example.org', '');
+    const shown = screens.flatMap(({ content }) => (content.kind === 'page' ? content.site.events : []));
+    expect(shown.map(({ title }) => title)).toEqual(starts.slice(1));
+  });
+
+  it('RT-05~ a host without a published website leads every address to its root, which says so', async () => {
+    const { ask } = open();
+    const away = await ask('nothing.example.org', 'about');
+    expect([away.status, away.headers['location']]).toEqual([302, '/']);
+    const root = await ask('nothing.example.org', '', { language: 'es' });
+    expect([root.status, root.body]).toEqual([404, expect.stringContaining('noSite in es')]);
+    expect(root.body).toContain('<title>Sitio web no encontrado</title>');
+  });
+
+  it('RT-08~ besides its own pages it has only the shared ones: forms, events, login, payments', async () => {
+    const { siteAt, ask } = open();
+    await siteAt(11, 'eleven.example.org');
+    const answers = async (...paths: string[]) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { status, headers } = await ask('eleven.example.org', path);
+          return [path, status, headers['location']];
+        }),
+      );
+    const shared = [
+      'evt/evt_1',
+      'share/event/evt_1',
+      'login',
+      'auth/login',
+      'transactions',
+      'organizer/pricing',
+    ];
+    expect(await answers(...shared)).toEqual(
+      shared.map((path) => [path, 302, `https://gth.example/${path}`]),
+    );
+    expect(await answers('form/abc')).toEqual([['form/abc', 302, 'https://forms.gth.example/form/abc']]);
+    const others = ['home/x', 'teams', 'team/eleven', 'settings', 'notifications', 'site', 'profile'];
+    expect(await answers(...others)).toEqual(others.map((path) => [path, 404, undefined]));
+  });
+
+  it.each([
+    ['login/\r\nX', 'login/%0D%0AX'],
+    ['evt/\r\nset-cookie: a=b', 'evt/%0D%0Aset-cookie%3A%20a%3Db'],
+    ['login/\0', 'login/%00'],
+    ['evt/чтения', 'evt/%D1%87%D1%82%D0%B5%D0%BD%D0%B8%D1%8F'],
+    ['evt/a?b#c', 'evt/a%3Fb%23c'],
+    ['evt/100%', 'evt/100%25'],
+    ['evt/\ud800', 'evt/%EF%BF%BD'],
+    ['evt//other.example', 'evt//other.example'],
+  ])('SEC-04 SEC-08~ a redirect to /%j is a valid header, and names the same page', async (path, address) => {
+    const { status, headers } = await open().ask('forms.gth.example', path);
+    expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
+  });
+
+  it('a redirect keeps the query', async () => {
+    const query = { session_id: 'cs_1', of: 'a b/ñ' };
+    const { headers } = await open().ask('forms.gth.example', 'payment-success', { query });
+    expect(headers['location']).toBe('https://gth.example/payment-success?session_id=cs_1&of=a+b%2F%C3%B1');
+  });
+
+  it('pages of a team and its site are in its creator’s language', async () => {
+    const { teams, users, ask, plan, sites, serve } = open();
+    const owner = aMember(20, { locale: 'es' });
+    await users.add(aUser(20, { locale: 'es' }));
+    const input = aTeam({ name: 'Los Truenos', about: '', requestKey: requestKey(20) });
+    const id = TeamId.parse((await teams.create(owner, input, 'gth')).id);
+    await plan(20, id);
+    const site = await sites.createFromTeam(owner, id);
+    await sites.publish(owner, site.id);
+    await serve(20, site.id, 'truenos.example.org');
+    const page = await ask('gth.example', 'team/los-truenos');
+    expect(page.body).toContain('<html lang="es"');
+    expect(page.body).toContain('<meta name="description" content="Los Truenos en Good Times Hub" />');
+    expect((await ask('truenos.example.org', '')).body).toContain('<html lang="es"');
+    const missing = await ask('truenos.example.org', 'nada');
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      expect.stringContaining('<title>Página no encontrada · Los Truenos</title>'),
+    ]);
+    expect((await ask('gth.example', 'nothing')).body).toContain('<html lang="en"');
+  });
+
+  it('without the team’s creator there is no site, and no team', async () => {
+    const { siteAt, ask, users, member } = open();
+    await siteAt(12, 'twelve.example.org', 'Twelve Gone');
+    expect((await ask('twelve.example.org', '')).status).toBe(200);
+    await createUserEntity(store.table)
+      .patch({ id: member(12).userId })
+      .set({ suspended: true })
+      .go();
+    expect((await users.find(member(12).userId))?.suspended).toBe(true);
+    expect((await ask('twelve.example.org', '')).status).toBe(404);
+    expect((await ask('gth.example', 'team/twelve-gone')).status).toBe(404);
+  });
+
+  it('RT-09~ the forms domain has forms and shared pages; there are no forms yet, and it says so', async () => {
+    const { ask } = open();
+    const form = await ask('forms.gth.example', 'form/abc');
+    expect([form.status, form.body]).toEqual([404, expect.stringContaining('noForm in en')]);
+    expect(form.body).toContain('The link may be incomplete, or the form may be closed.');
+    expect(form.body).toContain('data-surface="site"');
+    expect((await ask('forms.gth.example', '')).body).toContain('formsHome in en');
+    const home = await ask('forms.gth.example', 'home');
+    expect([home.status, home.headers['location']]).toEqual([302, '/']);
+    expect((await ask('forms.gth.example', 'login')).headers['location']).toBe('https://gth.example/login');
+    expect((await ask('forms.gth.example', 'settings')).status).toBe(404);
+  });
+
+  it.each(['unknown.example.org', 'gth.example.evil.org', ''])(
+    'SEC-08 %j shows no one’s site',
+    async (host) => {
+      expect((await open().ask(host, '')).status).toBe(404);
+    },
+  );
+
+  it('a page that cannot be made says so, and is not cached; only the product’s hosts load the app', async () => {
+    const broken = (host: string) =>
+      createPagesHandler({
+        pages: () => Promise.reject(new AppError('service.unavailable')),
+        hasApp,
+        shells,
+        renderScreen: async () => '',
+        log: silentLog,
+      })(httpEvent('GET /pages', { headers: { 'x-viewer-host': host, 'x-viewer-language': 'es' } }));
+    for (const [host, surface] of [
+      ['gth.example', 'product'],
+      ['team.example.org', 'site'],
+    ] as const) {
+      const answer = await broken(host);
+      expect(answer).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'no-store' } });
+      expect(answer.body).toContain(script);
+      expect(answer.body).toContain(`data-surface="${surface}"`);
+    }
+    expect((await broken('team.example.org')).body).toContain('<a href="">Intentar de nuevo</a>');
+  });
+});

@@ -1,0 +1,66 @@
+import { createFinders } from '#lambdas/pages/found.ts';
+import { createPagesHandler } from '#lambdas/pages/handler.ts';
+import { createShell } from '#lambdas/pages/page-head.ts';
+import { createPages } from '#lambdas/pages/pages.service.ts';
+import { openSiteFinders } from '#lambdas/sites/api.ts';
+import { createActiveFinder } from '#lambdas/users/api.ts';
+import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
+import { surfaceOf } from '#shared/product/hosts.ts';
+import { clockAt, silentLog } from './builders.ts';
+import { httpEvent } from './http-event.ts';
+import { createSites, ownHosts, siteOrigins } from './sites.ts';
+import { createTestTable } from './table.ts';
+
+export const store = createTestTable();
+export const script = '<script>theme()</script>';
+const built = (surface: string) =>
+  `<!doctype html><html lang="en" data-platform="gth" data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body><div id="root"></div></body></html>`;
+export const shells = { product: createShell(built('product')), site: createShell(built('site')) };
+export const hasApp = (host: string) => surfaceOf(host, ownHosts).kind === 'product';
+const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
+export const nasty = `</title><script>alert("1")</script> & 'x'`;
+
+/** The pages of every host, over one table. */
+export const open = () => {
+  const sites = createSites(store.table);
+  const pages = createPages({
+    hosts: ownHosts,
+    names,
+    origins: siteOrigins,
+    ...createFinders({
+      table: store.table,
+      sites: openSiteFinders(store.table, {
+        findActive: createActiveFinder(store.table),
+        origins: siteOrigins,
+        clock: clockAt(),
+      }),
+      findAccount: sites.findAccount,
+      clock: clockAt(),
+    }),
+  });
+  const screens: SiteScreen[] = [];
+  const renderScreen = async (screen: SiteScreen) => {
+    screens.push(screen);
+    return `<p>drawn $& ${screen.content.kind} in ${screen.locale}</p>`;
+  };
+  const handler = createPagesHandler({ pages, hasApp, shells, renderScreen, log: silentLog });
+  const ask = async (host: string, proxy: string, { query = {}, site = '', language = '' } = {}) => {
+    const event = httpEvent('GET /pages/{proxy+}', {
+      headers: { 'x-viewer-host': host, 'x-viewer-site': site, 'x-viewer-language': language },
+      params: { proxy },
+      query,
+    });
+    const { statusCode, headers = {}, body = '' } = await handler(event);
+    return { status: statusCode, headers, body };
+  };
+  /** A published website that is served at a domain. */
+  const siteAt = async (n: number, domain: string, name = `Team ${n}`) => {
+    const site = await sites.site(n, { name, about: 'Dinks every Saturday.' });
+    await sites.serve(n, site.id, domain);
+    return site;
+  };
+  return { ...sites, ask, siteAt, screens };
+};
+/** The structured data of a page. */
+export const dataOf = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
