@@ -26,13 +26,13 @@ const Example = ({ error }: { readonly error: string | null }) => {
   );
 };
 
-it('A11Y-02~ a choice is pressed, and what it means is announced', async () => {
+it('A11Y-02~ a choice is a radio button, and what it means is announced', async () => {
   const screen = await render(<Example error={null} />);
-  const group = screen.getByRole('group', { name: 'Who can join' });
-  await expect.element(group.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
-  await group.getByRole('button', { name: 'By invitation' }).click();
-  await expect.element(group.getByRole('button', { name: 'By invitation', pressed: true })).toBeVisible();
-  await expect.element(group.getByRole('button', { name: 'Open', pressed: false })).toBeVisible();
+  const group = screen.getByRole('radiogroup', { name: 'Who can join' });
+  await expect.element(group.getByRole('radio', { name: 'Open' })).toBeChecked();
+  await group.getByRole('radio', { name: 'By invitation' }).click();
+  await expect.element(group.getByRole('radio', { name: 'By invitation' })).toBeChecked();
+  await expect.element(group.getByRole('radio', { name: 'Open' })).not.toBeChecked();
   await expect.element(screen.getByText('You invite people.')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByRole('alert').elements()).toEqual([]);
 });
