@@ -54,6 +54,7 @@ test('SIT-04~ RT-25~ PERF-08~ SEC-11~ a website reads whole without JavaScript, 
     await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
     const missing = await page.goto(`${site}/nowhere`);
     expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation')).toBeVisible();
   });
 

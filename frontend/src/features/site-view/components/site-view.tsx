@@ -31,7 +31,7 @@ export const SiteView = ({ site, slug, link }: SiteViewProps) => {
           <BlockView key={block.id} block={block} site={site} first={index === 0} />
         ))
       ) : (
-        <EmptyState heading="h1" title={m.site_missing_title()} text={m.site_missing_text()} />
+        <EmptyState heading="h1" title={m.site_page_missing_title()} text={m.site_page_missing_text()} />
       )}
     </div>
   );
