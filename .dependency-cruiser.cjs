@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
+      name: 'websites-know-no-session',
+      severity: 'error',
+      comment: 'what websites show holds no token and asks the API for nothing (decision 58)',
+      from: { path: '^frontend/src/site/' },
+      to: { path: '^frontend/src/lib/(session/|api\\.ts|swr\\.ts)', reachable: true },
+    },
+    {
       name: 'ui-and-lib-know-no-feature',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib)/', pathNot: test },

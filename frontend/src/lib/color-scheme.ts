@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** `auto` follows the device. */
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
-/** Also read by the script in index.html and site.html, before the first paint. */
+/** Also read by the script in index.html, before the first paint. */
 const KEY = 'color-scheme';
 const listeners = new Set<() => void>();
 
