@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { covers } from './vite/covers.ts';
-import { drawnPages } from './vite/drawn-pages.ts';
+import { renderedPages } from './vite/rendered-pages.ts';
 import { messages } from './vite/messages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the module that draws screens on the server, and adds their page and styles to the built screens of the browser. */
+/** Builds the module that renders screens on the server, and adds their page and styles to the built screens of the browser. */
 export default defineConfig({
   root: here('.'),
   plugins: [
     messages(),
     covers(),
     react(),
-    drawnPages({ page: here('site.html'), webFolder: here('../build/web') }),
+    renderedPages({ page: here('site.html'), webFolder: here('../build/web') }),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   // A server has no visitor's languages: dates are in the region that the language of the texts implies.

@@ -15,7 +15,7 @@ export interface BuildFunctionsOptions {
   readonly mailDir?: string;
   /** The built screens, which are built first. */
   readonly webDir?: string;
-  /** What draws screens on the server, which is built first. */
+  /** What renders screens on the server, which is built first. */
   readonly screensDir?: string;
   readonly log?: (line: string) => void;
 }

@@ -8,7 +8,7 @@ export interface BuildPaths {
   readonly mail: string;
   /** The built screens; left out of the template until they are built. */
   readonly web: string;
-  /** `screens.mjs`: the module that draws screens as HTML on the server. */
+  /** `screens.mjs`: the module that renders screens as HTML on the server. */
   readonly screens: string;
   /** `router.js` and `transport-security.js`: the viewer-request and viewer-response functions. */
   readonly edge: string;

@@ -7,7 +7,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 export const viewerHostHeader = 'x-viewer-host';
 /** The website the host shows: when a domain changes hands, nothing cached from the previous website is shown. */
 const viewerSiteHeader = 'x-viewer-site';
-/** The language of the product that the viewer prefers; pages drawn on the server are in it. */
+/** The language of the product that the viewer prefers; pages rendered on the server are in it. */
 const viewerLanguageHeader = 'x-viewer-language';
 
 /** How long the edge caches what; whatever depends on the host has the host in its cache key. */

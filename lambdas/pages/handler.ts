@@ -5,7 +5,7 @@ import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';
-import type { createShell, DrawnBody, PageHead } from './page-head.ts';
+import type { createShell, PageHead, RenderedBody } from './page-head.ts';
 import type { Pages } from './pages.service.ts';
 
 export interface PagesHandlerDeps {
@@ -36,7 +36,11 @@ const html = (statusCode: number, cacheControl: string, body: string): Answer =>
 });
 
 /** What a host without the app shows if a page cannot be made. An empty address is the page itself. */
-const failure = ({ failedTitle, failedText, tryAgain }: (typeof pageSentences)['en' | 'es']): DrawnBody => ({
+const failure = ({
+  failedTitle,
+  failedText,
+  tryAgain,
+}: (typeof pageSentences)['en' | 'es']): RenderedBody => ({
   html: `<main><h1>${failedTitle}</h1><p>${failedText}</p><p><a href="">${tryAgain}</a></p></main>`,
   platform: 'gth',
 });

@@ -58,17 +58,17 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
-/** A page drawn on the server: its HTML, and the platform whose look it has. */
-export interface DrawnBody {
+/** A page rendered on the server: its HTML, and the platform whose look it has. */
+export interface RenderedBody {
   readonly html: string;
   readonly platform: Platform;
 }
 
 /**
- * The built page with another head, and with a body if it is drawn here. Scripts stay exactly as built, so their hashes in the
+ * The built page with another head, and with a body if it is rendered here. Scripts stay exactly as built, so their hashes in the
  * content security policy stay valid. @throws if the page has no title, language, or root to replace
  */
-export const createShell = (built: string): ((head: PageHead, body?: DrawnBody) => string) => {
+export const createShell = (built: string): ((head: PageHead, body?: RenderedBody) => string) => {
   if (!TITLE.test(built) || !LANGUAGE.test(built) || !built.includes(ROOT))
     throw new Error('the built page has no title, language, or root');
   const bare = built.replace(DESCRIPTION, '');

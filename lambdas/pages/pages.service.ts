@@ -11,7 +11,7 @@ import { type PageHead, summaryOf } from './page-head.ts';
 import { createSitePages } from './site-pages.ts';
 import { eventData, teamData } from './structured-data.ts';
 
-/** Which page is at a path of a host, what its head says, and what it shows if it is drawn here. */
+/** Which page is at a path of a host, what its head says, and what it shows if it is rendered here. */
 export const createPages = ({
   hosts,
   names,

@@ -22,11 +22,11 @@ describe('pages of a team site', () => {
     expect((await ask('ten.example.org', 'settings')).status).toBe(404);
   });
 
-  it('SIT-04~ a page is drawn in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
+  it('SIT-04~ a page is rendered in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
     const { siteAt, ask, screens } = open();
     const { id } = await siteAt(13, 'thirteen.example.org', 'Thirteen');
     const { body } = await ask('thirteen.example.org', 'about');
-    expect(body).toContain('<div id="root"><p>drawn $& page in en</p></div>');
+    expect(body).toContain('<div id="root"><p>rendered $& page in en</p></div>');
     expect(body).toContain('data-platform="gth"');
     expect(screens).toMatchObject([
       {

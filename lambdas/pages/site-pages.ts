@@ -14,7 +14,7 @@ type SitePagesDeps = Pick<PagesDeps, 'hosts' | 'names' | 'origins' | 'findSite'>
   readonly imageOf: (platform: Platform) => string;
 };
 
-/** Pages at the hosts of websites and at the forms domain. They are drawn here and have no app. */
+/** Pages at the hosts of websites and at the forms domain. They are rendered here and have no app. */
 export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: SitePagesDeps) => {
   const screenOf = (platform: Platform, locale: Locale, content: SitePageContent): SiteScreen => ({
     locale,

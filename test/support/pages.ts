@@ -41,7 +41,7 @@ export const open = () => {
   const screens: SiteScreen[] = [];
   const renderScreen = async (screen: SiteScreen) => {
     screens.push(screen);
-    return `<p>drawn $& ${screen.content.kind} in ${screen.locale}</p>`;
+    return `<p>rendered $& ${screen.content.kind} in ${screen.locale}</p>`;
   };
   const handler = createPagesHandler({ pages, hasApp, shells, renderScreen, log: silentLog });
   const ask = async (host: string, proxy: string, { query = {}, site = '', language = '' } = {}) => {

@@ -4,7 +4,7 @@ import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
 import { SiteScreen } from './site-screen.tsx';
 
-/** Drawn in one go, so no other page is drawn in between with another language. */
+/** Rendered synchronously, so no other page changes the language in between. */
 export const renderSiteScreen: RenderSiteScreen = ({ locale, ...screen }) => {
   overwriteGetLocale(() => locale);
   return renderToStaticMarkup(<SiteScreen {...screen} />);

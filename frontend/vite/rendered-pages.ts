@@ -4,16 +4,16 @@ import type { Plugin } from 'vite';
 import { writeCspHashes } from './csp-hashes.ts';
 import { isFirstViewFont } from './font-preload.ts';
 
-interface DrawnPagesOptions {
-  /** The page that drawn screens are put into. */
+interface RenderedPagesOptions {
+  /** The page that rendered screens are put into. */
   readonly page: string;
   /** The built screens of the browser, which are published. */
   readonly webFolder: string;
 }
 
-/** Publishes what screens that are drawn on the server need: their styles, fonts, and the page around them. None of it is a script. */
-export const drawnPages = ({ page, webFolder }: DrawnPagesOptions): Plugin => ({
-  name: 'drawn-pages',
+/** Publishes what screens that are rendered on the server need: their styles, fonts, and the page around them. None of it is a script. */
+export const renderedPages = ({ page, webFolder }: RenderedPagesOptions): Plugin => ({
+  name: 'rendered-pages',
   apply: 'build',
   writeBundle: ({ dir = '.' }, bundle) => {
     const files = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset');

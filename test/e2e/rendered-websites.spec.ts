@@ -33,9 +33,9 @@ test('SIT-04~ RT-25~ PERF-08~ SEC-11~ a website reads whole without JavaScript, 
   openPage,
   hasNoBarriers,
 }) => {
-  const domain = `${address('drawn').replace(/[^a-z0-9]+/g, '-')}.localhost`;
+  const domain = `${address('rendered').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   const site = `http://${domain}:${new URL(baseURL ?? '').port}`;
-  const owner = await product.member(address('drawn'));
+  const owner = await product.member(address('rendered'));
   const game = await hosted(owner, { title: 'Dinks at dawn' });
   await websiteAt(product, owner, 'Court Painters', domain);
 
@@ -69,6 +69,6 @@ test('SIT-04~ RT-25~ PERF-08~ SEC-11~ a website reads whole without JavaScript, 
     await page.waitForLoadState('networkidle');
     expect(types.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
     await expect(page.locator('[style], style')).toHaveCount(0);
-    await hasNoBarriers(page, 'a drawn website');
+    await hasNoBarriers(page, 'a rendered website');
   });
 });
