@@ -99,7 +99,7 @@ describe('the web stack', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('SEC-08 SIT-05 responses that differ between hosts are cached by host, and pages by website', async () => {
+  it('SEC-08 SIT-05 responses that differ between hosts are cached by host, and pages by website and language', async () => {
     const { stack } = await synthesize('prod');
     const cached = Object.values(stack('web').findResources('AWS::CloudFront::CachePolicy')).map(
       ({ Properties }) => Properties.CachePolicyConfig,
@@ -108,7 +108,8 @@ describe('the web stack', { timeout: 60_000 }, () => {
       if (Name === 'prod-assets') continue;
       expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
         HeaderBehavior: 'whitelist',
-        Headers: Name === 'prod-pages' ? ['x-viewer-host', 'x-viewer-site'] : ['x-viewer-host'],
+        Headers:
+          Name === 'prod-pages' ? ['x-viewer-host', 'x-viewer-site', 'x-viewer-language'] : ['x-viewer-host'],
       });
     }
     expect(cached).toHaveLength(3);
