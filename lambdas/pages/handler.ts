@@ -19,10 +19,12 @@ export interface PagesHandlerDeps {
 }
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Seconds that the edge caches a page, by status; browsers always revalidate. */
-const keptSeconds = { 200: 60, 302: 60, 404: 10 } as const;
+/** Seconds that the edge caches a page, by status. */
+const keptSeconds = { 200: 20, 302: 20, 404: 10 } as const;
+/** Seconds after that in which it is still shown while a new one is fetched: a page is at most 30 s old (RFC 5861). */
+const STALE_SECONDS = 10;
 const keep = (status: keyof typeof keptSeconds): string =>
-  `public, max-age=0, must-revalidate, s-maxage=${keptSeconds[status]}`;
+  `public, max-age=0, s-maxage=${keptSeconds[status]}, stale-while-revalidate=${STALE_SECONDS}`;
 
 const html = (statusCode: number, cacheControl: string, body: string): Answer => ({
   statusCode,

@@ -26,7 +26,7 @@ describe('pages with their own head', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'Place', address: 'Austin, TX' },
     });
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=10');
   });
 
   it('EVT-04~ RT-25~ each date of an event has a page, and the event redirects to the next one', async () => {
