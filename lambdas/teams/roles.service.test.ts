@@ -143,9 +143,9 @@ describe('the cost of a role', () => {
     // The team, and the empty list of requests.
     expect(await read(() => members.requests(owner, id))).toBe(2);
     expect(await read(() => members.requests(manager, id))).toBe(3.5);
-    // The website, and its team.
-    expect(await read(() => sites.get(owner, siteId))).toBe(2);
-    expect(await read(() => sites.get(manager, siteId))).toBe(3.5);
+    // The website, its document, and its team.
+    expect(await read(() => sites.get(owner, siteId))).toBe(3);
+    expect(await read(() => sites.get(manager, siteId))).toBe(4.5);
   });
 });
 
