@@ -38,7 +38,7 @@ it('SEC-04 rich text is stored as a document of blocks with unchanged texts, nev
   const saved = await product.call(sitesContract.save, { params, body }, people.member.token);
   expect(saved.pages[0]?.blocks).toEqual(blocks);
   const stored = [...(await rows()).values()].find(
-    (row) => row['__edb_e__'] === 'site' && row['id'] === site.id,
+    (row) => row['__edb_e__'] === 'siteDraft' && row['siteId'] === site.id,
   );
   expect(stored?.['content']).toMatchObject({ pages: [{ blocks }] });
 });

@@ -64,7 +64,8 @@ describe('hosts', () => {
     const { token, params } = await siteAt('thunder.localhost', 'Austin Thunder');
     const home = await get('thunder.localhost');
     expect(home.text).toContain('<title>Austin Thunder</title>');
-    expect(home.text).toContain('/assets/site-');
+    expect(home.text).toContain('<h1>Austin Thunder</h1>');
+    expect(home.text).not.toMatch(/<script[^>]+src=/);
     expect(home.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect((await get('thunder.localhost', '/about')).text).toContain(
       '<title>About us · Austin Thunder</title>',
