@@ -34,7 +34,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
 
   await test.step('picks the team and goes to the checkout', async () => {
     await visit(page, '/organizer/pricing');
-    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await page.getByRole('radio', { name: 'Court Thunder' }).check();
     await expect(current(page, 'Rookie level')).toBeDisabled();
     await hasNoBarriers(page, 'plans of several teams');
     await started(page, 'Organizer Pro').click();
@@ -108,7 +108,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
 
   await test.step('cancels by choosing Rookie: that follows when the period ends', async () => {
     await visit(page, '/organizer/pricing');
-    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await page.getByRole('radio', { name: 'Court Thunder' }).check();
     await started(page, 'Rookie level').click();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
@@ -121,7 +121,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
   await test.step('is on Rookie once the period has ended: what the provider ended is no plan any more', async () => {
     await page.route('**/api/payments/subscriptions', (route) => route.fulfill({ json: { items: [] } }));
     await visit(page, '/organizer/pricing');
-    await page.getByRole('button', { name: 'Court Thunder' }).click();
+    await page.getByRole('radio', { name: 'Court Thunder' }).check();
     await expect(current(page, 'Rookie level')).toBeDisabled();
     await expect(started(page, 'Champion')).toBeEnabled();
     await visit(page, '/settings?tab=payments');
