@@ -114,7 +114,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
     await expect(page.getByText('Successfully cancelled subscription!')).toBeVisible();
     await expect(page.getByText(/^Ends on .+ then Rookie level$/)).toBeVisible();
     await expect(started(page, 'Rookie level')).toBeDisabled();
-    await page.getByRole('button', { name: 'Net Gains' }).click();
+    await page.getByRole('radio', { name: 'Net Gains' }).check();
     await expect(current(page, 'Rookie level')).toBeDisabled();
   });
 
