@@ -194,6 +194,8 @@ export const startMeanTable = async (engine: string, meannesses: Meannesses = {}
       const { status, body } = target.startsWith(TABLE_SERVICE)
         ? await answer(target.slice(TABLE_SERVICE.length), input, isClient)
         : await call(target, input);
+      // Without a date: a client whose clock a test has moved would take it for skew, and spend its attempts on that.
+      response.sendDate = false;
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
     })().catch(() => response.destroy());
   });
