@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { covers } from './vite/covers.ts';
-import { renderedPages } from './vite/rendered-pages.ts';
 import { messages } from './vite/messages.ts';
+import { renderedPages } from './vite/rendered-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
