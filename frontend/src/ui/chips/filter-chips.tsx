@@ -5,7 +5,7 @@ interface FilterChipsProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly RadioOption<Value>[];
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  readonly onChange: (value: Value) => void | Promise<void>;
 }
 
 /** One of a few options, in a row that scrolls on phones. */

@@ -98,3 +98,33 @@ it('A11Y-02~ a radio group is one stop for Tab; arrow keys choose within it and 
   await expect.element(option('Full')).toBeDisabled();
   expect(choose.mock.calls).toEqual([['c'], ['a']]);
 });
+
+const LateGroup = ({ follows }: { readonly follows: boolean }) => {
+  const [value, setValue] = useState('a');
+  const [answer, setAnswer] = useState<() => void>();
+  const change = (next: string): Promise<void> =>
+    new Promise((done) => {
+      setAnswer(() => () => {
+        if (follows) setValue(next);
+        done();
+      });
+    });
+  return (
+    <div role="radiogroup" aria-label="Slot">
+      <RadioOptions options={slots} value={value} onChange={change} />
+      <button type="button" onClick={answer}>
+        Answer
+      </button>
+    </div>
+  );
+};
+
+it.each([true, false])('a radio button is checked at once, before its value follows: %s', async (follows) => {
+  const screen = await render(<LateGroup follows={follows} />);
+  await screen.getByText('Last').click();
+  const last = screen.getByRole('radio', { name: 'Last' });
+  await expect.element(last).toBeChecked();
+  await screen.getByRole('button', { name: 'Answer' }).click();
+  if (follows) await expect.element(last).toBeChecked();
+  else await expect.element(screen.getByRole('radio', { name: 'First' })).toBeChecked();
+});

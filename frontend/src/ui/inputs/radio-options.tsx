@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './radio-options.module.css';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -11,7 +12,8 @@ interface RadioOptionsProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[];
   /** The chosen one; undefined if none is. */
   readonly value: Value | undefined;
-  readonly onChange: (value: Value) => void;
+  /** The choice is shown at once, even if `value` follows later; if it has not followed when the promise ends, it is taken back. */
+  readonly onChange: (value: Value) => void | Promise<void>;
   /** The look of an option: its label fills it, and the radio button lies invisibly over all of it. */
   readonly className?: string | undefined;
 }
@@ -24,15 +26,16 @@ export const RadioOptions = <Value extends string>({
   className,
 }: RadioOptionsProps<Value>) => {
   const name = useId();
+  const { shown, choose } = useShownAtOnce(value, onChange);
   return options.map(({ value: own, label, disabled = false }) => (
     <label key={own} className={[css.option, className].filter(Boolean).join(' ')}>
       <input
         type="radio"
         name={name}
         className={css.radio}
-        checked={own === value}
+        checked={own === shown}
         disabled={disabled}
-        onChange={() => onChange(own)}
+        onChange={() => choose(own)}
       />
       {label}
     </label>

@@ -40,7 +40,7 @@ export const Appearance = () => (
         label={m.language_label()}
         choices={languages}
         value={useLocale()}
-        onChange={(locale) => void changeLocale(locale)}
+        onChange={changeLocale}
       />
     </div>
     <p className={css.hint}>{m.language_hint()}</p>
