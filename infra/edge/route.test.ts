@@ -189,6 +189,7 @@ describe('the router', () => {
     [product, '/site', '/index.html', []],
     [product, '/site/view/site_01j9/', '/api/pages/site/view/site_01j9/', ['api']],
     [product, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
+    [product, '/share/event/evt_01j9', '/api/pages/share/event/evt_01j9', ['api']],
     [product, '/team/thunder', '/api/pages/team/thunder', ['api']],
     [product, '/teams/create', '/index.html', []],
     [product, '/apiary', '/api/pages/apiary', ['api']],

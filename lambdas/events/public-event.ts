@@ -1,9 +1,10 @@
-import type { EventCard, Face } from '#shared/domains/events/shapes.ts';
+import { rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventCard, EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createDatesRepository } from './dates.repository.ts';
-import { toCards } from './event-page.ts';
+import { toCards, toSlot } from './event-page.ts';
 import { createEventsRepository } from './events.repository.ts';
 
 /** Finds the host of an event; undefined for an inactive one. */
@@ -11,6 +12,8 @@ type FindHost<Host> = (id: UserId) => Promise<Host | undefined>;
 export interface PublicEvent<Host> {
   readonly card: EventCard;
   readonly description: string;
+  readonly slots: readonly Slot[];
+  readonly rsvpState: EventPage['rsvpState'];
   readonly host: Host;
 }
 
@@ -26,9 +29,17 @@ export const createPublicEventFinder = (table: Table, clock: Clock) => {
     const key = occurrenceId ? { eventId, occurrenceId } : await dates.shownAt(eventId, clock.now());
     const rows = key && (await events.find(key));
     if (!rows || rows.occurrence.isPrivate) return undefined;
-    const { occurrence, details } = rows;
+    const { occurrence, details, slots } = rows;
     const host = await findHost(occurrence.creatorId);
     const [card] = host ? toCards([occurrence], new Map([[occurrence.creatorId, host.face]])) : [];
-    return host && card && { card, description: details.description, host };
+    if (!host || !card) return undefined;
+    const { allowLateRsvp } = details.options;
+    return {
+      card,
+      description: details.description,
+      slots: slots.map(toSlot),
+      rsvpState: rsvpState({ ...card, allowLateRsvp }, clock.now()),
+      host,
+    };
   };
 };

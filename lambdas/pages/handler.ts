@@ -67,7 +67,8 @@ export const createPagesHandler = ({ pages, hasApp, shells, renderScreen, log }:
       });
       if (page.status === 302)
         return send({ statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } });
-      return send(html(page.status, keep(page.status), await pageOf(page.head, page.screen)));
+      const head = { ...page.head, language };
+      return send(html(page.status, keep(page.status), await pageOf(head, page.screen)));
     } catch (error) {
       log.error('page failed', error);
       const sentences = pageSentences[language ?? 'en'];

@@ -31,6 +31,7 @@ const answer = createPagesHandler({
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
     origins: env.ORIGINS,
+    clock,
     ...createFinders({ table, sites, findAccount, clock }),
   }),
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },

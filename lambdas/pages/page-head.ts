@@ -1,4 +1,6 @@
-import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { Thing } from 'schema-dts';
+import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
+import { inLanguage } from '#shared/product/language-address.ts';
 
 /** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
@@ -6,13 +8,15 @@ export interface PageHead {
   readonly description: string;
   /** @default 'en' */
   readonly locale?: Locale;
-  /** The page's full address; absent if search engines should not index it. */
+  /** The page's full address, without a language; absent if search engines should not index it. */
   readonly canonical?: string;
+  /** The language that was asked for: this version of the page has an address of its own. */
+  readonly language?: Locale | undefined;
   readonly image?: string;
   readonly siteName: string;
   readonly type?: 'website' | 'article';
-  /** schema.org, as JSON-LD. */
-  readonly data?: Readonly<Record<string, unknown>>;
+  /** What the page is about, in the terms of schema.org. */
+  readonly data?: readonly Thing[];
 }
 
 const entities: ReadonlyMap<string, string> = new Map(
@@ -34,21 +38,42 @@ const meta = (kind: 'name' | 'property', name: string, content: string | undefin
 const dataBlock = (data: PageHead['data']): string =>
   data === undefined
     ? ''
-    : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+    : `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')}</script>`;
+
+const link = (rel: string, href: string, hreflang?: string): string =>
+  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escaped(href)}" />`;
+
+/**
+ * Where search engines find a page in each language. Its address without a language is answered in the reader's, and is for readers of
+ * all other languages.
+ */
+const addressTags = ({ canonical, language }: PageHead): string => {
+  if (canonical === undefined) return '<meta name="robots" content="noindex" />';
+  return [
+    link('canonical', language === undefined ? canonical : inLanguage(canonical, language)),
+    ...locales.map((locale) => link('alternate', inLanguage(canonical, locale), locale)),
+    link('alternate', canonical, 'x-default'),
+  ].join('');
+};
+
+/** As Facebook names languages; `es_LA` is the Spanish of Latin America. */
+const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_LA' };
 
 const tagsOf = (head: PageHead): string =>
   [
     meta('name', 'description', head.description),
-    head.canonical === undefined
-      ? '<meta name="robots" content="noindex" />'
-      : `<link rel="canonical" href="${escaped(head.canonical)}" />`,
+    addressTags(head),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:url', head.canonical),
+    meta('property', 'og:locale', openGraphLocales[head.locale ?? 'en']),
     meta('property', 'og:image', head.image),
-    meta('name', 'twitter:card', head.image === undefined ? undefined : 'summary_large_image'),
+    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', head.image),
     dataBlock(head.data),
   ].join('');
 

@@ -1,17 +1,16 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { EventId, OccurrenceId, SiteId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FoundSite, SiteOfHost } from '../sites/api.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageHead } from './page-head.ts';
+import type { OfferedEvent } from './structured-data.ts';
 
 /** What is shown of an event or a team, with the language it is most likely written in: its creator's. */
-export interface FoundEvent {
-  readonly card: EventCard;
-  readonly description: string;
+export interface FoundEvent extends OfferedEvent {
   readonly locale: Locale;
 }
 export interface FoundPerson {
@@ -27,6 +26,7 @@ export interface PagesDeps {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly origins: Readonly<Record<Platform, string>>;
+  readonly clock: Clock;
   /** A date of a public event, or undefined; without an occurrence id, the current or next date. */
   readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
   /** A person with an active account. */

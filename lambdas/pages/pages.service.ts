@@ -9,7 +9,7 @@ import { whenText } from '../core/when-text.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
 import { createSitePages } from './site-pages.ts';
-import { eventData, teamData } from './structured-data.ts';
+import { breadcrumbs, eventData, teamData } from './structured-data.ts';
 
 /** Which page is at a path of a host, what its head says, and what it shows if it is rendered here. */
 export const createPages = ({
@@ -21,10 +21,13 @@ export const createPages = ({
   findTeam,
   findSiteById,
   findSite,
+  clock,
 }: PagesDeps) => {
   const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
 
   const screens = createSitePages({ hosts, names, origins, findSite, imageOf });
+
+  const rootOf = (platform: Platform) => ({ name: names[platform], url: `${origins[platform]}/` });
 
   const missing = (platform: Platform): Page => {
     const { missingTitle, missingText } = pageSentences.en;
@@ -50,11 +53,19 @@ export const createPages = ({
       title: `${card.title} · ${names[platform]}`,
       description,
       locale,
-      canonical: url,
+      // A past date stays readable for those who were there, but nobody should find it in a search.
+      ...(clock.now() < card.endsAt && { canonical: url }),
       image,
       siteName: names[platform],
       type: 'article',
-      data: eventData(card, description, { url, image }),
+      data: [
+        eventData({ ...event, description }, { url, image }),
+        breadcrumbs([
+          rootOf(platform),
+          { name: pageSentences[locale].eventsTitle, url: `${origins[platform]}${paths.discover()}` },
+          { name: card.title, url },
+        ]),
+      ],
     };
     return { status: 200, head };
   };
@@ -83,7 +94,10 @@ export const createPages = ({
       canonical: url,
       image,
       siteName: names[platform],
-      data: teamData(team, description, { url, image }),
+      data: [
+        teamData(team, description, { url, image }),
+        breadcrumbs([rootOf(platform), { name: team.name, url }]),
+      ],
     };
     return { status: 200, head };
   };
@@ -122,6 +136,9 @@ export const createPages = ({
       return viewedSitePage(platform, siteId, slug);
     const [date, ...beyondDate] = rest;
     if (kind === 'evt' && beyondDate.length === 0) return eventPage(platform, reference, date);
+    // The address that people share: link previews show the event, browsers go on to its own address.
+    if (kind === 'share' && reference === 'event' && more.length === 0)
+      return eventPage(platform, siteId, slug);
     if (rest.length > 0) return missing(platform);
     if (kind === 'profile') return profilePage(platform, reference);
     return kind === 'team' ? teamPage(platform, reference) : missing(platform);

@@ -19,13 +19,16 @@ describe('pages with their own head', () => {
       /<meta name="description" content="Saturday, November 28 at 9:00\sAM CST · Zilker Park[^"]*Bring water\." \/>/,
     );
     expect(body).not.toContain('content="built"');
-    expect(dataOf(body)).toMatchObject({
-      '@type': 'SportsEvent',
-      name: 'Dinks at dawn',
-      startDate: event.dateStart,
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'Place', address: 'Austin, TX' },
-    });
+    expect(dataOf(body)).toMatchObject([
+      {
+        '@type': 'SportsEvent',
+        name: 'Dinks at dawn',
+        startDate: event.dateStart,
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', address: 'Austin, TX' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=10');
   });
 
@@ -61,11 +64,10 @@ describe('pages with their own head', () => {
     const { body } = await ask('gth.example', 'team/page-thunder');
     expect(body).toContain('<title>Page Thunder · Good Times Hub</title>');
     expect(body).toContain('<meta property="og:description" content="Saturdays at Zilker." />');
-    expect(dataOf(body)).toMatchObject({
-      '@type': 'SportsTeam',
-      name: 'Page Thunder',
-      sport: ['pickleball'],
-    });
+    expect(dataOf(body)).toMatchObject([
+      { '@type': 'SportsTeam', name: 'Page Thunder', sport: ['pickleball'] },
+      { '@type': 'BreadcrumbList' },
+    ]);
   });
 
   it('SEC-04 user input cannot close a tag or the data; scripts stay as they were built', async () => {
@@ -75,7 +77,7 @@ describe('pages with their own head', () => {
     expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).toContain(script);
     expect(body).not.toContain('alert("1")</script> &');
-    expect(dataOf(body)).toMatchObject({ description: `${nasty} $& $1` });
+    expect(dataOf(body)[0]).toMatchObject({ description: `${nasty} $& $1` });
   });
 
   it.each([

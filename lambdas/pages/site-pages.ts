@@ -8,7 +8,7 @@ import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
 import { addressAt, type PageAddress } from './page-address.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
-import { siteData } from './structured-data.ts';
+import { breadcrumbs, siteData } from './structured-data.ts';
 
 type SitePagesDeps = Pick<PagesDeps, 'hosts' | 'names' | 'origins' | 'findSite'> & {
   readonly imageOf: (platform: Platform) => string;
@@ -78,7 +78,17 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
       canonical: url,
       image,
       siteName: site.title,
-      data: siteData(site, { url, image }),
+      data: [
+        siteData(site, { url, image }),
+        ...(page.slug === HOME_SLUG
+          ? []
+          : [
+              breadcrumbs([
+                { name: site.title, url: siteUrl(site, host, HOME_SLUG) },
+                { name: page.title, url },
+              ]),
+            ]),
+      ],
     };
     return { status: 200, head, screen };
   };

@@ -1,55 +1,115 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type {
+  BreadcrumbList,
+  Event,
+  Offer,
+  Place,
+  SocialEvent,
+  SportsEvent,
+  SportsTeamLeaf,
+} from 'schema-dts';
+import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 
-const SCHEMA = { '@context': 'https://schema.org' } as const;
+// The types are schema.org's own, from `schema-dts`: a property that a type does not have does not compile.
 
 interface Addressed {
   readonly url: string;
   readonly image: string;
 }
 
-/** https://schema.org/SportsEvent, a kind of Event */
-export const eventData = (event: EventCard, description: string, { url, image }: Addressed) => ({
-  ...SCHEMA,
-  '@type': 'SportsEvent',
-  name: event.title,
-  description,
-  startDate: event.dateStart,
-  endDate: event.endsAt,
-  eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: {
-    '@type': 'Place',
-    name: event.location.name,
-    address: event.location.address,
-    geo: { '@type': 'GeoCoordinates', latitude: event.location.lat, longitude: event.location.lng },
-  },
-  organizer: { '@type': 'Person', name: event.host.displayName },
-  maximumAttendeeCapacity: event.capacity,
-  remainingAttendeeCapacity: Math.max(0, event.capacity - event.going),
-  isAccessibleForFree: true,
-  image,
+/** A date of an event, and whether people may still join it. */
+export interface OfferedEvent {
+  readonly card: EventCard;
+  readonly description: string;
+  readonly slots: readonly Slot[];
+  readonly rsvpState: EventPage['rsvpState'];
+}
+
+/** Games that are no sport: their events are social ones. */
+const socialGames: ReadonlySet<GameType> = new Set(['board_games', 'card_games', 'trivia', 'other']);
+
+/** https://schema.org/Offer, one for each slot. The price is a decimal number without a currency sign. */
+const offerOf = ({ name, left, fee }: Slot, { dateStart }: EventCard, url: string): Offer => ({
+  '@type': 'Offer',
+  name,
+  price: (fee.amount / 100).toFixed(2),
+  priceCurrency: fee.currency,
+  availability: left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  availabilityEnds: dateStart,
   url,
 });
 
-const teamThing = (team: Pick<TeamCard, 'name'>, place: string | null, { url, image }: Addressed) => ({
-  ...SCHEMA,
+const placeOf = ({ name, address, lat, lng }: EventCard['location']): Place => ({
+  '@type': 'Place',
+  name,
+  address,
+  geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+});
+
+/** https://schema.org/Event */
+export const eventData = (
+  { card, description, slots, rsvpState }: OfferedEvent,
+  { url, image }: Addressed,
+): Event => {
+  const event: Omit<SportsEvent, '@type'> & Omit<SocialEvent, '@type'> = {
+    name: card.title,
+    description,
+    startDate: card.dateStart,
+    endDate: card.endsAt,
+    eventStatus: card.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(card.location),
+    organizer: { '@type': 'Person', name: card.host.displayName },
+    maximumAttendeeCapacity: card.capacity,
+    remainingAttendeeCapacity: Math.max(0, card.capacity - card.going),
+    isAccessibleForFree: slots.every(({ fee }) => fee.amount === 0),
+    // Nobody can take up an offer once RSVPs are closed.
+    ...(rsvpState === 'open' && { offers: slots.map((slot) => offerOf(slot, card, url)) }),
+    image,
+    url,
+  };
+  return socialGames.has(card.gameType)
+    ? { ...event, '@type': 'SocialEvent' }
+    : { ...event, '@type': 'SportsEvent' };
+};
+
+const teamThing = (
+  team: Pick<TeamCard, 'name' | 'gameTypes'>,
+  place: string | null,
+  { url, image }: Addressed,
+): SportsTeamLeaf => ({
   '@type': 'SportsTeam',
   name: team.name,
+  sport: team.gameTypes,
   ...(place !== null && { location: { '@type': 'Place', name: place, address: place } }),
   image,
   url,
 });
 
 /** https://schema.org/SportsTeam */
-export const teamData = (team: TeamCard, description: string, at: Addressed) => ({
+export const teamData = (team: TeamCard, description: string, at: Addressed): SportsTeamLeaf => ({
   ...teamThing(team, team.location?.formattedAddress ?? null, at),
   description,
-  sport: team.gameTypes,
 });
 
-export const siteData = ({ team }: PublishedSite, at: Addressed) => ({
-  ...teamThing(team, team.place, at),
-  sport: team.gameTypes,
+export const siteData = ({ team }: PublishedSite, at: Addressed): SportsTeamLeaf =>
+  teamThing(team, team.place, at);
+
+/** A page on the way from the root to the page itself. */
+export interface Crumb {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** https://schema.org/BreadcrumbList, from the root to the page itself. */
+export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
 });

@@ -11,7 +11,7 @@ export const appSegments: readonly string[] = Object.values<string>(routes)
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** Pages whose HTML has its own title, description, and picture. */
-const describedSegments = ['evt', 'team'];
+const describedSegments = ['evt', 'share', 'team'];
 
 /** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */
 export const sharedSegments: readonly string[] =

@@ -21,21 +21,22 @@ const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 export const nasty = `</title><script>alert("1")</script> & 'x'`;
 
 /** The pages of every host, over one table. */
-export const open = () => {
+export const open = ({ clock = clockAt() } = {}) => {
   const sites = createSites(store.table);
   const pages = createPages({
     hosts: ownHosts,
     names,
     origins: siteOrigins,
+    clock,
     ...createFinders({
       table: store.table,
       sites: openSiteFinders(store.table, {
         findActive: createActiveFinder(store.table),
         origins: siteOrigins,
-        clock: clockAt(),
+        clock,
       }),
       findAccount: sites.findAccount,
-      clock: clockAt(),
+      clock,
     }),
   });
   const screens: SiteScreen[] = [];
@@ -61,6 +62,8 @@ export const open = () => {
   };
   return { ...sites, ask, siteAt, screens };
 };
-/** The structured data of a page. */
-export const dataOf = (body: string): unknown =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+/** The structured data of a page: the things that it names, the page's own subject first. */
+export const dataOf = (body: string): readonly unknown[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '{"@graph":[]}')[
+    '@graph'
+  ];
