@@ -4,6 +4,8 @@ import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
+const NEVER = 3_600_000;
+const late = createTestTable({ indexDelay: { min: NEVER, max: NEVER } });
 const visitor = { kind: 'visitor' } as const;
 /** RFC 5545 §3.1: a line that starts with a space continues the previous one. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -70,6 +72,24 @@ describe('a person’s private calendar address', () => {
     expect(second.path).not.toBe(first.path);
     await expect(calendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
     expect(summaries(await calendar.feed(tokenOf(second), 'gth'))).toEqual(['SUMMARY:Mine']);
+  });
+
+  it('PLT-16~ when it is requested twice at once, both times the same address is returned', async () => {
+    const { calendar, member } = createDomain(store.table);
+    const cy = await member(30);
+    const [one, other] = await Promise.all([calendar.address(cy, false), calendar.address(cy, false)]);
+    expect(one).toEqual(other);
+    expect(await calendar.feed(tokenOf(one), 'gth')).toContain('END:VCALENDAR');
+  });
+
+  it('PLT-16~ works at once, and stops at once, whatever the indexes know', async () => {
+    const { calendar, member } = createDomain(late.table);
+    const dee = await member(40);
+    const first = await calendar.address(dee, false);
+    expect(await calendar.feed(tokenOf(first), 'gth')).toContain('END:VCALENDAR');
+    const second = await calendar.address(dee, true);
+    expect(await calendar.feed(tokenOf(second), 'gth')).toContain('END:VCALENDAR');
+    await expect(calendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject({ code: 'calendar.not_found' });
   });
 
   it('PLT-16~ lists what its owner attends, past and upcoming, by time', async () => {

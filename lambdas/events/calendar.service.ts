@@ -6,6 +6,7 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import type { EventView } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
@@ -38,9 +39,12 @@ export const createCalendarService = (deps: CalendarDeps) => {
 
     /** The private address; creates one if there is none yet or `renew` is requested. */
     async address(member: Member, renew: boolean): Promise<{ path: string }> {
-      const existing = renew ? undefined : await feeds.tokenOf(member.userId);
-      const token = existing ?? ids.feed();
-      if (!existing) await feeds.put(member.userId, token, clock.now());
+      const token = await untilUnchanged(async () => {
+        const before = await feeds.tokenOf(member.userId);
+        if (before !== undefined && !renew) return before;
+        const next = ids.feed();
+        return (await feeds.replace(member.userId, before, next, clock.now())) ? next : undefined;
+      });
       return { path: `/api/calendar/${token}` };
     },
 

@@ -12,32 +12,25 @@ export interface PlanSubject extends Subject {
 }
 
 export interface SubjectAccessDeps {
-  readonly subscriptions: Pick<SubscriptionsRepository, 'ofPayer' | 'ofSubject'>;
+  readonly subscriptions: Pick<SubscriptionsRepository, 'ofSubject'>;
   /** The caller's roles in a team; none if there is no such team. */
   readonly rolesInTeam: (caller: Caller, teamId: string) => Promise<readonly RoleInTeam[]>;
 }
 
 /** The person or team whose plan is bought, changed, or canceled, and the caller's roles for it. */
-export const createSubjectAccess = ({
-  subscriptions,
-  rolesInTeam,
-}: SubjectAccessDeps): FindObject<PlanSubject, RoleOf<typeof subject>, Subject | undefined> => {
-  const currentIn = (rows: readonly StoredSubscription[], { type, id }: Subject) =>
-    currentOf(rows.filter((row) => row.subjectType === type && row.subjectId === id));
-
-  return async (caller, named) => {
+export const createSubjectAccess =
+  ({
+    subscriptions,
+    rolesInTeam,
+  }: SubjectAccessDeps): FindObject<PlanSubject, RoleOf<typeof subject>, Subject | undefined> =>
+  async (caller, named) => {
     if (!named || caller.kind === 'visitor') return undefined;
     const { type, id } = named;
     if (type === 'user' && id !== caller.userId)
       return { object: { type, id, current: undefined }, roles: ['otherPerson'] };
-    if (type === 'user') {
-      // People pay for their own plan, so it is read under the payer, consistently.
-      const current = currentIn(await subscriptions.ofPayer(caller.userId), named);
-      return { object: { type, id, current }, roles: ['self'] };
-    }
-    const [rows, roles] = await Promise.all([subscriptions.ofSubject(type, id), rolesInTeam(caller, id)]);
-    const current = currentIn(rows, named);
-    const isPayer = current?.payerId === caller.userId;
-    return { object: { type, id, current }, roles: isPayer ? [...roles, 'payer'] : roles };
+    const current = subscriptions.ofSubject(type, id).then(currentOf);
+    if (type === 'user') return { object: { type, id, current: await current }, roles: ['self'] };
+    const [plan, roles] = await Promise.all([current, rolesInTeam(caller, id)]);
+    const isPayer = plan?.payerId === caller.userId;
+    return { object: { type, id, current: plan }, roles: isPayer ? [...roles, 'payer'] : roles };
   };
-};

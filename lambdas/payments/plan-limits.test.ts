@@ -8,7 +8,9 @@ import { createTestTable } from '#test/support/table.ts';
 import { createPlanLimits } from './plan-limits.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-const store = createTestTable();
+/** Later than any test: what is read here must not come from an index. */
+const NEVER = 3_600_000;
+const store = createTestTable({ indexDelay: { min: NEVER, max: NEVER } });
 const teamId = (n: number) => TeamId.parse(`team_${String(n).padStart(26, '0')}`);
 
 const paid = (n: number, planId: PlanId, status: SubscriptionStatus) =>
@@ -21,7 +23,7 @@ const limits = () => createPlanLimits(store.table);
 const ofTeam = (n: number) => limits().ofTeam(teamId(n));
 
 describe('the limits of a team', () => {
-  it('are those of its paid plan', async () => {
+  it('are those of its paid plan, from the moment it is stored', async () => {
     await paid(1, 'teams_pro', 'active');
     await paid(2, 'teams_champion', 'past_due');
     expect(await ofTeam(1)).toEqual(limitsOf('teams', 'teams_pro'));
@@ -32,6 +34,18 @@ describe('the limits of a team', () => {
     await paid(3, 'teams_pro', 'canceled');
     expect(await ofTeam(3)).toEqual(limitsOf('teams', 'teams_rookie'));
     expect(await ofTeam(4)).toEqual(limitsOf('teams', 'teams_rookie'));
+  });
+
+  it('change with the plan, as soon as that is stored', async () => {
+    const subscriptions = createSubscriptionsRepository(store.table);
+    const state = aTeamSubscription(userId(8), teamId(8), { planId: 'teams_pro', status: 'active' });
+    await subscriptions.write(state, undefined, NOW);
+    const before = await subscriptions.find(state.payerId, state.id);
+    await subscriptions.write({ ...state, status: 'canceled' }, before, NOW);
+    expect(await ofTeam(8)).toEqual(limitsOf('teams', 'teams_rookie'));
+    // A reader that is behind changes neither row.
+    expect(await subscriptions.write(state, before, NOW)).toBe(false);
+    expect(await ofTeam(8)).toEqual(limitsOf('teams', 'teams_rookie'));
   });
 
   it('include a badge while a plan with one is paid', async () => {

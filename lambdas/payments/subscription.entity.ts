@@ -35,38 +35,54 @@ export const createPlanEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
+const subscriptionAttributes = {
+  payerId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+  id: { type: 'string', required: true, readOnly: true },
+  subjectType: { type: CustomAttributeType<SubjectType>('string'), required: true, readOnly: true },
+  subjectId: { type: 'string', required: true, readOnly: true },
+  planId: { type: 'string', required: true },
+  priceId: { type: 'string', required: true },
+  status: { type: CustomAttributeType<SubscriptionStatus>('string'), required: true },
+  cost: { type: 'number', required: true },
+  currency: { type: 'string', required: true },
+  startedAt: { type: 'string', required: true },
+  periodStart: { type: 'string', required: true },
+  periodEnd: { type: 'string', required: true },
+  cancelAtPeriodEnd: { type: 'boolean', required: true },
+  ...stamps,
+} as const;
+
 /** A subscription as last read from the payment provider. `revision` counts the reads, including those that found nothing new. */
 export const createSubscriptionEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
       model: { service: SERVICE, entity: 'subscription', version: '1' },
-      attributes: {
-        payerId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
-        id: { type: 'string', required: true, readOnly: true },
-        subjectType: { type: CustomAttributeType<SubjectType>('string'), required: true, readOnly: true },
-        subjectId: { type: 'string', required: true, readOnly: true },
-        planId: { type: 'string', required: true },
-        priceId: { type: 'string', required: true },
-        status: { type: CustomAttributeType<SubscriptionStatus>('string'), required: true },
-        cost: { type: 'number', required: true },
-        currency: { type: 'string', required: true },
-        startedAt: { type: 'string', required: true },
-        periodStart: { type: 'string', required: true },
-        periodEnd: { type: 'string', required: true },
-        cancelAtPeriodEnd: { type: 'boolean', required: true },
-        ...stamps,
-      },
+      attributes: subscriptionAttributes,
       indexes: {
         /** A subscription, and all that a person pays for. Cost: 1, consistent. */
         byPayer: {
           pk: { field: 'pk', composite: ['payerId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
-        /** The subscriptions of a person or team. Cost: ½. */
+      },
+    },
+    { table, client, listeners },
+  );
+
+/**
+ * The same subscription under the person or team that it is for. It is written in the same transaction, and not an index, because an index
+ * could still refuse what was just paid for (decision 056).
+ */
+export const createSubjectSubscriptionEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'subjectSubscription', version: '1' },
+      attributes: subscriptionAttributes,
+      indexes: {
+        /** The subscriptions of a person or team. Cost: 1, consistent. */
         bySubject: {
-          index: 'gsi5',
-          pk: { field: 'gsi5pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
-          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+          pk: { field: 'pk', composite: ['subjectType', 'subjectId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
         },
       },
     },

@@ -1,10 +1,11 @@
+import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { transact } from '../data/transaction.ts';
 import type { SubscriptionState } from '../integrations/stripe/objects.ts';
-import { createSubscriptionEntity } from './subscription.entity.ts';
+import { createSubjectSubscriptionEntity, createSubscriptionEntity } from './subscription.entity.ts';
 
 export type StoredSubscription = Row<typeof createSubscriptionEntity>;
 /** More active and past subscriptions than anyone has. */
@@ -13,6 +14,7 @@ const MOST = 100;
 /** Subscriptions as last read from the payment provider. */
 export const createSubscriptionsRepository = (table: Table) => {
   const subscriptions = once(() => createSubscriptionEntity(table));
+  const bySubject = once(() => createSubjectSubscriptionEntity(table));
   return {
     async find(payerId: UserId, id: string): Promise<StoredSubscription | undefined> {
       const { data } = await subscriptions().get({ payerId, id }).go({ consistent: true });
@@ -27,8 +29,8 @@ export const createSubscriptionsRepository = (table: Table) => {
     },
 
     async ofSubject(subjectType: StoredSubscription['subjectType'], subjectId: string) {
-      const query = subscriptions().query.bySubject({ subjectType, subjectId });
-      const { data } = await query.go({ limit: MOST, order: 'desc' });
+      const query = bySubject().query.bySubject({ subjectType, subjectId });
+      const { data } = await query.go({ consistent: true, limit: MOST, order: 'desc' });
       return data;
     },
 
@@ -38,15 +40,24 @@ export const createSubscriptionsRepository = (table: Table) => {
       before: StoredSubscription | undefined,
       now: string,
     ): Promise<boolean> {
-      if (!before) {
-        return isWritten(subscriptions().create({ ...state, createdAt: now, updatedAt: now }));
-      }
-      const { createdAt, revision } = before;
-      return isWritten(
-        subscriptions()
-          .put({ ...state, createdAt, updatedAt: now, revision: revision + 1 })
-          .where((row, op) => op.eq(row.revision, revision)),
+      const row = {
+        ...state,
+        createdAt: before?.createdAt ?? now,
+        updatedAt: now,
+        revision: (before?.revision ?? 0) + 1,
+      };
+      const { committed } = await transact(() =>
+        createWriteTransaction({ paid: subscriptions(), used: bySubject() }, ({ paid, used }) => [
+          before
+            ? paid
+                .put(row)
+                .where((stored, op) => op.eq(stored.revision, before.revision))
+                .commit()
+            : paid.create(row).commit(),
+          used.put(row).commit(),
+        ]).go(),
       );
+      return committed;
     },
   };
 };

@@ -33,7 +33,7 @@ export const planCheckout = async (
 /** Buys Organizer Pro for a team as its owner would: pays on the hosted page, and the payment provider sends the events. */
 export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
   await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
-  // The plan of a team is read from an index: it holds a moment after the payment is listed.
+  // The payment provider tells of the payment a moment later.
   await eventually('the plan of the team', async () => {
     const team = await product.call(teamsContract.get, { params: { teamId } }, buyer.token);
     return team.badge !== null;

@@ -15,7 +15,7 @@ export default async (project: TestProject): Promise<(() => Promise<void>) | und
     project.provide('product', JSON.parse(given) as ProductAddress);
     return undefined;
   }
-  const product = await startProduct({ hasMeanTable: project.name === 'contract' });
+  const product = await startProduct({ hasMeanTable: true });
   project.provide('product', product.address);
   return () => product.stop();
 };

@@ -5,7 +5,7 @@ import { namesOf } from '#infra/config/names.ts';
 import { type Local, startLocal } from '#local/main.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { httpRequest } from './http.ts';
-import { startMeanTable } from './mean-table.ts';
+import { type MeanTable, startMeanTable } from './mean-table.ts';
 import { HOST, type ProductAddress } from './product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,6 +18,8 @@ const quiet = {
 export interface RunningProduct {
   readonly local: Local;
   readonly address: ProductAddress;
+  /** Brings late indexes up to date at once. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,13 +42,17 @@ export const startProduct = async ({
   hasMeanTable = false,
 }: ProductOptions = {}): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  let meanTable: MeanTable | undefined;
   const local = await startLocal({
     port,
     dataDir,
     cdkOut,
     log: quiet,
     ...(hasMeanTable && {
-      inFrontOfTables: (engine) => startMeanTable(engine, { indexDelay: INDEX_DELAY }),
+      inFrontOfTables: async (engine) => {
+        meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY });
+        return meanTable;
+      },
     }),
   });
   await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
@@ -64,6 +70,7 @@ export const startProduct = async ({
       userPoolId: auth.userPoolId,
       clientId: auth.clientId,
     },
+    catchUp: async () => meanTable?.catchUp(),
     async stop() {
       await local.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 let running: RunningProduct;
 let product: Product;
 beforeAll(async () => {
-  running = await startProduct();
+  running = await startProduct({ hasMeanTable: true });
   product = openProduct(running.address);
 });
 afterAll(() => running.stop());
