@@ -45,7 +45,7 @@ const count = (map: Map<string, number>, name: string): void => void map.set(nam
 
 /** Sends malformed requests as every role to every route and page for some minutes, and reports the results. */
 export const measureSoak = async (minutes: number): Promise<SoakReport> => {
-  const running = await startProduct();
+  const running = await startProduct({ hasMeanTable: false });
   const product = openProduct(running.address);
   const world = await createWorld(product, 'soak');
   const { integer, pick } = createRandom(SEED);

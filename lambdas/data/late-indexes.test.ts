@@ -21,7 +21,7 @@ const query = async (gsi1pk: string, more: object = {}) => {
   return Items.map(({ note }) => note);
 };
 
-describe('REL-07~ a table whose indexes are late', () => {
+describe('REL-07 a table whose indexes are late', () => {
   it('an index does not know of a new item, an old one, or a removed one until it has caught up', async () => {
     await put({ gsi1pk: 'a', gsi1sk: '1', note: 'new' });
     expect(await query('a')).toEqual([]);

@@ -27,7 +27,7 @@ const query = (more: object = {}) =>
     }),
   );
 
-describe('REL-07~ a table that returns partial results', () => {
+describe('REL-07 a table that returns partial results', () => {
   it('batches are written and read completely', async () => {
     expect(await writeAll()).toEqual([]);
     const command = new BatchGetCommand({ RequestItems: { [store.tableName]: { Keys: keys } } });

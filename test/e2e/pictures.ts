@@ -80,7 +80,7 @@ const compose = async (browser: Browser, screens: { discover: string; event: str
   await page.screenshot({ path: file });
 };
 
-const product = await startProduct();
+const product = await startProduct({ hasMeanTable: false });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

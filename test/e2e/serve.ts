@@ -15,7 +15,7 @@ execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {
 });
 
 /** The product for the browser tests: built, empty, on its own port. */
-const product = await startProduct({ port, cdkOut });
+const product = await startProduct({ port, cdkOut, hasMeanTable: false });
 process.once('SIGTERM', () => {
   void product.stop().then(() => {
     rmSync(cdkOut, { recursive: true, force: true });

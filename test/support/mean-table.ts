@@ -22,6 +22,8 @@ type Meanness = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
 export interface Meannesses {
   /** How long a secondary index does not know of a change. @default it knows at once */
   readonly indexDelay?: Delay;
+  /** Refusals, early pages, and unprocessed items happen this many times less often: clients wait after each, and a test of thousands of requests waits long. @default 1 */
+  readonly seldom?: number;
 }
 
 /** One in this many requests of a kind is refused. */
@@ -79,14 +81,17 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const createBehavior = (forward: (operation: string, input: Json) => Promise<Answer>) => {
+const createBehavior = (
+  forward: (operation: string, input: Json) => Promise<Answer>,
+  { seldom = 1 }: Meannesses,
+) => {
   const done = { earlyPage: 0, unprocessed: 0, conflict: 0, throttle: 0 };
   let calm = 0;
   const counts = new Map<string, number>();
   const isTurn = (what: string, every: number): boolean => {
     const count = (counts.get(what) ?? 0) + 1;
     counts.set(what, count);
-    return count % every === 0;
+    return count % (every * seldom) === 0;
   };
   const batch = async (operation: string, input: Json, leftAs: string, halve: typeof halvedKeys) => {
     const { taken, left } = halve(input['RequestItems'] as Json);
@@ -122,6 +127,7 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
     if (calm > 0 || !isClient) return forward(operation, input);
     const problem = refuse(operation, input);
     if (problem) return problem;
+    if (!isTurn(`partial ${operation}`, 1)) return forward(operation, input);
     if (operation === 'BatchGetItem') return batch(operation, input, 'UnprocessedKeys', halvedKeys);
     if (operation === 'BatchWriteItem') return batch(operation, input, 'UnprocessedItems', halvedWrites);
     const { Limit } = input;
@@ -184,7 +190,7 @@ export const startMeanTable = async (engine: string, meannesses: Meannesses = {}
     const found = await call(`${TABLE_SERVICE}${operation}`, await fromIndexes(input, late));
     if (found.status === 200) late?.written(operation, input);
     return found;
-  });
+  }, meannesses);
   const server = createServer((request, response) => {
     void (async () => {
       const target = String(request.headers['x-amz-target']);

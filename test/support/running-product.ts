@@ -28,8 +28,13 @@ export interface ProductOptions {
   readonly port?: number;
   /** The template to run. @default the one that was built */
   readonly cdkOut?: string;
-  /** Whether functions reach the table through the proxy that misbehaves, with indexes that are late. */
-  readonly hasMeanTable?: boolean;
+  /**
+   * Whether functions reach the table through the proxy that misbehaves, with indexes that are late. Integration tests do; measurements and
+   * browser tests do not.
+   */
+  readonly hasMeanTable: boolean;
+  /** How many times less often than usual that proxy refuses or leaves something out. @default 1 */
+  readonly seldom?: number;
 }
 
 /** DynamoDB usually needs a few milliseconds, and promises nothing. */
@@ -39,8 +44,9 @@ const INDEX_DELAY = { min: 100, max: 400 };
 export const startProduct = async ({
   port = 0,
   cdkOut = join(root, 'cdk.out'),
-  hasMeanTable = false,
-}: ProductOptions = {}): Promise<RunningProduct> => {
+  hasMeanTable,
+  seldom = 1,
+}: ProductOptions): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   let meanTable: MeanTable | undefined;
   const local = await startLocal({
@@ -50,7 +56,7 @@ export const startProduct = async ({
     log: quiet,
     ...(hasMeanTable && {
       inFrontOfTables: async (engine) => {
-        meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY });
+        meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY, seldom });
         return meanTable;
       },
     }),
