@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 import { isFormPage, isSharedPage, isStaticPage, UNSUBSCRIBE_PATH } from '#shared/product/app-pages.ts';
+import { isCrawlerFile } from '#shared/product/crawler-files.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { transportSecurity } from '#shared/product/transport-security.ts';
@@ -94,8 +95,9 @@ const isTooLarge = ({ headers }: ViewerRequest): boolean => {
 };
 
 const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/');
-/** The last part of a file's address has a dot; those of screens have none. */
-const isFile = (uri: string): boolean => /\.[A-Za-z0-9]+$/.test(uri) || uri.startsWith('/.well-known/');
+/** The last part of a file's address has a dot; those of screens have none. Files for search engines are made for each host. */
+const isFile = (uri: string): boolean =>
+  (/\.[A-Za-z0-9]+$/.test(uri) && !isCrawlerFile(uri)) || uri.startsWith('/.well-known/');
 
 /** Whether the response is a redirect to the same page at another host, which must keep its query. No other page uses one. */
 const isElsewhere = (surface: string, uri: string): boolean =>

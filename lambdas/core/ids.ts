@@ -16,6 +16,9 @@ import type { Clock } from './clock.ts';
 const RANDOM_BITS = 80n;
 const stamped = (instant: string, randomness: bigint) =>
   toBase32((BigInt(Date.parse(instant)) << RANDOM_BITS) | BigInt.asUintN(Number(RANDOM_BITS), randomness));
+
+/** The digits of the smallest id that can be made at an instant (ISO): no earlier one is greater. */
+export const firstIdAt = (instant: string): string => stamped(instant, 0n);
 const hexBits = (hex: string) => BigInt(`0x${hex}`);
 
 /** The source of new ids: sortable by time (ULID layout), and not guessable from one another. */

@@ -1,4 +1,5 @@
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
+export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';
 export {
   type FindListedCards,
   type ListedDate,

@@ -63,7 +63,7 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
 
 /**
  * The part of a public date that searches compare: a small row that does not change when someone joins. The smallest and largest search
- * circles choose among these rows and then read the chosen cards.
+ * circles choose among these rows and then read the chosen cards. Sitemaps list them.
  */
 export const createListingEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -80,6 +80,9 @@ export const createListingEntity = ({ table, client, listeners }: Table) =>
         },
         cellFine: { type: 'string', required: true },
         cellCoarse: { type: 'string', required: true },
+        creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        /** The UTC month of the start, `YYYY-MM`. */
+        startMonth: { type: 'string', required: true },
       },
       indexes: {
         /** Whether a date is listed: written and removed with its place. Cost: none. */
@@ -98,6 +101,12 @@ export const createListingEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi2',
           pk: { field: 'gsi2pk', composite: ['cellCoarse'], casing: 'none' },
           sk: { field: 'gsi2sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        /** Which public dates start in a part of a month, anywhere? For sitemaps. Cost: ½ for 4 KB. */
+        startingIn: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['startMonth'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

@@ -40,6 +40,9 @@ export interface NewEventRows {
   readonly requestKey: NewRequestKey;
 }
 
+/** The length of `YYYY-MM`. */
+const MONTH_TEXT = 7;
+
 /** A date in the form that searches compare. */
 export const listingOf = ({
   eventId,
@@ -48,9 +51,11 @@ export const listingOf = ({
   gameType,
   dateStart,
   location: { name, lat, lng },
-}: Pick<Occurrence, 'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location'>): RowInput<
-  typeof createListingEntity
-> => {
+  creatorId,
+}: Pick<
+  Occurrence,
+  'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location' | 'creatorId'
+>): RowInput<typeof createListingEntity> => {
   const { cellFine, cellCoarse } = cellsOf({ lat, lng });
   return {
     eventId,
@@ -61,6 +66,8 @@ export const listingOf = ({
     location: { name, lat, lng },
     cellFine,
     cellCoarse,
+    creatorId,
+    startMonth: dateStart.slice(0, MONTH_TEXT),
   };
 };
 

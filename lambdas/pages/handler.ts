@@ -5,11 +5,13 @@ import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';
+import type { CrawlerFile, CrawlerFiles } from './crawler-files.ts';
 import type { createShell, PageHead, RenderedBody } from './page-head.ts';
 import type { Pages } from './pages.service.ts';
 
 export interface PagesHandlerDeps {
   readonly pages: Pages;
+  readonly crawlerFiles: CrawlerFiles;
   /** Whether a host serves the app: the product's own do, websites and the forms domain do not. */
   readonly hasApp: (host: string) => boolean;
   /** The built pages: `product` loads the app, `site` is filled here and has no app. */
@@ -26,16 +28,20 @@ const STALE_SECONDS = 10;
 const keep = (status: keyof typeof keptSeconds): string =>
   `public, max-age=0, s-maxage=${keptSeconds[status]}, stale-while-revalidate=${STALE_SECONDS}`;
 
-const html = (statusCode: number, cacheControl: string, body: string): Answer => ({
+const text = (type: string, statusCode: number, cacheControl: string, body: string): Answer => ({
   statusCode,
   headers: {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   },
   body,
 });
+const html = (statusCode: number, cacheControl: string, body: string): Answer =>
+  text('text/html', statusCode, cacheControl, body);
+const file = ({ type, seconds, body }: CrawlerFile): Answer =>
+  text(type, 200, `public, max-age=0, s-maxage=${seconds}`, body);
 
 /** What a host without the app shows if a page cannot be made. An empty address is the page itself. */
 const failure = ({
@@ -48,7 +54,14 @@ const failure = ({
 });
 
 /** Pages as HTML. If something fails, the page says so; at the product's hosts, the app shows the error. */
-export const createPagesHandler = ({ pages, hasApp, shells, renderScreen, log }: PagesHandlerDeps) => {
+export const createPagesHandler = ({
+  pages,
+  crawlerFiles,
+  hasApp,
+  shells,
+  renderScreen,
+  log,
+}: PagesHandlerDeps) => {
   const pageOf = async (head: PageHead, screen: SiteScreen | undefined): Promise<string> => {
     if (!screen) return shells.product(head);
     return shells.site(head, { html: await renderScreen(screen), platform: screen.platform.id });
@@ -59,12 +72,10 @@ export const createPagesHandler = ({ pages, hasApp, shells, renderScreen, log }:
     const host = event.headers['x-viewer-host'] ?? '';
     const language = localeOf(event.headers['x-viewer-language']);
     try {
-      const page = await pages({
-        host,
-        language,
-        path: `/${event.pathParameters?.['proxy'] ?? ''}`,
-        query: event.rawQueryString,
-      });
+      const path = `/${event.pathParameters?.['proxy'] ?? ''}`;
+      const found = await crawlerFiles({ host, path });
+      if (found) return send(file(found));
+      const page = await pages({ host, language, path, query: event.rawQueryString });
       if (page.status === 302)
         return send({ statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } });
       const head = { ...page.head, language };

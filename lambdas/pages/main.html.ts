@@ -7,32 +7,40 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
+import { createListedDatesReader } from '../events/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { openSiteFinders } from '../sites/api.ts';
+import { createListedTeamsReader } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { createShell } from './page-head.ts';
 import { createPages } from './pages.service.ts';
+import { createSitemaps } from './sitemap.service.ts';
 
 const env = readEnv(pages.functions.html);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
-const sites = openSiteFinders(table, {
-  findActive: createActiveFinder(table),
-  origins: env.ORIGINS,
-  clock,
-});
+const findActive = createActiveFinder(table);
+const sites = openSiteFinders(table, { findActive, origins: env.ORIGINS, clock });
 /** The built pages are deployed next to the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const finders = createFinders({ table, sites, findAccount, clock });
+const own = { hosts: env.HOSTS, origins: env.ORIGINS, clock };
 const answer = createPagesHandler({
-  pages: createPages({
-    hosts: env.HOSTS,
-    names: env.PLATFORM_NAMES,
-    origins: env.ORIGINS,
-    clock,
-    ...createFinders({ table, sites, findAccount, clock }),
+  pages: createPages({ ...own, names: env.PLATFORM_NAMES, ...finders }),
+  crawlerFiles: createCrawlerFiles({
+    ...own,
+    ...finders,
+    sitemaps: createSitemaps({
+      ...own,
+      readListedDates: createListedDatesReader(table),
+      readListedTeams: createListedTeamsReader(table),
+      findActive,
+    }),
+    isPublic: env.STAGE === 'prod' || env.STAGE === 'local',
   }),
   shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
   // Built by Vite from the same components as the app, and deployed next to the bundle.

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
 import { inLanguage } from '#shared/product/language-address.ts';
+import { escaped } from './escaped.ts';
 
 /** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
@@ -18,18 +19,6 @@ export interface PageHead {
   /** What the page is about, in the terms of schema.org. */
   readonly data?: readonly Thing[];
 }
-
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }),
-);
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" />`;

@@ -186,6 +186,7 @@ describe('pages of a team site', () => {
     const broken = (host: string) =>
       createPagesHandler({
         pages: () => Promise.reject(new AppError('service.unavailable')),
+        crawlerFiles: async () => undefined,
         hasApp,
         shells,
         renderScreen: async () => '',

@@ -1,6 +1,5 @@
 import type { SitePageContent, SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { HOME_SLUG, slugOfPath } from '#shared/domains/sites/rules.ts';
-import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import { isFormPage, isFormsHome, isSharedPage } from '#shared/product/app-pages.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
@@ -8,6 +7,7 @@ import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
 import { addressAt, type PageAddress } from './page-address.ts';
 import { type PageHead, summaryOf } from './page-head.ts';
+import { siteAddress } from './site-address.ts';
 import { breadcrumbs, siteData } from './structured-data.ts';
 
 type SitePagesDeps = Pick<PagesDeps, 'hosts' | 'names' | 'origins' | 'findSite'> & {
@@ -21,14 +21,6 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
     platform: { id: platform, name: names[platform] },
     content,
   });
-
-  /** A website's address has the same scheme and port as the product's. */
-  const siteUrl = ({ productUrl }: PublishedSite, host: string, slug: string): string => {
-    const url = new URL(productUrl);
-    url.hostname = host;
-    url.pathname = slug === HOME_SLUG ? '/' : `/${slug}`;
-    return url.href;
-  };
 
   /** A platform's forms domain; it has the same scheme and port as the product's address. */
   const formsOrigin = (platform: Platform): string => {
@@ -69,7 +61,7 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
       const title = `${missingTitle} · ${site.title}`;
       return { status: 404, head: { title, description: missingText, locale, siteName: site.title }, screen };
     }
-    const url = siteUrl(site, host, page.slug);
+    const url = siteAddress(site, host, page.slug);
     const image = site.settings.logos.primary ?? site.team.photoURL ?? imageOf(site.platform);
     const head: PageHead = {
       title: page.slug === HOME_SLUG ? site.title : `${page.title} · ${site.title}`,
@@ -84,7 +76,7 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
           ? []
           : [
               breadcrumbs([
-                { name: site.title, url: siteUrl(site, host, HOME_SLUG) },
+                { name: site.title, url: siteAddress(site, host, HOME_SLUG) },
                 { name: page.title, url },
               ]),
             ]),

@@ -1,4 +1,5 @@
 export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
+export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
 export {
   createListedTeamFinder,
   createTeamWithRosterFinder,

@@ -120,6 +120,11 @@ export const createTeamsRepository = (table: Table) => {
       });
     },
 
+    /** A page of the listed teams with ids from `first` to before `end`, in order. */
+    async listedBetween(first: TeamId, end: TeamId, cursor: string | null) {
+      return teams().query.directory({ listed: LISTED }).between({ id: first }, { id: end }).go({ cursor });
+    },
+
     /** Listed teams, newest first, starting after `after` if given. */
     async listed(after: TeamId | undefined, limit: number): Promise<TeamRow[]> {
       const query = teams().query.directory({ listed: LISTED });

@@ -1,8 +1,12 @@
+import { createListedDatesReader } from '#lambdas/events/api.ts';
+import { createCrawlerFiles } from '#lambdas/pages/crawler-files.ts';
 import { createFinders } from '#lambdas/pages/found.ts';
 import { createPagesHandler } from '#lambdas/pages/handler.ts';
 import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
+import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
 import { openSiteFinders } from '#lambdas/sites/api.ts';
+import { createListedTeamsReader } from '#lambdas/teams/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
@@ -21,30 +25,31 @@ const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 export const nasty = `</title><script>alert("1")</script> & 'x'`;
 
 /** The pages of every host, over one table. */
-export const open = ({ clock = clockAt() } = {}) => {
+export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_000 } = {}) => {
   const sites = createSites(store.table);
-  const pages = createPages({
-    hosts: ownHosts,
-    names,
-    origins: siteOrigins,
+  const findActive = createActiveFinder(store.table);
+  const own = { hosts: ownHosts, names, origins: siteOrigins, clock };
+  const finders = createFinders({
+    table: store.table,
+    sites: openSiteFinders(store.table, { findActive, origins: siteOrigins, clock }),
+    findAccount: sites.findAccount,
     clock,
-    ...createFinders({
-      table: store.table,
-      sites: openSiteFinders(store.table, {
-        findActive: createActiveFinder(store.table),
-        origins: siteOrigins,
-        clock,
-      }),
-      findAccount: sites.findAccount,
-      clock,
-    }),
   });
+  const pages = createPages({ ...own, ...finders });
+  const sitemaps = createSitemaps({
+    ...own,
+    readListedDates: createListedDatesReader(store.table),
+    readListedTeams: createListedTeamsReader(store.table),
+    findActive,
+    usualAddresses,
+  });
+  const crawlerFiles = createCrawlerFiles({ ...own, ...finders, isPublic, sitemaps });
   const screens: SiteScreen[] = [];
   const renderScreen = async (screen: SiteScreen) => {
     screens.push(screen);
     return `<p>rendered $& ${screen.content.kind} in ${screen.locale}</p>`;
   };
-  const handler = createPagesHandler({ pages, hasApp, shells, renderScreen, log: silentLog });
+  const handler = createPagesHandler({ pages, crawlerFiles, hasApp, shells, renderScreen, log: silentLog });
   const ask = async (host: string, proxy: string, { query = {}, site = '', language = '' } = {}) => {
     const event = httpEvent('GET /pages/{proxy+}', {
       headers: { 'x-viewer-host': host, 'x-viewer-site': site, 'x-viewer-language': language },
@@ -60,7 +65,7 @@ export const open = ({ clock = clockAt() } = {}) => {
     await sites.serve(n, site.id, domain);
     return site;
   };
-  return { ...sites, ask, siteAt, screens };
+  return { ...sites, ask, siteAt, screens, sitemaps };
 };
 /** The structured data of a page: the things that it names, the page's own subject first. */
 export const dataOf = (body: string): readonly unknown[] =>

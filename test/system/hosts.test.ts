@@ -95,6 +95,31 @@ describe('hosts', () => {
     expect((await get('gth.localhost', '/about')).status).toBe(404);
   });
 
+  it('RT-24~ every host has its own robots.txt, and a sitemap of its own pages', async () => {
+    const robots = await get('gth.localhost', '/robots.txt');
+    expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, origin = ''] = /^Sitemap: (http:\/\/gth\.localhost:\d+)\/sitemap\.xml$/m.exec(robots.text) ?? [];
+    const sitemap = await get('gth.localhost', '/sitemap.xml?from=1');
+    expect([sitemap.status, sitemap.headers['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    expect(sitemap.text).toContain(`<loc>${origin}/sitemap/pages.xml</loc>`);
+    expect((await get('gth.localhost', '/sitemap/pages.xml')).text).toContain(
+      `<loc>${origin}/discover</loc>`,
+    );
+    expect((await get('gth.localhost', '/sitemap/none.xml')).status).toBe(404);
+    expect((await get('meh.localhost', '/robots.txt')).text).toContain('Sitemap: http://meh.localhost:');
+
+    await siteAt('crawled.localhost', 'Crawled');
+    expect((await get('crawled.localhost', '/robots.txt')).text).toMatch(
+      /Sitemap: http:\/\/crawled\.localhost:\d+\/sitemap\.xml\n$/,
+    );
+    expect((await get('crawled.localhost', '/sitemap.xml')).text).toMatch(
+      /<loc>http:\/\/crawled\.localhost:\d+\/about<\/loc>/,
+    );
+  });
+
   it('SEC-04 a team’s domain is bound to TLS for a day without subdomains, the product’s own hosts for two years with them', async () => {
     await siteAt('transport.localhost', 'Transport');
     const sent = async (host: string, path: string) =>

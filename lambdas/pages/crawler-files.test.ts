@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { clockAt } from '#test/support/builders.ts';
+import { addDate } from '#test/support/dates.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { open, store } from '#test/support/pages.ts';
+
+let people = 400;
+const another = () => {
+  people += 1;
+  return people;
+};
+const hosted = async (overrides: Partial<NewEvent> = {}) =>
+  createDomain(store.table).host(another(), overrides);
+const GTH = 'gth.example';
+/** The addresses in a file, in order; only the status if there is none. */
+const listed = async (
+  path: string,
+  { host = GTH, ...options }: Parameters<typeof open>[0] & { host?: string } = {},
+): Promise<string[]> => {
+  const { status, body } = await open(options).ask(host, path);
+  if (status !== 200) return [String(status)];
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+};
+const suspend = (n: number) =>
+  createUserEntity(store.table)
+    .patch({ id: open().member(n).userId })
+    .set({ suspended: true })
+    .go();
+
+describe('files for search engines', () => {
+  it('RT-24~ robots.txt of a product host names its sitemap, and closes the API and the screens of members', async () => {
+    const { status, headers, body } = await open().ask(GTH, 'robots.txt');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'public, max-age=0, s-maxage=3600',
+    ]);
+    const lines = body.split('\n');
+    expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /api/']);
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /home$', 'Disallow: /profile$']));
+    expect(lines.at(-2)).toBe('Sitemap: https://gth.example/sitemap.xml');
+  });
+
+  it('search engines stay away from a stage that is not for the public', async () => {
+    const { ask } = open({ isPublic: false });
+    expect((await ask(GTH, 'robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await ask(GTH, 'sitemap.xml')).status).toBe(404);
+  });
+
+  it('RT-24~ the sitemap lists the files of a host, each with a bounded part of the events and teams', async () => {
+    const november = [await hosted({ dateStart: '2026-11-28' }), await hosted({ dateStart: '2026-11-30' })];
+    await hosted({ dateStart: '2027-03-01' });
+    await open().start(another(), { name: 'Sitemap Thunder' });
+    const files = (names: readonly string[]) =>
+      names.map((name) => `https://gth.example/sitemap/${name}.xml`);
+    expect(await listed('sitemap.xml')).toEqual(
+      files(['pages', 'events-2026-11', 'events-2027-03', 'teams-2026']),
+    );
+    expect(await listed('sitemap.xml', { usualAddresses: 1 })).toEqual(
+      files(['pages', 'events-2026-11-28', 'events-2026-11-30', 'events-2027-03', 'teams-2026']),
+    );
+    const addresses = november.map(({ id }) => `https://gth.example/evt/${id}`);
+    expect(await listed('sitemap/events-2026-11.xml')).toEqual(addresses);
+    expect(await listed('sitemap/events-2026-11-30.xml')).toEqual(addresses.slice(1));
+    expect(await listed('sitemap/teams-2026.xml')).toEqual(['https://gth.example/team/sitemap-thunder']);
+  });
+
+  it('RT-24~ only public, coming dates of active hosts and listed teams of active owners are in it', async () => {
+    const month = { dateStart: '2027-05-10' };
+    const shown = await hosted(month);
+    await hosted({ ...month, isPrivate: true });
+    await createDomain(store.table).cancel(await hosted(month));
+    await hosted(month);
+    await suspend(people);
+    expect(await listed('sitemap/events-2027-05.xml')).toEqual([`https://gth.example/evt/${shown.id}`]);
+    const over = { clock: clockAt('2027-05-20T00:00:00.000Z') };
+    expect(await listed('sitemap/events-2027-05.xml', over)).toEqual(['404']);
+    expect(await listed('sitemap/events-2027-05-10.xml', over)).toEqual(['404']);
+
+    await open().start(another(), { name: 'Hidden Sitemap', privacy: 'invite' });
+    await open().start(another(), { name: 'Suspended Sitemap' });
+    await suspend(people);
+    const teams = (await listed('sitemap/teams-2026.xml')).join();
+    expect(teams).not.toContain('hidden-sitemap');
+    expect(teams).not.toContain('suspended-sitemap');
+  });
+
+  it('EVT-04~ each date of an event has its own address; a file ends before the next period', async () => {
+    const event = await hosted({ dateStart: '2027-07-31', timeStart: '10:00' });
+    const domain = createDomain(store.table);
+    const later = await addDate(store.table, event, '2027-08-01T00:00:00.000Z');
+    const rows = await domain.repositories.events.find(later);
+    if (rows) await domain.repositories.events.placeInCells(rows.occurrence);
+    expect(await listed('sitemap/events-2027-07.xml')).toEqual([`https://gth.example/evt/${event.id}`]);
+    expect(await listed('sitemap/events-2027-08.xml')).toEqual([
+      `https://gth.example/evt/${event.id}/${later.occurrenceId}`,
+    ]);
+  });
+
+  it('RT-24~ large cities with something to join are in the sitemap, with the product’s own pages', async () => {
+    await hosted({ location: { name: 'Chautauqua Park', address: 'Boise, ID', lat: 43.62, lng: -116.2 } });
+    await hosted({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.68, lng: -122.34 } });
+    const addresses = await listed('sitemap/pages.xml');
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'https://gth.example/discover',
+        'https://gth.example/organizer/pricing',
+        'https://gth.example/discover?near=Seattle%2C+WA&amp;lat=47.6062&amp;lng=-122.3321',
+      ]),
+    );
+    expect(addresses.join()).not.toContain('Anchorage');
+  });
+
+  it('RT-24~ a team of the other platform is in that platform’s sitemap only', async () => {
+    await open().start(another(), { name: 'Only Here' });
+    const { sitemaps } = open();
+    expect(await sitemaps.file('gth', 'teams-2026')).toContain('/team/only-here');
+    expect(await sitemaps.file('meh', 'teams-2026')).toBeUndefined();
+  });
+
+  it.each([
+    'sitemap/nothing.xml',
+    'sitemap/events-.xml',
+    'sitemap/events-2026-13.xml',
+    'sitemap/people-2026.xml',
+    'sitemap/constructor-2026.xml',
+    'sitemap/events-2019.xml',
+    'sitemap/teams-2019.xml',
+  ])('there is no /%s', async (path) => {
+    expect((await open().ask(GTH, path)).status).toBe(404);
+  });
+
+  it('RT-24~ SIT-04~ a website’s sitemap lists its published pages at its own host', async () => {
+    await open().siteAt(another(), 'crawled.example.org', 'Crawled');
+    const { headers, body } = await open().ask('crawled.example.org', 'robots.txt');
+    expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://crawled.example.org/sitemap.xml\n');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+    const addresses = await listed('sitemap.xml', { host: 'crawled.example.org' });
+    expect(addresses).toEqual(
+      expect.arrayContaining(['https://crawled.example.org/', 'https://crawled.example.org/about']),
+    );
+    expect((await open().ask('crawled.example.org', 'sitemap/pages.xml')).status).not.toBe(200);
+    await suspend(people);
+    expect((await open().ask('crawled.example.org', 'sitemap.xml')).status).not.toBe(200);
+  });
+
+  it('RT-24~ the forms domain has a robots.txt, and no page for search engines', async () => {
+    expect((await open().ask('forms.gth.example', 'robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /api/\n',
+    );
+    expect((await open().ask('forms.gth.example', 'sitemap.xml')).status).toBe(404);
+  });
+});
