@@ -29,8 +29,8 @@ const xml = (seconds: number, body: string | undefined): CrawlerFile | undefined
   body === undefined ? undefined : { type: 'application/xml', body, seconds };
 
 /**
- * Screens for members, which strangers only see as a request to log in; `$` ends a path, so that the profiles below `/profile` are
- * not meant (RFC 9309 §2.2.3).
+ * Screens for members, which strangers only see as a request to log in; `$` ends a path, so that public profiles, which are below the own
+ * one, are not meant (RFC 9309 §2.2.3).
  */
 const memberScreens = protectedPrefixes.map((path) => `Disallow: ${path}$`);
 
