@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { previewParts } from './frontend/vite/preview-parts.ts';
 
 interface Settings {
   readonly exclude?: string[];
@@ -52,9 +53,13 @@ const FLOOD = 'test/contract/payloads.test.ts';
 
 /** The kinds of tests, by their files. */
 export const testProjects = [
-  project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
-    setupFiles: ['test/support/short-waits.ts'],
-  }),
+  {
+    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
+      setupFiles: ['test/support/short-waits.ts'],
+    }),
+    // What previews are drawn from.
+    plugins: [previewParts()],
+  },
   components,
   project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000 }),
   project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),

@@ -106,9 +106,9 @@ const stepsFor = (port: number): readonly Step[] => [
     outputs: ['build/web', 'build/screens', 'build/chunk-sources.json'],
     after: ['messages'],
     run: async () => {
-      // The second build adds its pages and styles to the first one's folder.
-      for (const config of ['frontend/vite.config.ts', 'frontend/vite.screens.config.ts'])
-        await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
+      // The second build adds its pages and styles to the first one's folder, and the third its module to the second one's.
+      for (const config of ['vite.config.ts', 'vite.screens.config.ts', 'vite.previews.config.ts'])
+        await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', `frontend/${config}`], {
           NODE_ENV: 'production',
         });
     },

@@ -2,3 +2,21 @@ declare module 'virtual:covers' {
   /** The path that contains the covers; it changes when any of them does. */
   export const coversAddress: string;
 }
+
+declare module 'virtual:cover-pictures' {
+  /** Every cover as SVG, by file name. */
+  const pictures: Readonly<Record<string, string>>;
+  export default pictures;
+}
+
+declare module 'virtual:emoji-drawings' {
+  /** The content of an SVG of 32 × 32, by the code points of the emoji ('26bd'). */
+  const drawings: Readonly<Record<string, string>>;
+  export default drawings;
+}
+
+declare module 'virtual:resvg' {
+  /** The WebAssembly module of resvg, in base64. */
+  const wasm: string;
+  export default wasm;
+}

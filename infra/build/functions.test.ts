@@ -31,12 +31,15 @@ describe('bundles', () => {
   const mailDir = join(folder, 'mail');
   const webDir = join(folder, 'web');
   const screensDir = join(folder, 'screens');
+  const withFiles = declaredFunctions.flatMap(({ name, declaration: { files = [] } }) =>
+    files.map((file) => [name, file] as const),
+  );
   beforeAll(async () => {
     await buildMail(mailDir);
     mkdirSync(webDir);
     mkdirSync(screensDir);
-    writeFileSync(join(screensDir, 'screens.mjs'), 'screens');
-    for (const page of ['index.html', 'site.html']) writeFileSync(join(webDir, page), page);
+    for (const [, file] of withFiles)
+      if (!file.startsWith('mail/')) writeFileSync(join(folder, file), file);
     await buildFunctions({ outDir, mailDir, webDir, screensDir });
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,9 +54,6 @@ describe('bundles', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 
-  const withFiles = declaredFunctions.flatMap(({ name, declaration: { files = [] } }) =>
-    files.map((file) => [name, file] as const),
-  );
   it.each(withFiles)('RT-25~ next to %s is the file it declares: %s', (name, file) => {
     const built = join(folder, file);
     expect(readFileSync(join(outDir, name, basename(file)), 'utf8')).toBe(readFileSync(built, 'utf8'));

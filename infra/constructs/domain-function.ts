@@ -57,7 +57,7 @@ export class DomainFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // Below 1 GB the share of a CPU makes cold starts and signature checks noticeably slower.
-      memorySize: 1024,
+      memorySize: declaration.memoryMb ?? 1024,
       timeout: Duration.seconds(declaration.timeoutSeconds ?? seconds),
       role,
       logGroup,

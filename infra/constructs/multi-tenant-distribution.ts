@@ -102,6 +102,11 @@ export class MultiTenantDistribution extends Construct {
             ...behavior({ origin: 'api', cachePolicy: disabled, headers: headers.api, allows: 'everything' }),
           },
           {
+            // Their address names the platform and everything drawn, so the host does not matter.
+            pathPattern: '/previews/*',
+            ...behavior({ origin: 'api', cachePolicy: caching.assets, headers: headers.api }),
+          },
+          {
             pathPattern: '/assets/*',
             ...behavior({ origin: 'files', cachePolicy: caching.assets, headers: headers.pages }),
           },

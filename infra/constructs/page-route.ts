@@ -6,16 +6,18 @@ import { Construct } from 'constructs';
 export interface PageRouteProps {
   readonly api: IHttpApi;
   readonly handler: IFunction;
+  /** `/pages/{proxy+}` */
+  readonly paths: readonly string[];
 }
 
-/** Where the edge requests pages: `/pages` plus the path the viewer asked for. Public, like pages themselves. */
+/** Where the edge requests what is not part of the API. Public, like pages themselves. */
 export class PageRoute extends Construct {
-  constructor(scope: Construct, id: string, { api, handler }: PageRouteProps) {
+  constructor(scope: Construct, id: string, { api, handler, paths }: PageRouteProps) {
     super(scope, id);
     const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
       scopePermissionToRoute: false,
     });
-    for (const path of ['/pages', '/pages/{proxy+}'])
+    for (const path of paths)
       new HttpRoute(this, path.slice(1), {
         httpApi: api,
         routeKey: HttpRouteKey.with(path, HttpMethod.GET),

@@ -99,6 +99,8 @@ const isApi = (uri: string): boolean => uri === '/api' || uri.startsWith('/api/'
 const isFile = (uri: string): boolean =>
   (/\.[A-Za-z0-9]+$/.test(uri) && !isCrawlerFile(uri)) || uri.startsWith('/.well-known/');
 
+const isPreview = (uri: string): boolean => uri.startsWith('/previews/');
+
 /** Whether the response is a redirect to the same page at another host, which must keep its query. No other page uses one. */
 const isElsewhere = (surface: string, uri: string): boolean =>
   surface !== 'product' && (isSharedPage(uri) || isFormPage(uri));
@@ -131,6 +133,8 @@ export const route = async (
   if (screen !== undefined) return moved(screen, surface !== 'site');
   // The API's behavior starts below its root.
   if (request.uri === '/api') selectOrigin('api');
+  // The behavior of previews sends them to the API, whose stage has this name.
+  if (isPreview(request.uri)) request.uri = `/api${request.uri}`;
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const page = staticPage(surface, request.uri);
   // The query is part of the cache key of a page.

@@ -16,10 +16,11 @@ describe('the HTTP API', { timeout: 60_000 }, () => {
       .map(({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType]);
     // Functions check tokens: the gateway's own 401 could not have our error format.
     const wanted = endpoints.map(({ method, path }) => [`${method} ${path}`, 'NONE']);
-    // Pages are not part of the API: the edge requests their HTML here.
+    // Pages and previews are not part of the API: the edge requests them here.
     const pages = [
       ['GET /pages', 'NONE'],
       ['GET /pages/{proxy+}', 'NONE'],
+      ['GET /previews/{proxy+}', 'NONE'],
     ];
     const others = [...pages, ['$default', 'NONE']];
     expect(Object.fromEntries(routes)).toEqual(Object.fromEntries([...wanted, ...others]));

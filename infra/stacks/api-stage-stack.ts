@@ -38,7 +38,12 @@ export class ApiStageStack extends AppStack {
     new DefaultRoute(this, 'Default', { api, handler: this.#functionNamed(domains.platform.name) });
     // Not part of the API: HTML that the edge requests for pages with their own title.
     const pages = new DomainFunction(this, 'Pages', { stage, declared: functionOf(domains.pages, 'html') });
-    new PageRoute(this, 'PageRoutes', { api, handler: pages });
+    new PageRoute(this, 'PageRoutes', { api, handler: pages, paths: ['/pages', '/pages/{proxy+}'] });
+    const previews = new DomainFunction(this, 'Previews', {
+      stage,
+      declared: functionOf(domains.pages, 'previews'),
+    });
+    new PageRoute(this, 'PreviewRoutes', { api, handler: previews, paths: ['/previews/{proxy+}'] });
     throttleRoutes(this.#stage(api), Object.values(contracts));
     acknowledge(this, {
       'AwsSolutions-APIG4': 'What these routes answer is for everybody.',

@@ -90,12 +90,14 @@ describe('the web stack', { timeout: 60_000 }, () => {
     }
   });
 
-  it('the API is never cached, except for the app’s configuration', async () => {
+  it('the API is never cached, except for the app’s configuration and previews', async () => {
     const ofApi = (await behaviors()).all.filter(({ TargetOriginId }) => TargetOriginId === 'api');
     expect(ofApi.map(({ PathPattern, CachePolicyId }) => [PathPattern, CachePolicyId])).toEqual([
       ['/api/config', { Ref: expect.stringMatching(/^CachingAppConfig/) }],
       // The managed policy that turns caching off.
       ['/api/*', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'],
+      // Images with an address that changes with what they show; the query is not part of the key.
+      ['/previews/*', { Ref: expect.stringMatching(/^CachingAssets/) }],
     ]);
   });
 

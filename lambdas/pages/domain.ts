@@ -6,7 +6,14 @@ export const pages = domain({
     html: {
       needs: ['readTable', 'edge', 'hosts', 'origins', 'platformNames'],
       errorImpact: 'Links to events, teams, and team websites do not open.',
-      files: ['web/index.html', 'web/site.html', 'screens/screens.mjs'],
+      files: ['web/index.html', 'web/site.html', 'screens/screens.mjs', 'screens/look.txt'],
+    },
+    previews: {
+      needs: ['readTable', 'edge', 'origins', 'platformNames'],
+      errorImpact: 'Shared links to events, teams, and team websites have no picture.',
+      files: ['screens/previews.mjs', 'screens/preview-emoji-drawings.mjs', 'screens/look.txt'],
+      // A whole CPU: drawing is computation only.
+      memoryMb: 1769,
     },
   },
 });

@@ -16,6 +16,7 @@ import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
+import { readLook } from './look.ts';
 import { createShell } from './page-head.ts';
 import { createPages } from './pages.service.ts';
 import { createSitemaps } from './sitemap.service.ts';
@@ -30,7 +31,7 @@ const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.
 const finders = createFinders({ table, sites, findAccount, clock });
 const own = { hosts: env.HOSTS, origins: env.ORIGINS, clock };
 const answer = createPagesHandler({
-  pages: createPages({ ...own, names: env.PLATFORM_NAMES, ...finders }),
+  pages: createPages({ ...own, names: env.PLATFORM_NAMES, look: readLook(import.meta.url), ...finders }),
   crawlerFiles: createCrawlerFiles({
     ...own,
     ...finders,

@@ -1,7 +1,15 @@
 import type { Thing } from 'schema-dts';
 import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
 import { inLanguage } from '#shared/product/language-address.ts';
+import { PREVIEW_SIZE } from '#shared/product/preview-content.ts';
 import { escaped } from './escaped.ts';
+
+/** A PNG of the size of previews. */
+export interface PageImage {
+  readonly url: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
 
 /** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
@@ -13,7 +21,7 @@ export interface PageHead {
   readonly canonical?: string;
   /** The language that was asked for: this version of the page has an address of its own. */
   readonly language?: Locale | undefined;
-  readonly image?: string;
+  readonly image?: PageImage;
   readonly siteName: string;
   readonly type?: 'website' | 'article';
   /** What the page is about, in the terms of schema.org. */
@@ -48,6 +56,20 @@ const addressTags = ({ canonical, language }: PageHead): string => {
 /** As Facebook names languages; `es_LA` is the Spanish of Latin America. */
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_LA' };
 
+const imageTags = (image: PageImage | undefined): readonly string[] =>
+  image
+    ? [
+        meta('property', 'og:image', image.url),
+        meta('property', 'og:image:type', 'image/png'),
+        meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+        meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+        meta('property', 'og:image:alt', image.alt),
+        meta('name', 'twitter:card', 'summary_large_image'),
+        meta('name', 'twitter:image', image.url),
+        meta('name', 'twitter:image:alt', image.alt),
+      ]
+    : [meta('name', 'twitter:card', 'summary')];
+
 const tagsOf = (head: PageHead): string =>
   [
     meta('name', 'description', head.description),
@@ -58,11 +80,9 @@ const tagsOf = (head: PageHead): string =>
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:locale', openGraphLocales[head.locale ?? 'en']),
-    meta('property', 'og:image', head.image),
-    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    ...imageTags(head.image),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
-    meta('name', 'twitter:image', head.image),
     dataBlock(head.data),
   ].join('');
 

@@ -27,6 +27,8 @@ export interface PagesDeps {
   readonly names: Readonly<Record<Platform, string>>;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
+  /** Stands for how previews are drawn. */
+  readonly look: string;
   /** A date of a public event, or undefined; without an occurrence id, the current or next date. */
   readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
   /** A person with an active account. */

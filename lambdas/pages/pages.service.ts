@@ -7,7 +7,8 @@ import { pageSentences } from '#shared/product/page-sentences.ts';
 import { paths } from '#shared/product/paths.ts';
 import { whenText } from '../core/when-text.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
-import { type PageHead, summaryOf } from './page-head.ts';
+import { type PageHead, type PageImage, summaryOf } from './page-head.ts';
+import { eventPreview, type Preview, previewPath, teamPreview } from './preview-address.ts';
 import { createSitePages } from './site-pages.ts';
 import { breadcrumbs, eventData, teamData } from './structured-data.ts';
 
@@ -22,8 +23,13 @@ export const createPages = ({
   findSiteById,
   findSite,
   clock,
+  look,
 }: PagesDeps) => {
-  const imageOf = (platform: Platform): string => `${origins[platform]}/share-${platform}.png`;
+  /** The preview of what a page shows, or else the platform's own image. */
+  const imageOf = (platform: Platform, alt: string, preview?: Preview): PageImage => {
+    const path = preview ? previewPath(preview, look) : `/share-${platform}.png`;
+    return { url: `${origins[platform]}${path}`, alt: preview ? alt : names[platform] };
+  };
 
   const screens = createSitePages({ hosts, names, origins, findSite, imageOf });
 
@@ -48,7 +54,7 @@ export const createPages = ({
     const url = `${origins[platform]}${paths.event(card)}`;
     const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
     const description = summaryOf(event.description === '' ? where : `${where}. ${event.description}`);
-    const image = imageOf(platform);
+    const image = imageOf(platform, `${card.title} · ${where}`, eventPreview({ platform, names }, event));
     const head: PageHead = {
       title: `${card.title} · ${names[platform]}`,
       description,
@@ -59,7 +65,7 @@ export const createPages = ({
       siteName: names[platform],
       type: 'article',
       data: [
-        eventData({ ...event, description }, { url, image }),
+        eventData({ ...event, description }, { url, image: image.url }),
         breadcrumbs([
           rootOf(platform),
           { name: pageSentences[locale].eventsTitle, url: `${origins[platform]}${paths.discover()}` },
@@ -83,7 +89,7 @@ export const createPages = ({
     if (!found) return TeamId.safeParse(reference).success ? closedTeam(platform) : missing(platform);
     const { card: team, locale } = found;
     const url = `${origins[platform]}${paths.team(team.slug)}`;
-    const image = team.photoURL ?? imageOf(platform);
+    const image = imageOf(platform, team.name, teamPreview({ platform, names }, found));
     const description = summaryOf(
       team.about === '' ? pageSentences[locale].teamOn(team.name, names[platform]) : team.about,
     );
@@ -95,7 +101,7 @@ export const createPages = ({
       image,
       siteName: names[platform],
       data: [
-        teamData(team, description, { url, image }),
+        teamData(team, description, { url, image: image.url }),
         breadcrumbs([rootOf(platform), { name: team.name, url }]),
       ],
     };

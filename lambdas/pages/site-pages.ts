@@ -6,12 +6,13 @@ import { canonicalHost } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
 import { addressAt, type PageAddress } from './page-address.ts';
-import { type PageHead, summaryOf } from './page-head.ts';
+import { type PageHead, type PageImage, summaryOf } from './page-head.ts';
+import { type Preview, sitePreview } from './preview-address.ts';
 import { siteAddress } from './site-address.ts';
 import { breadcrumbs, siteData } from './structured-data.ts';
 
 type SitePagesDeps = Pick<PagesDeps, 'hosts' | 'names' | 'origins' | 'findSite'> & {
-  readonly imageOf: (platform: Platform) => string;
+  readonly imageOf: (platform: Platform, alt: string, preview: Preview) => PageImage;
 };
 
 /** Pages at the hosts of websites and at the forms domain. They are rendered here and have no app. */
@@ -62,7 +63,7 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
       return { status: 404, head: { title, description: missingText, locale, siteName: site.title }, screen };
     }
     const url = siteAddress(site, host, page.slug);
-    const image = site.settings.logos.primary ?? site.team.photoURL ?? imageOf(site.platform);
+    const image = imageOf(site.platform, site.title, sitePreview(names, found));
     const head: PageHead = {
       title: page.slug === HOME_SLUG ? site.title : `${page.title} · ${site.title}`,
       description: summaryOf(page.seoDescription === '' ? site.title : page.seoDescription),
@@ -71,7 +72,7 @@ export const createSitePages = ({ hosts, names, origins, findSite, imageOf }: Si
       image,
       siteName: site.title,
       data: [
-        siteData(site, { url, image }),
+        siteData(site, { url, image: image.url }),
         ...(page.slug === HOME_SLUG
           ? []
           : [

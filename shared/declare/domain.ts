@@ -21,6 +21,8 @@ export interface FunctionDeclaration {
   /** What people cannot do, or what does not happen, while it fails: the text of its alarms. */
   readonly errorImpact: string;
   readonly timeoutSeconds?: number;
+  /** @default 1024; the share of a CPU grows with it, up to a whole one at 1769 */
+  readonly memoryMb?: number;
   /** The log message of errors that are expected refusals: they raise no alarm. */
   readonly refusal?: string;
   /** Built files it reads at run time, in addition to those its needs imply. */

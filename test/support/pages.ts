@@ -35,7 +35,8 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
     findAccount: sites.findAccount,
     clock,
   });
-  const pages = createPages({ ...own, ...finders });
+  const pages = createPages({ ...own, look: 'look-1', ...finders });
+  const previews = createPreviews({ names, look: 'look-1', ...finders });
   const sitemaps = createSitemaps({
     ...own,
     readListedDates: createListedDatesReader(store.table),

@@ -1,0 +1,64 @@
+import { dateBlock, longDate, time } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
+import { initialsOf } from '#frontend/ui/avatar/avatar-look.ts';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import type { EventPreview, PreviewContent, TeamPreview } from '#shared/product/preview-content.ts';
+import { shownText } from './shown-text.ts';
+
+/** The texts of a preview. */
+export interface PreviewWords {
+  readonly title: string;
+  /** Below the title; the first one stands out. */
+  readonly facts: readonly { readonly text: string; readonly lines: number }[];
+  readonly host?: { readonly text: string; readonly initials: string };
+  /** On the cover: the day is what people look for first. */
+  readonly day?: ReturnType<typeof dateBlock>;
+}
+
+/** The scripts of the fonts, and emoji. */
+const DRAWABLE =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{N}\p{Extended_Pictographic}]/u;
+/** Sports that are named; a team may have more. */
+const SPORTS = 3;
+
+/** As the start of a line: 'Sábado, 28 de noviembre'. */
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The title, or the sport if no font has any of its letters. */
+const titleOf = (content: PreviewContent): string => {
+  const title = shownText(content.title);
+  if (DRAWABLE.test(title)) return title;
+  return sportLabel(content.kind === 'event' ? content.gameType : (content.gameTypes[0] ?? 'other'));
+};
+
+const eventWords = (content: EventPreview): PreviewWords => {
+  const { dateStart, timeZone } = content;
+  const zone = { locale: formatLocale([]), timeZone };
+  const name = shownText(content.host.displayName);
+  return {
+    title: titleOf(content),
+    facts: [
+      { text: `${capitalized(longDate(dateStart, zone))} · ${time(dateStart, zone, 'UTC')}`, lines: 2 },
+      { text: shownText(content.place), lines: 1 },
+    ],
+    host: { text: m.preview_hosted_by({ name }), initials: initialsOf(name) },
+    day: dateBlock(dateStart, zone),
+  };
+};
+
+const teamWords = (content: TeamPreview): PreviewWords => {
+  const facts = [
+    { text: shownText(content.team ?? ''), lines: 1 },
+    { text: content.gameTypes.slice(0, SPORTS).map(sportLabel).join(' · '), lines: 2 },
+    { text: shownText(content.place ?? ''), lines: 1 },
+  ];
+  return { title: titleOf(content), facts: facts.filter(({ text }) => text !== '') };
+};
+
+/** All at once, so that no other preview changes the language in between. */
+export const wordsOf = (content: PreviewContent): PreviewWords => {
+  overwriteGetLocale(() => content.locale);
+  return content.kind === 'event' ? eventWords(content) : teamWords(content);
+};

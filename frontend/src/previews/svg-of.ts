@@ -1,0 +1,22 @@
+import satori, { type SatoriOptions } from 'satori';
+import { PREVIEW_SIZE, type PreviewContent } from '#shared/product/preview-content.ts';
+import { drawingOfMissing } from './emoji.ts';
+import { fonts } from './fonts.ts';
+import { croppedCover } from './pictures.ts';
+import { Preview } from './preview.tsx';
+import { wordsOf } from './preview-words.ts';
+
+/** Is told where satori puts a part of a preview, in pixels. */
+export type SeePart = NonNullable<SatoriOptions['onNodeDetected']>;
+
+/** A preview as SVG, its letters as paths. */
+export const svgOf = (content: PreviewContent, seePart?: SeePart): Promise<string> => {
+  const { platform } = content;
+  const cover = (box: Parameters<typeof croppedCover>[1]) => croppedCover(content, box);
+  return satori(Preview({ words: wordsOf(content), platform, cover }), {
+    ...PREVIEW_SIZE,
+    fonts,
+    loadAdditionalAsset: (_kind, segment) => drawingOfMissing(segment),
+    ...(seePart && { onNodeDetected: seePart }),
+  });
+};

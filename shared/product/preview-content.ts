@@ -1,0 +1,41 @@
+import type { GameType, Locale, Platform } from './game-types.ts';
+
+/** The size of every preview image, in pixels: what link previews ask for (ogp.me, 1.91 : 1). */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+interface OnPlatform {
+  readonly platform: { readonly id: Platform; readonly name: string };
+  /** The language of the words that are the product's own. */
+  readonly locale: Locale;
+}
+
+/** A date of an event. */
+export interface EventPreview extends OnPlatform {
+  readonly kind: 'event';
+  readonly title: string;
+  readonly gameType: GameType;
+  /** An instant, ISO 8601. */
+  readonly dateStart: string;
+  /** The place's IANA time zone. */
+  readonly timeZone: string;
+  readonly place: string;
+  readonly host: { readonly userId: string; readonly displayName: string };
+}
+
+/** A team, or the website of one. */
+export interface TeamPreview extends OnPlatform {
+  readonly kind: 'team' | 'site';
+  /** The team's name, or the website's title. */
+  readonly title: string;
+  /** The team's name, if the title is another. */
+  readonly team: string | null;
+  readonly gameTypes: readonly GameType[];
+  /** Null if the team meets online. */
+  readonly place: string | null;
+}
+
+/** Everything that a preview image shows. */
+export type PreviewContent = EventPreview | TeamPreview;
+
+/** Draws a preview as a PNG. */
+export type DrawPreview = (content: PreviewContent) => Promise<Uint8Array>;
