@@ -3,6 +3,12 @@ declare module 'virtual:covers' {
   export const coversAddress: string;
 }
 
+declare module 'virtual:cover-focus' {
+  /** What stays visible of a cropped cover, from the left, 0 to 1, by sport. */
+  const focus: Readonly<Record<string, number>>;
+  export default focus;
+}
+
 declare module 'virtual:cover-pictures' {
   /** Every cover as SVG, by file name. */
   const pictures: Readonly<Record<string, string>>;

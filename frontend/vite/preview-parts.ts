@@ -25,11 +25,23 @@ export const emojiDrawings = (): Record<string, string> => {
   );
 };
 
+const coverStyles = new URL('../src/ui/cover/cover.module.css', import.meta.url);
+const CROPPED = /((?:\.cover\[data-game="\w+"\][,\s]*)+)\{\s*object-position: (\d+)%/g;
+
+/** Where each sport's ball or board is on its cover, from the left, 0 to 1: what the style sheet keeps in view when a cover is cropped. */
+export const coverFocus = (): Record<string, number> =>
+  Object.fromEntries(
+    [...readFileSync(coverStyles, 'utf8').matchAll(CROPPED)].flatMap(([, selectors = '', percent]) =>
+      [...selectors.matchAll(/"(\w+)"/g)].map(([, game = '']) => [game, Number(percent) / 100]),
+    ),
+  );
+
 /** A string is read faster than an object literal (https://v8.dev/blog/cost-of-javascript-2019#json). */
 const asModule = (value: unknown): string =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
 const modules: ReadonlyMap<string, () => unknown> = new Map<string, () => unknown>([
+  ['virtual:cover-focus', coverFocus],
   ['virtual:cover-pictures', () => Object.fromEntries(coverFiles())],
   ['virtual:emoji-drawings', emojiDrawings],
   ['virtual:resvg', () => fileOf('@resvg/resvg-wasm/index_bg.wasm').toString('base64')],

@@ -38,8 +38,7 @@ describe('bundles', () => {
     await buildMail(mailDir);
     mkdirSync(webDir);
     mkdirSync(screensDir);
-    for (const [, file] of withFiles)
-      if (!file.startsWith('mail/')) writeFileSync(join(folder, file), file);
+    for (const [, file] of withFiles) if (!file.startsWith('mail/')) writeFileSync(join(folder, file), file);
     await buildFunctions({ outDir, mailDir, webDir, screensDir });
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -205,6 +205,8 @@ describe('the router', () => {
     [forms, '/robots.txt', '/api/pages/robots.txt', ['api']],
     [team, '/robots.txt', '/api/pages/robots.txt', ['api']],
     [team, '/sitemap.xml', '/api/pages/sitemap.xml', ['api']],
+    [product, '/previews/team/team_1/gth-a.png', '/api/previews/team/team_1/gth-a.png', []],
+    [product, '/previews', '/api/pages/previews', ['api']],
     [product, '/.well-known/assetlinks', '/.well-known/assetlinks', []],
     [forms, '/', '/api/pages', ['api']],
     [forms, '/home', '/api/pages/home', ['api']],

@@ -14,7 +14,9 @@ describe('pages with their own head', () => {
     expect(status).toBe(200);
     expect(body).toContain('<title>Dinks at dawn · Good Times Hub</title>');
     expect(body).toContain(`<link rel="canonical" href="https://gth.example/evt/${event.id}" />`);
-    expect(body).toContain('<meta property="og:image" content="https://gth.example/share-gth.png" />');
+    expect(body).toContain(
+      `<meta property="og:image" content="https://gth.example/previews/event/${event.id}/${event.occurrenceId}/gth-`,
+    );
     expect(body).toMatch(
       /<meta name="description" content="Saturday, November 28 at 9:00\sAM CST · Zilker Park[^"]*Bring water\." \/>/,
     );

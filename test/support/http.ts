@@ -15,6 +15,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** What `text` was read from. */
+  readonly bytes: Buffer;
 }
 
 /** One request to this machine under any host name, without a resolver, redirects, or retries. */
@@ -42,8 +44,9 @@ export const httpRequest = ({
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
         incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, bytes });
         });
       },
     );

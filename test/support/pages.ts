@@ -4,6 +4,7 @@ import { createFinders } from '#lambdas/pages/found.ts';
 import { createPagesHandler } from '#lambdas/pages/handler.ts';
 import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
+import { createPreviews } from '#lambdas/pages/previews.service.ts';
 import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
 import { openSiteFinders } from '#lambdas/sites/api.ts';
 import { createListedTeamsReader } from '#lambdas/teams/api.ts';
@@ -66,7 +67,7 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
     await sites.serve(n, site.id, domain);
     return site;
   };
-  return { ...sites, ask, siteAt, screens, sitemaps };
+  return { ...sites, ask, siteAt, screens, sitemaps, previews };
 };
 /** The structured data of a page: the things that it names, the page's own subject first. */
 export const dataOf = (body: string): readonly unknown[] =>

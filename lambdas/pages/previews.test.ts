@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { PreviewContent } from '#shared/product/preview-content.ts';
+import { anEvent, silentLog } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { httpEvent } from '#test/support/http-event.ts';
+import { open, store } from '#test/support/pages.ts';
+import { eventPreview, type Preview, previewPath } from './preview-address.ts';
+import { createPreviewsHandler } from './previews.handler.ts';
+
+const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
+const gth = { id: 'gth', name: 'Good Times Hub' } as const;
+const dinks: Preview & { readonly content: { readonly kind: 'event' } } = {
+  of: 'event/evt_1/once',
+  content: {
+    ...{ kind: 'event', platform: gth, locale: 'en', title: 'Dinks', gameType: 'pickleball' },
+    ...{ dateStart: '2026-11-28T15:00:00.000Z', timeZone: 'America/Chicago', place: 'Zilker Park' },
+    host: { userId: 'usr_1', displayName: 'Maya' },
+  },
+};
+const imageIn = (body: string): string => /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
+/** The path of a preview, as a page names it. */
+const previewIn = (body: string): string => imageIn(body).replace('https://gth.example', '');
+
+let people = 400;
+const next = (): number => {
+  people += 1;
+  return people;
+};
+const drawn: PreviewContent[] = [];
+const draw = async (content: PreviewContent) => {
+  drawn.push(content);
+  return Buffer.from('a picture');
+};
+const openPreviews = () => {
+  const pages = open();
+  const handler = createPreviewsHandler({ previews: pages.previews, draw, log: silentLog });
+  const get = async (path: string) =>
+    handler(httpEvent('GET /previews/{proxy+}', { params: { proxy: path.replace('/previews/', '') } }));
+  return { ...pages, get };
+};
+
+describe('the address of a preview', () => {
+  it('EVT-13~ changes with everything that is drawn, and with how it is drawn', () => {
+    const { content } = dinks;
+    const changes: readonly Partial<typeof content>[] = [
+      { title: 'Dinks!' },
+      { gameType: 'padel' },
+      { dateStart: '2026-11-28T16:00:00.000Z' },
+      { timeZone: 'America/Denver' },
+      { place: 'Zilker' },
+      { locale: 'es' },
+      { host: { userId: 'usr_1', displayName: 'Mia' } },
+      { platform: { id: 'meh', name: 'Meet & Play' } },
+    ];
+    const paths = [
+      previewPath(dinks, 'look-1'),
+      previewPath(dinks, 'look-2'),
+      ...changes.map((change) => previewPath({ ...dinks, content: { ...content, ...change } }, 'look-1')),
+    ];
+    expect(new Set(paths).size).toBe(changes.length + 2);
+    expect(previewPath({ ...dinks }, 'look-1')).toBe(paths[0]);
+    expect(paths[0]).toMatch(/^\/previews\/event\/evt_1\/once\/gth-[\w-]{16}\.png$/);
+  });
+
+  it('EVT-13~ does not change with what is not drawn', async () => {
+    const card = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const pathOf = (change: Partial<EventCard>) => {
+      const preview = eventPreview(
+        { platform: 'gth', names },
+        { card: { ...card, ...change }, locale: 'en' },
+      );
+      return preview && previewPath(preview, 'look-1');
+    };
+    expect(pathOf({})).toBeDefined();
+    const { location } = card;
+    for (const change of [{ going: 7 }, { capacity: 9 }, { location: { ...location, address: 'Elsewhere' } }])
+      expect(pathOf(change)).toBe(pathOf({}));
+    expect(pathOf({ location: { ...location, name: 'Elsewhere' } })).not.toBe(pathOf({}));
+  });
+});
+
+describe('previews', () => {
+  it('EVT-13~ a page’s image is drawn from cover, title, date, place, and host, and may be kept forever', async () => {
+    const event = await createDomain(store.table).host(next(), { title: 'Dinks at dawn' });
+    const { ask, get } = openPreviews();
+    const { body } = await ask('gth.example', `evt/${event.id}`);
+    expect(body).toContain('<meta property="og:image:width" content="1200" />');
+    expect(body).toContain('<meta property="og:image:height" content="630" />');
+    expect(body).toContain('<meta property="og:image:type" content="image/png" />');
+    expect(body).toMatch(/<meta property="og:image:alt" content="Dinks at dawn · Saturday, November 28/);
+    expect(await get(previewIn(body))).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
+      body: Buffer.from('a picture').toString('base64'),
+      isBase64Encoded: true,
+    });
+    expect(drawn.at(-1)).toEqual({
+      ...{ kind: 'event', platform: gth, locale: 'en', title: 'Dinks at dawn' },
+      ...{ gameType: event.gameType, dateStart: event.dateStart, timeZone: event.timeZone },
+      ...{
+        place: event.location.name,
+        host: { userId: event.creatorId, displayName: event.host.displayName },
+      },
+    });
+  });
+
+  it('the preview of a team and of its website is drawn from name, sports, and place', async () => {
+    const { start, siteAt, ask, get } = openPreviews();
+    const team = await start(next(), { name: 'Preview Thunder' });
+    expect(await get(previewIn((await ask('gth.example', `team/${team.slug}`)).body))).toMatchObject({
+      statusCode: 200,
+    });
+    expect(drawn.at(-1)).toMatchObject({ kind: 'team', title: 'Preview Thunder', team: null });
+    await siteAt(next(), 'previews.example.org', 'Site Thunder');
+    expect(await get(previewIn((await ask('previews.example.org', '')).body))).toMatchObject({
+      statusCode: 200,
+    });
+    expect(drawn.at(-1)).toMatchObject({ kind: 'site', title: 'Site Thunder', locale: 'en' });
+  });
+
+  it('an earlier address leads to the current one, and is not kept for long: only current previews are drawn', async () => {
+    const event = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const { ask, get } = openPreviews();
+    const current = previewIn((await ask('gth.example', `evt/${event.id}`)).body);
+    const count = drawn.length;
+    expect(await get(current.replace(/-[\w-]{16}\.png$/, '-AAAAAAAAAAAAAAAA.png'))).toMatchObject({
+      statusCode: 302,
+      headers: { location: current, 'cache-control': 'public, max-age=0, s-maxage=20' },
+    });
+    expect(drawn).toHaveLength(count);
+  });
+
+  it('SEC-03~ private, canceled, and unknown things have no preview, nor has what belongs to a suspended person', async () => {
+    const domain = createDomain(store.table);
+    const { start, ask, get } = openPreviews();
+    const [hidden, canceled, suspended] = [
+      await domain.events.create(await domain.member(next()), anEvent(next(), { isPrivate: true })),
+      await domain.host(next(), { title: 'Off' }),
+      await domain.host(next(), { title: 'Gone' }),
+    ];
+    await domain.cancel(canceled);
+    await createUserEntity(store.table).patch({ id: suspended.creatorId }).set({ suspended: true }).go();
+    const closed = await start(next(), { name: 'Closed', privacy: 'invite' });
+    const paths = [
+      ...[hidden, canceled, suspended].map(({ id, occurrenceId }) => `event/${id}/${occurrenceId}/gth-a.png`),
+      `team/${closed.id}/gth-a.png`,
+      'event/evt_00000000000000000000000000/once/gth-a.png',
+      'team/team_00000000000000000000000000/gth-a.png',
+      'site/site_00000000000000000000000000/gth-a.png',
+    ];
+    for (const path of paths)
+      expect(await get(path), path).toMatchObject({
+        statusCode: 404,
+        headers: { 'cache-control': 'public, max-age=0, s-maxage=20' },
+      });
+    expect(imageIn((await ask('gth.example', `evt/${canceled.id}`)).body)).toBe(
+      'https://gth.example/share-gth.png',
+    );
+  });
+
+  it.each([
+    '',
+    'event',
+    'event/x',
+    'event/x/y/z/gth-a.png',
+    'team/x/y/gth-a.png',
+    'other/x/gth-a.png',
+    'team/x/abc-a.png',
+    'team/x/gth-a.jpg',
+    'site/../gth-a.png',
+  ])('there is none at %j', async (path) =>
+    expect(await openPreviews().get(path)).toMatchObject({ statusCode: 404 }),
+  );
+
+  it('one that cannot be drawn is not kept', async () => {
+    const handler = createPreviewsHandler({
+      previews: () => Promise.reject(new AppError('service.unavailable')),
+      draw,
+      log: silentLog,
+    });
+    expect(await handler(httpEvent('GET /previews/{proxy+}', { params: { proxy: 'x' } }))).toMatchObject({
+      statusCode: 503,
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+});
