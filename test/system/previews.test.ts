@@ -13,7 +13,7 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  running = await startProduct();
+  running = await startProduct({ hasMeanTable: true });
   product = openProduct(running.address);
   ({ token } = await product.member('host@previews.example'));
 });
