@@ -1,25 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createLinter } from '#test/support/linter.ts';
 
-const biome = join(import.meta.dirname, '../../node_modules/.bin/biome');
-const rule = join(import.meta.dirname, 'object-maps.grit');
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lint-'));
-  const linter = { rules: { preset: 'none' } };
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [rule], linter }));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Whether the rule accepts a line. */
-const passes = (line: string): boolean => {
-  writeFileSync(join(folder, 'sample.ts'), `${line}\n`);
-  return spawnSync(biome, ['lint', 'sample.ts'], { cwd: folder }).status === 0;
-};
+const passes = createLinter('object-maps.grit');
 
 describe('objects used as maps with untrusted keys', () => {
   it.each([

@@ -151,7 +151,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();
     await hasNoBarriers(page, 'what, with errors');
-    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByRole('radio', { name: 'Pickleball' }).click();
     await page.getByLabel('Event name').fill('Evening rally');
     await next.click();
     await page.getByRole('radio', { name: 'Other' }).click();

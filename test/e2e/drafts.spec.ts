@@ -10,7 +10,7 @@ test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a
   const step = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
   const next = page.getByRole('button', { name: 'Next' });
   await page.locator('a[href="/create"]:visible').first().click();
-  await page.getByRole('button', { name: 'Pickleball' }).click();
+  await page.getByRole('radio', { name: 'Pickleball' }).click();
   await page.getByLabel('Event name').fill('Back and forth');
   await next.click();
   await expect(step('When')).toBeVisible();
@@ -84,9 +84,9 @@ test('ADM-04 sports and genders come from the server’s list', async ({ page, s
   await signedIn(page, address('xaver'));
   await page.goto('/create');
   const sports = page.getByRole('group', { name: 'Sport' });
-  await expect(sports.getByRole('button', { name: 'Pickleball' })).toHaveCount(0);
-  await expect(sports.getByRole('button', { name: 'Chess' })).toBeVisible();
-  await expect(sports.getByRole('button', { name: 'Darts' })).toBeVisible();
+  await expect(sports.getByRole('radio', { name: 'Pickleball' })).toHaveCount(0);
+  await expect(sports.getByRole('radio', { name: 'Chess' })).toBeVisible();
+  await expect(sports.getByRole('radio', { name: 'Darts' })).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByLabel('Gender').getByRole('option')).toHaveText(['Woman', 'Prefer not to say']);
 });

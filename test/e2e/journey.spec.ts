@@ -63,7 +63,7 @@ test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up
 
   await test.step('hosts a game, step by step', async () => {
     await page.getByRole('link', { name: 'Host an event' }).first().click();
-    await page.getByRole('button', { name: 'Pickleball' }).click();
+    await page.getByRole('radio', { name: 'Pickleball' }).click();
     await page.getByLabel('Event name').fill('Evening rally');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Date').fill(austinDate(3));
@@ -111,11 +111,11 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
     await second.getByRole('link', { name: 'Discover', exact: true }).click();
     await expect(second.getByRole('heading', { name: 'Events near Austin' })).toBeVisible();
     await second.getByRole('button', { name: 'Any sport' }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Tennis', exact: true }).click();
+    await second.getByRole('dialog').getByRole('radio', { name: 'Tennis', exact: true }).click();
     await expect(second).toHaveURL(/sport=tennis/);
     await expect(second.getByRole('link', { name: title })).toBeHidden();
     await second.getByRole('button', { name: 'Tennis', exact: true }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Pickleball' }).click();
+    await second.getByRole('dialog').getByRole('radio', { name: 'Pickleball' }).click();
     await second.getByRole('button', { name: 'Any day' }).click();
     const days = second.getByRole('dialog');
     await days.getByLabel('From').fill(austinDate(6));

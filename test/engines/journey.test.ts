@@ -77,7 +77,7 @@ const setUpProfile = async (tab: Tab): Promise<void> => {
 
 const host = async (tab: Tab, title: string): Promise<void> => {
   await link(tab, 'Host an event');
-  await button(tab, 'Pickleball');
+  await tab.click({ role: 'field', name: 'Pickleball' });
   await type(tab, 'Event name', title);
   await button(tab, 'Next');
   await setField(tab, 'Date', austinDate(3));

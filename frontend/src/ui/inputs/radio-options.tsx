@@ -14,6 +14,8 @@ interface RadioOptionsProps<Value extends string> {
   readonly value: Value | undefined;
   /** The choice is shown at once, even if `value` follows later; if it has not followed when the promise ends, it is taken back. */
   readonly onChange: (value: Value) => void | Promise<void>;
+  /** Called when the choice is final: after a click, a tap, or Enter. Arrow keys only move it. */
+  readonly onDecide?: (() => void) | undefined;
   /** The look of an option: its label fills it, and the radio button lies invisibly over all of it. */
   readonly className?: string | undefined;
 }
@@ -23,6 +25,7 @@ export const RadioOptions = <Value extends string>({
   options,
   value,
   onChange,
+  onDecide,
   className,
 }: RadioOptionsProps<Value>) => {
   const name = useId();
@@ -36,6 +39,14 @@ export const RadioOptions = <Value extends string>({
         checked={own === shown}
         disabled={disabled}
         onChange={() => choose(own)}
+        // Browsers also send a click when arrow keys move the choice; that one counts no presses.
+        onClick={({ detail }) => detail > 0 && onDecide?.()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onDecide) return;
+          // The rest of this key press would activate what gets the focus.
+          event.preventDefault();
+          onDecide();
+        }}
       />
       {label}
     </label>

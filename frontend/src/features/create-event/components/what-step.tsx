@@ -1,21 +1,14 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
+import { SportChoice } from '#frontend/ui/sports/sport-choice.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 
 export const WhatStep = ({ form }: EventStepProps) => {
-  const { value: gameType, ...game } = form.field('gameType');
   return (
     <>
-      <SportPicker
-        {...game}
-        pick="one"
-        label={m.create_game()}
-        value={gameType ? [gameType] : []}
-        onChange={([picked = null]) => game.onChange(picked)}
-      />
+      <SportChoice {...form.field('gameType')} label={m.create_game()} />
       <TextField
         {...form.field('title')}
         label={m.create_title_field()}

@@ -4,8 +4,9 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
+import { SportChoice } from '#frontend/ui/sports/sport-choice.tsx';
 import { presetLabels } from '../model/day-label.ts';
 import { dayPresets, distances, type Filters } from '../model/filters.ts';
 import css from './discover.module.css';
@@ -16,53 +17,33 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly picked: boolean;
-  readonly onPick: () => void;
-}
-
-const Choice = ({ label, picked, onPick }: ChoiceProps) => (
-  <button type="button" className={chips.chip} aria-pressed={picked} onClick={onPick}>
-    {label}
-  </button>
+/** A choice applies immediately, and closes the sheet when it is final. */
+export const SportSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
+  <Sheet title={m.discover_sport_question()} onClose={onClose}>
+    <SportChoice
+      label={m.discover_sport_question()}
+      labelHidden
+      none={m.discover_any_sport()}
+      value={filters.sport ?? null}
+      onChange={(sport) => onChange({ sport: sport ?? undefined })}
+      onDecide={onClose}
+    />
+  </Sheet>
 );
-
-/** A choice applies immediately and closes the sheet. */
-export const SportSheet = ({ filters, onChange, onClose }: FilterSheetProps) => {
-  const pick = (sport: Filters['sport']): void => {
-    onChange({ sport });
-    onClose();
-  };
-  return (
-    <Sheet title={m.discover_sport_question()} onClose={onClose}>
-      <div className={css.choices}>
-        <Choice label={m.discover_any_sport()} picked={!filters.sport} onPick={() => pick(undefined)} />
-      </div>
-      <SportPicker
-        pick="one"
-        label={m.discover_sport_question()}
-        value={filters.sport ? [filters.sport] : []}
-        onChange={([sport]) => pick(sport)}
-      />
-    </Sheet>
-  );
-};
 
 export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
   <Sheet title={m.discover_distance_question()} onClose={onClose}>
-    <div className={css.choices}>
-      {distances.map((miles) => (
-        <Choice
-          key={miles}
-          label={radius(miles, formatLocale())}
-          picked={filters.miles === miles}
-          onPick={() => {
-            onChange({ miles });
-            onClose();
-          }}
-        />
-      ))}
+    <div role="radiogroup" aria-label={m.discover_distance_question()} className={css.choices}>
+      <RadioOptions
+        options={distances.map((miles) => ({ value: String(miles), label: radius(miles, formatLocale()) }))}
+        value={String(filters.miles)}
+        onChange={(chosen) => {
+          const miles = distances.find((known) => String(known) === chosen);
+          if (miles !== undefined) onChange({ miles });
+        }}
+        onDecide={onClose}
+        className={chips.chip}
+      />
     </div>
   </Sheet>
 );
@@ -92,33 +73,26 @@ const Dates = ({ filters, onChange }: Omit<FilterSheetProps, 'onClose'>) => {
   );
 };
 
-export const DaySheet = ({ filters, onChange, onClose }: FilterSheetProps) => {
-  const pick = (days: Filters['days']): void => {
-    onChange({ days });
-    onClose();
-  };
-  return (
-    <Sheet
-      title={m.discover_day_question()}
-      onClose={onClose}
-      foot={<Button onClick={onClose}>{m.discover_done()}</Button>}
-    >
-      <div className={css.choices}>
-        <Choice
-          label={m.discover_day_any()}
-          picked={filters.days.kind === 'any'}
-          onPick={() => pick({ kind: 'any' })}
-        />
-        {dayPresets.map((kind) => (
-          <Choice
-            key={kind}
-            label={presetLabels[kind]()}
-            picked={filters.days.kind === kind}
-            onPick={() => pick({ kind })}
-          />
-        ))}
-      </div>
-      <Dates filters={filters} onChange={onChange} />
-    </Sheet>
-  );
-};
+const dayKinds = ['any', ...dayPresets] as const;
+
+export const DaySheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
+  <Sheet
+    title={m.discover_day_question()}
+    onClose={onClose}
+    foot={<Button onClick={onClose}>{m.discover_done()}</Button>}
+  >
+    <div role="radiogroup" aria-label={m.discover_day_question()} className={css.choices}>
+      <RadioOptions
+        options={dayKinds.map((kind) => ({
+          value: kind,
+          label: kind === 'any' ? m.discover_day_any() : presetLabels[kind](),
+        }))}
+        value={filters.days.kind === 'dates' ? undefined : filters.days.kind}
+        onChange={(kind) => onChange({ days: { kind } })}
+        onDecide={onClose}
+        className={chips.chip}
+      />
+    </div>
+    <Dates filters={filters} onChange={onChange} />
+  </Sheet>
+);

@@ -7,5 +7,5 @@ interface GamesFieldProps extends ProfilePartProps {
 }
 
 export const GamesField = ({ form, labelHidden = false }: GamesFieldProps) => (
-  <SportPicker {...form.field('games')} label={m.profile_games()} labelHidden={labelHidden} pick="many" />
+  <SportPicker {...form.field('games')} label={m.profile_games()} labelHidden={labelHidden} />
 );

@@ -28,7 +28,7 @@ const WhatFields = ({ form }: TeamPartProps) => (
       label={m.team_kind()}
       choices={teamKinds.map((value) => ({ value, label: kindLabels[value]() }))}
     />
-    <SportPicker {...form.field('games')} label={m.team_games()} pick="many" first="other" />
+    <SportPicker {...form.field('games')} label={m.team_games()} first="other" />
   </>
 );
 
