@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkSources } from './vite/chunk-sources.ts';
+import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { fontPreload } from './vite/font-preload.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     messages(),
+    content(),
     covers(),
     react(),
     fontPreload(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { messages } from './vite/messages.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     messages(),
+    content(),
     covers(),
     react(),
     renderedPages({ page: here('site.html'), webFolder: here('../build/web') }),

@@ -1,6 +1,3 @@
-import { routes } from './routes.ts';
-
-// The edge function is among the readers of this file, and its runtime knows no spread.
 export const ROBOTS_PATH = '/robots.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
 const SITEMAPS = '/sitemap/';
@@ -17,11 +14,3 @@ export const sitemapName = (path: string): string | undefined =>
 /** Whether a path is a file for search engines: it is made for each host. */
 export const isCrawlerFile = (path: string): boolean =>
   path === ROBOTS_PATH || path === SITEMAP_PATH || sitemapName(path) !== undefined;
-
-/** The product's own pages that search engines should find, besides those of events, teams, and cities. */
-export const searchedRoutes = [
-  routes.Discover,
-  routes.SignUp,
-  routes.PricingMemberPlus,
-  routes.OrganizerPricing,
-] as const;

@@ -38,6 +38,8 @@ export const routes = {
   PaymentSuccess: '/payment-success',
   Unsubscribe: '/unsubscribe/:token',
   Admin: '/admin',
+  AboutUs: '/about-us',
+  Faqs: '/faqs',
 } as const;
 
 /** The prefix of the auth screens' alternative addresses. */

@@ -4,6 +4,7 @@ import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
+import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
 import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
 import { paymentsScreens } from '#frontend/features/payments/routes.ts';
@@ -32,6 +33,7 @@ const features: readonly Screens[] = [
   unsubscribeScreens,
   teamsScreens,
   paymentsScreens,
+  marketingScreens,
 ];
 
 const screensFor = (who: keyof Screens) => features.flatMap((screens) => screens[who] ?? []);
