@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
+import { createInvitedTeam } from '#test/support/invited-team.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-
-/** The nth person's team, and ways to invite people to it. */
-const invitedTeam = async (n: number, privacy: 'request' | 'invite' = 'invite') => {
-  const world = createSites(store.table);
-  const { members, teams, invitations, member } = world;
-  const id = TeamId.parse((await world.start(n, { name: `Invited ${n}`, privacy })).id);
-  const owner = member(n);
-  let sent = 0;
-  const nextKey = () => {
-    sent += 1;
-    return requestKey(n * 1000 + sent);
-  };
-  return {
-    ...world,
-    id,
-    owner,
-    invite: async (...emails: string[]) =>
-      (await invitations.invite(owner, id, { requestKey: nextKey(), emails })).items,
-    join: (k: number, token?: string) => members.join(member(k), id, token),
-    standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
-    count: async () => (await teams.page(id, owner)).members,
-  };
-};
+const invitedTeam = (n: number, privacy?: 'request' | 'invite') => createInvitedTeam(store.table, n, privacy);
 
 describe('invitations to a team', () => {
   it('are sent when a team is started', async () => {
@@ -174,70 +153,6 @@ describe('invitations to a team', () => {
       () => invitations.withdraw(stranger, id, invitation.id),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'team.not_found' });
-  });
-
-  it('REL-02 a link requested again with the same key is the same link', async () => {
-    const { invitations, owner, id } = await invitedTeam(540);
-    const ask = (key: number) => invitations.invite(owner, id, { requestKey: requestKey(key), emails: [] });
-    const first = await ask(540_001);
-    const again = await Promise.all([ask(540_001), ask(540_001)]);
-    expect(again).toEqual([first, first]);
-    expect(await invitations.list(owner, id)).toEqual(first);
-    const another = await ask(540_002);
-    expect(another.items[0]?.id).not.toBe(first.items[0]?.id);
-  });
-
-  it('REL-02 concurrent requests with one key create one link', async () => {
-    const { invitations, owner, id } = await invitedTeam(541);
-    const request = { requestKey: requestKey(541_001), emails: [] };
-    const [one, two] = await Promise.all([
-      invitations.invite(owner, id, request),
-      invitations.invite(owner, id, request),
-    ]);
-    expect(one).toEqual(two);
-    expect((await invitations.list(owner, id)).items).toHaveLength(1);
-  });
-
-  it('REL-02 a repeated request returns the emails it invited, even if the team has reached its limit', async () => {
-    const { invitations, invite, owner, id } = await invitedTeam(542);
-    const emails = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) => `r${from + index}@example.com`);
-    await invite(...emails(0, 20));
-    await invite(...emails(20, 20));
-    const last = { requestKey: requestKey(542_900), emails: emails(40, 10) };
-    const first = await invitations.invite(owner, id, last);
-    expect(first.items.map(({ email }) => email)).toEqual(last.emails);
-    expect(await invitations.invite(owner, id, last)).toEqual(first);
-  });
-
-  it('REL-02 a request that invited no one invites no one when repeated', async () => {
-    const { invitations, invite, owner, id } = await invitedTeam(543);
-    const [known] = await invite('ana@example.com');
-    if (!known) throw new Error('nobody was invited');
-    const request = { requestKey: requestKey(543_900), emails: ['ana@example.com'] };
-    expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
-    await invitations.withdraw(owner, id, known.id);
-    expect(await invitations.invite(owner, id, request)).toEqual({ items: [] });
-  });
-
-  it('REL-02 a key reused for a different request is refused, and invites no one', async () => {
-    const { invitations, owner, id } = await invitedTeam(544);
-    const key = requestKey(544_001);
-    const first = await invitations.invite(owner, id, { requestKey: key, emails: ['ana@example.com'] });
-    for (const emails of [[], ['ben@example.com']])
-      await expect(invitations.invite(owner, id, { requestKey: key, emails })).rejects.toMatchObject({
-        code: 'request.key_reused',
-      });
-    expect(await invitations.list(owner, id)).toEqual(first);
-  });
-
-  it('REL-02 of a new team are counted once, however often the request is repeated', async () => {
-    const world = createSites(store.table);
-    const emails = Array.from({ length: 20 }, (_, index) => `again${index}@example.com`);
-    const start = () =>
-      world.start(530, { name: 'Again', invitations: emails, requestKey: requestKey(5300) });
-    const { id } = await start();
-    for (let sent = 0; sent < 6; sent += 1) expect((await start()).id).toBe(id);
   });
 
   it('of a new team count too', async () => {

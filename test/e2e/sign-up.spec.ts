@@ -40,7 +40,9 @@ test('a stranger who started a sign-up with someone’s email is locked out once
   await verify(page, second);
   await expect(page.getByText('Email verified!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(page.getByText('This sign-up was started in another browser')).toBeVisible();
+  await expect(
+    page.getByText('You signed up in another browser, so please choose a new password.'),
+  ).toBeVisible();
   await codeField(page).fill(await mailedCode(email, second));
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save and log in' }).click();

@@ -61,7 +61,7 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Domain' })).toBeHidden();
     await expect(section).toContainText(
-      "This team's plan doesn't include more websites. Ask the owner or an admin of the team to upgrade it.",
+      "This team's plan doesn't include another website. Ask the owner or an admin of the team to upgrade it.",
     );
     await expect(page.getByRole('link', { name: 'See plans' })).toBeHidden();
     await open(`/custom-website?site=${siteId}`, 'Custom domain');
@@ -72,7 +72,7 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
   await test.step('an admin does, and the new owner of the team is shown first', async () => {
     await give('admin');
     await open('/site', 'My websites');
-    await expect(section).toContainText("This team's plan doesn't include more websites. See plans");
+    await expect(section).toContainText("This team's plan doesn't include another website. See plans");
     await expect(page.getByRole('link', { name: 'Domain' })).toBeVisible();
     const body = { userId: member.userId };
     await product.call(teamsContract.handOver, { params, body }, owner.token);
@@ -114,7 +114,7 @@ test('PAY-12~ a full team: its manager is told whom to ask for a better plan, it
     await page.goto(`/team/${team.slug}`);
     await page.getByRole('button', { name: 'Approve Marko' }).click();
   };
-  const full = "This team's plan has no room for more members.";
+  const full = "This team has reached its plan's member limit.";
   await approve();
   await expect(page.getByText(`${full} Ask the owner or an admin of the team to upgrade it.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'See plans' })).toBeHidden();
