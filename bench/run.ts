@@ -4,17 +4,22 @@ import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureImports } from './imports.ts';
 import { measureNearby } from './nearby.ts';
+import { measurePages, pagesProblems } from './pages.ts';
 import { measureRsvp } from './rsvp.ts';
 import { measureSites } from './sites.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [rsvp] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rsvp] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
+const report = (problems: readonly string[]): void => {
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+};
 const keep = (name: string, value: unknown): void => {
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
   process.stdout.write(`${name}\n${JSON.stringify(value, null, 2)}\n`);
@@ -39,12 +44,16 @@ if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
 }
-// Only on request, because it takes several minutes.
+// Only on request, because they take several minutes.
+if (what === 'pages') {
+  await build();
+  const measured = await measurePages();
+  keep('pages', measured);
+  report(pagesProblems(measured));
+}
 if (what === 'soak') {
   await build();
-  const report = await measureSoak(Number(numbers[0] ?? 10));
-  keep('soak', report);
-  const problems = soakProblems(report);
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  const soaked = await measureSoak(Number(numbers[0] ?? 10));
+  keep('soak', soaked);
+  report(soakProblems(soaked));
 }

@@ -34,8 +34,8 @@ export interface RouterParts {
 
 const { noSiteTitle, noSiteText } = pageSentences.en;
 const notHere =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  `<title>${noSiteTitle}</title><h1>${noSiteTitle}</h1><p>${noSiteText}</p></html>`;
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  `<title>${noSiteTitle}</title></head><body><h1>${noSiteTitle}</h1><p>${noSiteText}</p></body></html>`;
 
 interface OwnAnswer {
   readonly status: number;

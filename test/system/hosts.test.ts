@@ -2,13 +2,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
-import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { type Caller, openProduct, type Product } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { serveWebsite } from '../support/served-website.ts';
 
 let running: RunningProduct;
 let product: Product;
@@ -40,20 +38,8 @@ const aPerson = (): Promise<Caller> => {
 /** A published website of a new team with a plan, served at a domain. */
 const siteAt = async (domain: string, name: string) => {
   const owner = await aPerson();
-  const { token } = owner;
-  const body = { ...aTeam({ name }), requestKey: requestKey(9000 + people) };
-  const team = await product.call(teamsContract.create, { body }, token);
-  await buyTeamPlan(product, owner, team.id);
-  const made = await product.call(sitesContract.create, { params: { teamId: team.id }, body: {} }, token);
-  const params = { siteId: made.id };
-  await product.call(sitesContract.publish, { params, body: {} }, token);
-  await product.call(sitesContract.attachDomain, { params, body: { domain } }, token);
-  await eventually('the certificate', async () => {
-    const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, token);
-    if (certificate === 'pending') await running.local.advance(3000);
-    return (await get(domain)).status === 200 ? true : undefined;
-  });
-  return { token, params };
+  const { params } = await serveWebsite(running, product, { domain, name, owner, request: 9000 + people });
+  return { token: owner.token, params };
 };
 
 const NOT_HERE = 'There is no website at this address.';

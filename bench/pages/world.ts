@@ -1,0 +1,45 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { anEvent, requestKey } from '#test/support/builders.ts';
+import { openProduct } from '#test/support/product.ts';
+import type { RunningProduct } from '#test/support/running-product.ts';
+import { serveWebsite } from '#test/support/served-website.ts';
+
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const EVENTS = 6;
+const DOMAIN = 'thunder.localhost';
+
+/** The public pages that are measured, by name: their addresses. */
+export const openPages = async (running: RunningProduct) => {
+  const product = openProduct(running.address);
+  const owner = await product.member('host@bench.example');
+  const events = [];
+  for (let n = 1; n <= EVENTS; n += 1)
+    events.push(
+      await product.call(
+        eventsContract.create,
+        { body: { ...anEvent(n, { dateStart: inAWeek() }), requestKey: requestKey(n) } },
+        owner.token,
+      ),
+    );
+  const [event] = events;
+  if (!event) throw new Error('there is an event');
+  const { teamSlug } = await serveWebsite(running, product, {
+    ...{ domain: DOMAIN, name: 'Austin Thunder', owner, request: 100 },
+  });
+  const { port } = running.address;
+  const at = (path: string, host = 'gth.localhost') => `http://${host}:${port}${path}`;
+  const { lat, lng } = event.location;
+  return {
+    eventPath: paths.event(event),
+    addresses: {
+      event: at(paths.event(event)),
+      discover: at(paths.discover({ near: 'Austin, TX', lat: String(lat), lng: String(lng) })),
+      team: at(paths.team(teamSlug)),
+      website: at('/', DOMAIN),
+      pricing: at(routes.OrganizerPricing),
+      'sign-up': at(routes.SignUp),
+    },
+  };
+};

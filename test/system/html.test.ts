@@ -1,0 +1,99 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { anEvent, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { httpRequest } from '../support/http.ts';
+import { openProduct } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { serveWebsite } from '../support/served-website.ts';
+
+const PRODUCT = 'gth.localhost';
+const DOMAIN = 'valid.localhost';
+const FORMS = 'forms.localhost';
+/** A title with everything that could break HTML. */
+const TITLE = `Dinks "at" <b>dawn</b> & 'more' </title></script>`;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How HTML is written, not what it means: React writes `<br/>`, `disabled=""`, `dateTime`, and lines as long as the text.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'no-raw-characters': 'off',
+    // Advice for search results: titles are as long as their authors make them.
+    'long-title': 'off',
+  },
+});
+const problemsOf = async (text: string): Promise<readonly string[]> => {
+  const { results } = await validator.validateString(text);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+  );
+};
+
+let running: RunningProduct;
+let addresses: readonly (readonly [host: string, path: string, status: number])[];
+
+const get = (host: string, path: string, language: string) =>
+  httpRequest({
+    ...{ port: running.address.port, host, method: 'GET', path },
+    headers: { 'accept-language': language },
+  });
+
+beforeAll(async () => {
+  running = await startProduct({ hasMeanTable: true });
+  const product = openProduct(running.address);
+  const owner = await product.member('owner@html.example');
+  const body = { ...anEvent(1, { title: TITLE, description: TITLE }), requestKey: requestKey(1) };
+  const event = await product.call(eventsContract.create, { body }, owner.token);
+  const { teamSlug, params } = await serveWebsite(running, product, {
+    ...{ domain: DOMAIN, name: 'Thunder & "Friends"', owner, request: 2 },
+  });
+  addresses = [
+    [PRODUCT, routes.Root, 200],
+    [PRODUCT, routes.Login, 200],
+    [PRODUCT, routes.SignUp, 200],
+    [PRODUCT, routes.OrganizerPricing, 200],
+    [PRODUCT, routes.PricingMemberPlus, 200],
+    [PRODUCT, paths.discover({ near: 'Austin', lat: '30.27', lng: '-97.74' }), 200],
+    [PRODUCT, paths.event(event), 200],
+    [PRODUCT, paths.shareEvent(event), 200],
+    [PRODUCT, paths.team(teamSlug), 200],
+    [PRODUCT, paths.team('team_00000000000000000000000000'), 200],
+    [PRODUCT, paths.publicProfile(owner.userId), 200],
+    [PRODUCT, paths.viewSite(params.siteId), 200],
+    [PRODUCT, '/nothing/here', 404],
+    [DOMAIN, '/', 200],
+    [DOMAIN, '/about', 200],
+    [DOMAIN, '/nothing', 404],
+    [FORMS, '/', 200],
+    [FORMS, '/form/abc', 404],
+    ['unknown.localhost', '/', 404],
+  ];
+});
+afterAll(() => running.stop());
+
+describe('HTML of public pages', () => {
+  it('the validator finds what is wrong', async () => {
+    expect(await problemsOf('<p><div></p>')).not.toEqual([]);
+  });
+
+  it.each(['en', 'es'])('RT-25~ is valid in %s, whatever people write', async (language) => {
+    const found: string[] = [];
+    for (const [host, path, status] of addresses) {
+      const { text } = await eventually(`${host}${path}`, async () => {
+        const answer = await get(host, path, language);
+        return answer.status === status ? answer : undefined;
+      });
+      found.push(...(await problemsOf(text)).map((problem) => `${host}${path}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
