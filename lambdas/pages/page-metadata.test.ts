@@ -20,7 +20,7 @@ const linksOf = (body: string): string[] =>
   );
 
 describe('what pages say to search engines and link previews', () => {
-  it('RT-25~ the address that people share says what the event’s own page says, and names that one as its address', async () => {
+  it('EVT-13 RT-25~ the address that people share says what the event’s own page says, and names that one as its address', async () => {
     const event = await hosted({ title: 'Shared dinks' });
     const { ask } = open();
     const own = await ask('gth.example', `evt/${event.id}`);

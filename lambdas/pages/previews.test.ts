@@ -43,7 +43,7 @@ const openPreviews = () => {
 };
 
 describe('the address of a preview', () => {
-  it('EVT-13~ changes with everything that is drawn, and with how it is drawn', () => {
+  it('EVT-13 changes with everything that is drawn, and with how it is drawn', () => {
     const { content } = dinks;
     const changes: readonly Partial<typeof content>[] = [
       { title: 'Dinks!' },
@@ -65,7 +65,7 @@ describe('the address of a preview', () => {
     expect(paths[0]).toMatch(/^\/previews\/event\/evt_1\/once\/gth-[\w-]{16}\.png$/);
   });
 
-  it('EVT-13~ does not change with what is not drawn', async () => {
+  it('EVT-13 does not change with what is not drawn', async () => {
     const card = await createDomain(store.table).host(next(), { title: 'Dinks' });
     const pathOf = (change: Partial<EventCard>) => {
       const preview = eventPreview(
@@ -83,7 +83,7 @@ describe('the address of a preview', () => {
 });
 
 describe('previews', () => {
-  it('EVT-13~ a page’s image is drawn from cover, title, date, place, and host, and may be kept forever', async () => {
+  it('EVT-13 a page’s image is drawn from cover, title, date, place, and host, and may be kept forever', async () => {
     const event = await createDomain(store.table).host(next(), { title: 'Dinks at dawn' });
     const { ask, get } = openPreviews();
     const { body } = await ask('gth.example', `evt/${event.id}`);

@@ -19,7 +19,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/discover');
   });
 
-  test('RT-11~ EVT-13~ the shared and the discovered address of an event open its page', async ({
+  test('RT-11~ EVT-13 the shared and the discovered address of an event open its page', async ({
     page,
     product,
     hosted,

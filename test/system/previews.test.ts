@@ -39,7 +39,7 @@ const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).toString('latin1'
 const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 describe('previews, through the edge', () => {
-  it('EVT-13~ an event’s page has an image of 1200 × 630 that is kept for a year', async () => {
+  it('EVT-13 an event’s page has an image of 1200 × 630 that is kept for a year', async () => {
     const { id } = await host({ title: 'Torneo 🎾 de Ñandú' });
     const path = await imageOf(`/evt/${id}`);
     const image = await get(path);
@@ -56,7 +56,7 @@ describe('previews, through the edge', () => {
     expect((await get(`${path}?other=1`)).headers['age']).toBeDefined();
   });
 
-  it('EVT-13~ the other platform has its own image; each may be requested from any host', async () => {
+  it('EVT-13 the other platform has its own image; each may be requested from any host', async () => {
     const { id } = await host({ title: 'On both' });
     const own = await imageOf(`/evt/${id}`);
     const other = await imageOf(`/evt/${id}`, 'meh.localhost');
@@ -67,7 +67,7 @@ describe('previews, through the edge', () => {
     expect(images[0]?.bytes.equals(images[1]?.bytes ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('EVT-13~ an earlier address leads to the current one; a private event has none', async () => {
+  it('EVT-13 an earlier address leads to the current one; a private event has none', async () => {
     const event = await host({ title: 'Soon off' });
     const path = await imageOf(`/evt/${event.id}`);
     const stale = await get(path.replace(/-[\w-]{16}\.png$/, '-AAAAAAAAAAAAAAAA.png'));

@@ -14,7 +14,7 @@ const aTeam = (change: Partial<TeamPreview> = {}): TeamPreview => ({
   ...{ gameTypes: ['pickleball', 'tennis', 'padel', 'chess'], place: 'Austin, TX', ...change },
 });
 
-it('EVT-13~ an event says when, in its own zone, where, and who hosts', () => {
+it('EVT-13 an event says when, in its own zone, where, and who hosts', () => {
   expect(wordsOf(anEvent())).toEqual({
     title: 'Saturday pickleball',
     facts: [
@@ -26,7 +26,7 @@ it('EVT-13~ an event says when, in its own zone, where, and who hosts', () => {
   });
 });
 
-it('EVT-13~ an event is in its host’s language', () => {
+it('EVT-13 an event is in its host’s language', () => {
   expect(wordsOf(anEvent({ locale: 'es' }))).toMatchObject({
     facts: [{ text: 'Sábado, 28 de noviembre · 7:30\u00a0p.m. CST' }, {}],
     host: { text: 'Organiza Maya Johnson' },

@@ -63,7 +63,7 @@ const contents: readonly (readonly [string, PreviewContent])[] = [
 
 describe('a preview', () => {
   it.each(contents)(
-    'EVT-13~ of %s: everything is inside the picture, and nothing covers a text',
+    'EVT-13 of %s: everything is inside the picture, and nothing covers a text',
     async (_, content) => {
       const parts = await partsOf(content);
       for (const { left, top, width, height } of parts) {
@@ -83,7 +83,7 @@ describe('a preview', () => {
     },
   );
 
-  it('EVT-13~ is a PNG of 1200 × 630', async () => {
+  it('EVT-13 is a PNG of 1200 × 630', async () => {
     const png = Buffer.from(await drawPreview(anEvent()));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
