@@ -4,6 +4,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import bar from './bottom-bar.module.css';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 import { useWelcome } from './use-welcome.ts';
@@ -23,6 +24,7 @@ export const Shell = () => {
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      <Footer />
       {isSignedIn(useSession()) && (
         // Its space is reserved from the start, so that the bar never appears over a button that is just being pressed.
         <Suspense fallback={<div className={bar.bar} />}>
