@@ -44,6 +44,28 @@ describe('rate limits', () => {
     await expect(count(endpoint, callOf())).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['10 minutes', '1 hour', 5 * 60],
+    ['1 hour', '1 day', 55 * 60],
+  ] as const)(
+    'SEC-05~ for %s and for %s count apart when both periods have just started',
+    async (short, long, wait) => {
+      const { clock, instance } = createCounter();
+      clock.iso = '2026-11-21T00:05:00.000Z';
+      const count = instance();
+      const endpoint = endpointWith(
+        '/midnight',
+        { per: 'actor', count: 2, in: long },
+        { per: 'actor', count: 1, in: short },
+      );
+      const call = callOf({ actor: { userId: userId(wait) } });
+      await count(endpoint, call);
+      await expect(count(endpoint, call)).rejects.toMatchObject(refusal(wait));
+      clock.iso = new Date(Date.parse(clock.iso) + wait * 1000).toISOString();
+      await expect(count(endpoint, call)).resolves.toBeUndefined();
+    },
+  );
+
   it('SEC-05~ hold across instances and under concurrent requests', async () => {
     const { instance } = createCounter();
     const endpoint = endpointWith('/instances', { per: 'actor', count: 5, in: '1 day' });

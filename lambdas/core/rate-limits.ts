@@ -20,7 +20,7 @@ export interface CountedCall {
 export interface Allowance {
   /** A user id, or 128 bits of a hash of personal data. */
   readonly subject: string;
-  /** The endpoint and the start of the period: `POST /teams 2026-11-20T00:00:00.000Z`. */
+  /** The endpoint, the length of the period, and its start: `POST /teams 1 day from 2026-11-20T00:00:00.000Z`. */
   readonly scope: string;
   readonly count: number;
   /** End of the period; seconds since the epoch. */
@@ -72,7 +72,8 @@ export const allowanceOf = (
 ): Allowance => {
   const span = limitSpans[limit.in];
   const from = Math.floor(epochSeconds(now) / span) * span;
-  const scope = `${of} ${new Date(from * 1000).toISOString()}`;
+  // A day, its first hour, and that hour's first minutes start at the same time: the span tells them apart.
+  const scope = `${of} ${limit.in} from ${new Date(from * 1000).toISOString()}`;
   return { subject, scope, count: limit.count, until: from + span };
 };
 
