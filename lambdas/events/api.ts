@@ -9,3 +9,4 @@ export {
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createPublicEventFinder } from './public-event.ts';
+export { openEventReads } from './public-reads.ts';

@@ -39,6 +39,8 @@ export const calendarFile = (
         geo: { lat: card.location.lat, lon: card.location.lng },
       },
       url,
+      // Calendar apps replace what they have with a higher number (RFC 5545 §3.8.7.4).
+      sequence: card.cancelled ? 1 : 0,
       status: card.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

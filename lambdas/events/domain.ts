@@ -1,9 +1,10 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { attendees } from '#shared/domains/events/audiences.ts';
+import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
-import { occurrenceRow, rsvpRow, slotRow } from '#shared/domains/events/rows.ts';
+import { pageChanges } from '#shared/domains/events/page-changes.ts';
+import { cancellationRow, occurrenceRow, rsvpRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
@@ -16,7 +17,7 @@ export const events = domain({
     needs: ['table', 'cursors', 'origins'],
     errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
-  rows: [occurrenceRow, slotRow, rsvpRow],
+  rows: [seriesRow, cancellationRow, occurrenceRow, slotRow, rsvpRow],
   background: {
     needs: ['table'],
     errorImpact:
@@ -27,14 +28,20 @@ export const events = domain({
       showFaces: on(userRow, 'modified', 'removed'),
       indexPlace: on(occurrenceRow, 'inserted'),
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
+      addDates: on(seriesRow, 'inserted'),
+      cancelDates: on(cancellationRow, 'inserted', 'modified'),
       tellAttendees: onAnnouncement(attendees),
+      tellAttendeesOfCanceled: onAnnouncement(attendeesOfCanceled),
     },
     jobs: {
       startReminders: every('10 minutes'),
       sendBundles: every('1 minute'),
+      showFacesAgain: every('1 minute'),
+      addDueDates: every('1 day'),
     },
   },
   notifications: kinds,
   topics: [eventTopic],
   topicUpdates,
+  pageChanges,
 });

@@ -84,6 +84,7 @@ export const toPage = (
   ...countsOf(slots),
   ...details.options,
   description: details.description,
+  cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
   eventSlotGroup: slots.map(toSlot),
   favoritedList: [],
   joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,

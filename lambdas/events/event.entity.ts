@@ -34,6 +34,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         timeZone: { type: 'string', required: true },
         location: { type: CustomAttributeType<EventLocation>('any'), required: true },
         cancelled: { type: 'boolean', required: true, default: false },
+        cancelReason: { type: 'string' },
+        canceledAt: { type: 'string' },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
         isPrivate: { type: 'boolean', required: true },
         capacity: { type: 'number', required: true },

@@ -1,4 +1,4 @@
-import { createWriteTransaction, Service } from 'electrodb';
+import { createWriteTransaction, Service, type TransactWriteEntities } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { EventId, type OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
@@ -15,6 +15,7 @@ import {
   createOccurrenceEntity,
 } from './event.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import { createSeriesEntity } from './series.entity.ts';
 
 export type Occurrence = Row<typeof createOccurrenceEntity>;
 export type EventDetails = Row<typeof createEventDetailsEntity>;
@@ -30,13 +31,19 @@ export interface EventRows {
   readonly details: EventDetails;
   readonly slots: readonly SlotRow[];
 }
-export interface NewEventRows {
+/** The rows of a date that is added. */
+export interface DateRows {
   readonly occurrence: RowInput<typeof createOccurrenceEntity>;
   readonly details: RowInput<typeof createEventDetailsEntity>;
   readonly slots: readonly RowInput<typeof createSlotEntity>[];
   readonly date: RowInput<typeof createEventDateEntity>;
   /** The host's own RSVP, if the host plays. */
   readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
+}
+/** The rows of an event that is added, with its first date. */
+export interface NewEventRows extends DateRows {
+  /** How it repeats, if it does. */
+  readonly series: RowInput<typeof createSeriesEntity> | undefined;
   readonly requestKey: NewRequestKey;
 }
 
@@ -81,36 +88,62 @@ export const createEventsRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
   const countHosted = createHostedCounter(table);
   const rsvps = once(() => createRsvpEntity(table));
+  const series = once(() => createSeriesEntity(table));
   const requestKeys = createRequestKeys(table, EventId);
   const page = once(
     () => new Service({ occurrence: occurrences(), details: details(), slot: slots() }, table),
   );
 
+  const dateEntities = () => ({
+    occurrence: occurrences(),
+    details: details(),
+    slot: slots(),
+    date: dates(),
+    rsvp: rsvps(),
+  });
+  type WriteDate = TransactWriteEntities<ReturnType<typeof dateEntities>>;
+  /** The writes of a date that is not there yet. */
+  const added = (write: WriteDate, rows: DateRows) => [
+    write.occurrence.create(rows.occurrence).commit(),
+    write.details.create(rows.details).commit(),
+    ...rows.slots.map((slot) => write.slot.create(slot).commit()),
+    write.date.create(rows.date).commit(),
+    ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
+  ];
+
   return {
     /** Writes a new event completely or not at all: `key_known` if the request was already carried out. */
     async add(rows: NewEventRows): Promise<'added' | 'key_known'> {
-      const entities = {
-        requestKey: requestKeys.entity(),
-        occurrence: occurrences(),
-        details: details(),
-        slot: slots(),
-        date: dates(),
-        rsvp: rsvps(),
-      };
+      const entities = { requestKey: requestKeys.entity(), series: series(), ...dateEntities() };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(rows.requestKey).commit(),
           countHosted(rows.date.agendaOf),
-          write.occurrence.create(rows.occurrence).commit(),
-          write.details.create(rows.details).commit(),
-          ...rows.slots.map((slot) => write.slot.create(slot).commit()),
-          write.date.create(rows.date).commit(),
-          ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
+          ...added(write, rows),
+          ...(rows.series ? [write.series.create(rows.series).commit()] : []),
         ]).go(),
       );
       if (decided.committed) return 'added';
       if (decided.refused[0]) return 'key_known';
       throw new Error('a new event has existing rows');
+    },
+
+    /** Writes another date of a series completely; not at all if there is one with its id, or the series has changed since it was read. */
+    async addDate(
+      rows: DateRows,
+      { eventId, revision }: { readonly eventId: EventId; readonly revision: number },
+    ): Promise<boolean> {
+      const entities = { series: series(), ...dateEntities() };
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.series
+            .check({ eventId })
+            .where((row, op) => op.eq(row.revision, revision))
+            .commit(),
+          ...added(write, rows),
+        ]).go(),
+      );
+      return committed;
     },
 
     madeBy: requestKeys.madeBy,
@@ -135,12 +168,53 @@ export const createEventsRepository = (table: Table) => {
       return data.filter((card) => card !== null);
     },
 
-    /** Makes a date findable by place. The start is part of the keys, so it must be the one that was read. */
+    /** Makes a date findable by place, unless it was canceled meanwhile. The start is part of the keys, so it must be the one that was read. */
     async placeInCells(occurrence: Occurrence): Promise<void> {
       const { eventId, occurrenceId, dateStart, location } = occurrence;
       const { cellMiddle } = cellsOf(location);
-      await listings().put(listingOf(occurrence)).go();
-      await occurrences().patch({ eventId, occurrenceId }).set({ cellMiddle }).composite({ dateStart }).go();
+      await transact(() =>
+        createWriteTransaction({ listing: listings(), occurrence: occurrences() }, (write) => [
+          write.listing.put(listingOf(occurrence)).commit(),
+          write.occurrence
+            .patch({ eventId, occurrenceId })
+            .set({ cellMiddle })
+            .composite({ dateStart })
+            .where((row, op) => op.eq(row.cancelled, false))
+            .commit(),
+        ]).go(),
+      );
+    },
+
+    /** Cancels a date: nobody finds or joins it anymore, and nobody is reminded of it. Nothing happens if it is canceled already. */
+    async cancel({ occurrence, slots: open }: EventRows, reason: string, now: string): Promise<void> {
+      const { eventId, occurrenceId, dateStart } = occurrence;
+      const key = { eventId, occurrenceId };
+      const entities = { occurrence: occurrences(), details: details(), slot: slots(), listing: listings() };
+      await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.occurrence
+            .patch(key)
+            .set({ cancelled: true, cancelReason: reason, canceledAt: now, updatedAt: now })
+            .add({ revision: 1 })
+            .remove(['cellMiddle'])
+            .composite({ dateStart })
+            .where((row, op) => op.eq(row.cancelled, false))
+            .commit(),
+          write.details
+            .patch(key)
+            .set({ updatedAt: now })
+            .remove(['startHour'])
+            .composite({ dateStart })
+            .commit(),
+          ...open.map(({ slotId }) =>
+            write.slot
+              .patch({ ...key, slotId })
+              .set({ closed: true, updatedAt: now })
+              .commit(),
+          ),
+          write.listing.delete(key).commit(),
+        ]).go(),
+      );
     },
 
     /** Writes the faces of a card, unless its counts have changed since it was read: then it already has new faces. */

@@ -3,6 +3,7 @@ import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarService } from './calendar.service.ts';
+import type { CancelService } from './cancel.service.ts';
 import type { DatesService } from './dates.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
@@ -13,12 +14,13 @@ export interface EventsApiServices {
   readonly rsvps: RsvpsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
+  readonly cancel: CancelService['cancel'];
   readonly findEvent: EventAccess;
   readonly findDate: DateAccess;
 }
 
 export const createEventsApi = (
-  { events, dates, rsvps, agenda, calendar, findEvent, findDate }: EventsApiServices,
+  { events, dates, rsvps, agenda, calendar, cancel, findEvent, findDate }: EventsApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -34,6 +36,7 @@ export const createEventsApi = (
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
       calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),
       calendarFeed: ({ actor, body }) => calendar.address(actor, body.renew),
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),

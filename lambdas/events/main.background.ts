@@ -1,4 +1,4 @@
-import { attendees } from '#shared/domains/events/audiences.ts';
+import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -12,18 +12,28 @@ import {
   openBundling,
 } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
+import { createAddDatesReaction } from './add-dates.reaction.ts';
+import { createAddDates } from './add-dates.ts';
+import { createAddDueDatesJob } from './add-due-dates.job.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from './attendance.topic.ts';
-import { createAttendees } from './attendees.audience.ts';
+import { createAttendees, createAttendeesOfCanceled } from './attendees.audience.ts';
+import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
+import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
+import { createChangedFacesRepository } from './changed-faces.repository.ts';
 import { createCountsReaction } from './counts.reaction.ts';
+import { createDatesRepository } from './dates.repository.ts';
 import { events as domain } from './domain.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createRemindersJob } from './reminders.job.ts';
+import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
+import { createSeriesRepository } from './series.repository.ts';
+import { createShowFacesAgainJob } from './show-faces-again.job.ts';
 import { createStartsRepository } from './starts.repository.ts';
 
 const env = readEnv(domain.background);
@@ -35,15 +45,34 @@ const rsvps = createRsvpsRepository(table);
 const facesOf = createFacesOf({ rsvps, findActive: createActiveFinder(table, { consistent: true }) });
 const openTopic = createAttendanceTopic({ events: cards, rsvps, findActive: createActiveFinder(table) });
 const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
+const changedFaces = createChangedFacesRepository(table);
+const renewFaces = createRenewFaces({ events, rsvps, facesOf });
+const series = createSeriesRepository(table);
+const addDates = createAddDates({ series, events, findActive: createActiveFinder(table), clock });
+const announceTo = openAudienceAnnouncer(table, clock);
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
   {
     reactions: {
       countSpots: createCountsReaction({ events, facesOf, clock }),
-      showFaces: createFacesReaction({ events, rsvps, facesOf }),
+      showFaces: createFacesReaction({ renewFaces, changedFaces, clock }),
       indexPlace: createPlaceIndexReaction({ events }),
       announceRsvp: createRsvpReaction({ events: cards, bundling }),
+      addDates: createAddDatesReaction({ series, addDates }),
+      cancelDates: createCancelDatesReaction({
+        cancellations: createCancellationsRepository(table),
+        events,
+        cards,
+        dates: createDatesRepository(table),
+        announceTo,
+      }),
+      tellAttendeesOfCanceled: createAudienceReaction(
+        attendeesOfCanceled,
+        createAttendeesOfCanceled({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
       tellAttendees: createAudienceReaction(
         attendees,
         createAttendees({ events: cards, rsvps }),
@@ -55,10 +84,12 @@ export const handler = createBackground(
       startReminders: createRemindersJob({
         starts: createStartsRepository(table),
         events: cards,
-        announceTo: openAudienceAnnouncer(table, clock),
+        announceTo,
         ...paged,
       }),
       sendBundles: createSendBundlesJob({ bundling, ...paged }),
+      addDueDates: createAddDueDatesJob({ series, addDates, ...paged }),
+      showFacesAgain: createShowFacesAgainJob({ changedFaces, renewFaces, ...paged }),
     },
   },
   log,

@@ -12,6 +12,8 @@ import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createCalendarRepository } from './calendar.repository.ts';
 import { createCalendarService } from './calendar.service.ts';
+import { createCancelService } from './cancel.service.ts';
+import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createDatesService } from './dates.service.ts';
 import { events as eventsDomain } from './domain.ts';
@@ -20,6 +22,7 @@ import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
+import { createSeriesRepository } from './series.repository.ts';
 
 const env = readEnv(eventsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -57,6 +60,13 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
+    ...createCancelService({
+      events: stored,
+      series: createSeriesRepository(table),
+      cancellations: createCancellationsRepository(table),
+      findDate,
+      clock,
+    }),
     calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
   },
   createHttpDeps(env, {

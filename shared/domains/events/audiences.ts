@@ -8,3 +8,9 @@ export const attendees = audience(
   'event.attendees',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),
 );
+
+/** Everyone who was going to a date when it was canceled, without its host. */
+export const attendeesOfCanceled = audience(
+  'event.attendees.canceled',
+  z.object({ eventId: EventId, occurrenceId: OccurrenceId }),
+);

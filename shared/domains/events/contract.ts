@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit } from '../../contracts/fields.ts';
+import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { event, occurrence } from './roles.ts';
-import { eventLimits } from './rules.ts';
+import { dateScopes, eventLimits } from './rules.ts';
 import { AgendaCard, EventCard, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
 
 const eventParams = z.object({ eventId: EventId });
@@ -132,6 +132,19 @@ export const eventsContract = {
     summary: "Gives up the caller's spots on a date.",
     params: dateParams,
     body: z.object({ requestKey: RequestKey }),
+    response: EventPage,
+  }),
+  cancel: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/cancel',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'cancel'),
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Cancels a date, or also the later or all other dates of the event that have not ended. Everyone going to them is notified, with the reason.',
+    params: dateParams,
+    body: z.object({ scope: z.enum(dateScopes), reason: paragraphs(eventLimits.cancelReason.max) }),
     response: EventPage,
   }),
   calendar: endpoint({

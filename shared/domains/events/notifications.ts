@@ -29,7 +29,7 @@ export const eventNewsOf = (event: EventCard): EventNews => ({
   address: event.location.address,
 });
 
-const whenAndWhere = (event: EventNews): readonly Line[] => [
+const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
   `${event.placeName}, ${event.address}`,
 ];
@@ -79,4 +79,19 @@ export const eventReminder = notificationKind({
   email: () => ({ text: { text: 'event_reminder_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [eventJoined, eventLeft, eventReminder] as const;
+/** To everyone who was going. */
+export const eventCanceled = notificationKind({
+  ...ofEvent,
+  type: 'event_canceled',
+  data: z.object({ ...eventShape, reason: z.string() }),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle }) => ({ text: 'event_canceled', values: { event: eventTitle } }),
+  lines: (event) => {
+    const [when, where] = whenAndWhere(event);
+    return [when, event.reason === '' ? where : event.reason];
+  },
+  email: () => ({ text: { text: 'event_canceled_email', values: {} }, button: openEvent }),
+});
+
+export const kinds = [eventJoined, eventLeft, eventReminder, eventCanceled] as const;

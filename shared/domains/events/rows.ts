@@ -6,6 +6,10 @@ import { rsvpStatuses } from './rsvp.ts';
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 
+/** An event that repeats. */
+export const seriesRow = tableRow('series', { eventId: EventId });
+/** What a host has canceled. */
+export const cancellationRow = tableRow('cancellation', occurrence);
 export const occurrenceRow = tableRow('occurrence', occurrence);
 export const slotRow = tableRow('slot', { ...occurrence, slotId: SlotId });
 export const rsvpRow = tableRow('rsvp', {

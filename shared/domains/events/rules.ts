@@ -21,7 +21,12 @@ export const eventLimits = {
   guestLimit: { min: 0, max: 10 },
   startsWithinDays: 366,
   level: { min: 1, max: 10 },
+  cancelReason: { max: 300 },
 } as const;
+
+/** Which dates of an event a change is for: the one it is made on, that one and all later ones, or all. */
+export const dateScopes = ['this', 'following', 'all'] as const;
+export type DateScope = (typeof dateScopes)[number];
 
 export interface Duration {
   readonly hours: number;

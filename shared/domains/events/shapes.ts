@@ -4,6 +4,7 @@ import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
+import { Repetition } from './repetition.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { eventLimits } from './rules.ts';
 
@@ -61,6 +62,8 @@ export const NewEvent = z.object({
   description: paragraphs(description.max),
   dateStart: LocalDate,
   timeStart: LocalTime,
+  /** How it repeats; null for a single date. */
+  reoccurringInfo: z.nullable(Repetition),
   duration: Duration.check(
     refusedBy((duration) => {
       if (lasts(duration) < eventLimits.durationMinutes.min) return 'too_small';
@@ -129,13 +132,16 @@ export type Rsvp = z.infer<typeof Rsvp>;
 /** Everything the page of an event's date shows, with the caller's own RSVP. */
 export const EventPage = z.extend(EventCard, {
   description: z.string(),
+  /** Why the date is canceled; empty if the host did not say, null if it is not canceled. */
+  cancelReason: z.nullable(z.string()),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
   teamName: z.nullable(z.string()),
   hostingTeam: z.nullable(z.string()),
   excludedDates: z.array(LocalDate),
   allowLateRsvp: z.boolean(),
-  reoccurringInfo: z.nullable(z.string()),
+  /** How the event repeats; null if it has a single date. */
+  reoccurringInfo: z.nullable(Repetition),
   makePublicAfter: z.nullable(Instant),
   hasMinimumNeeded: z.boolean(),
   minimumNeeded: z.int(),

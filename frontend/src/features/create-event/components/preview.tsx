@@ -1,4 +1,4 @@
-import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconRepeat, IconUsers } from '@tabler/icons-react';
 import { longDate, time } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -8,6 +8,7 @@ import { wallClock } from '../model/calendar.ts';
 import type { Draft } from '../model/draft.ts';
 import { draftCover } from '../model/draft-cover.ts';
 import { durationLabel } from '../model/labels.ts';
+import { repetitionText } from '../model/repetition-draft.ts';
 import css from './preview.module.css';
 
 /** The start as far as it is known, in the place's wall-clock time. */
@@ -28,6 +29,7 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
   const where = [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter(
     (text) => text !== '',
   );
+  const repetition = repetitionText(draft, formatLocale());
   return (
     <div className={css.preview}>
       <div className={css.cover}>
@@ -41,6 +43,12 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
             <IconCalendar size={20} aria-hidden />
             {startText(draft) ?? m.create_step_when()}
           </li>
+          {repetition !== undefined && (
+            <li>
+              <IconRepeat size={20} aria-hidden />
+              {repetition}
+            </li>
+          )}
           <li>
             <IconMapPin size={20} aria-hidden />
             {where.join(', ') || m.create_preview_place()}

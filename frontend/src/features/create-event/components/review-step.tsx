@@ -1,8 +1,10 @@
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { Draft, Step } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
+import { repetitionText } from '../model/repetition-draft.ts';
 import type { EventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { Preview, startText } from './preview.tsx';
@@ -27,7 +29,7 @@ const editable = ['what', 'when', 'where', 'who'] as const satisfies readonly St
 
 const linesOf = {
   what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : []), draft.description],
-  when: (draft) => [startText(draft) ?? ''],
+  when: (draft) => [startText(draft) ?? '', repetitionText(draft, formatLocale()) ?? ''],
   where: (draft) => [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
   who: (draft) => [...slotLines(draft), ...optionLines(draft)],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;

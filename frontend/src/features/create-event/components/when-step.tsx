@@ -4,6 +4,7 @@ import { eventLimits } from '#shared/domains/events/rules.ts';
 import { localDate } from '../model/calendar.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 
 export const WhenStep = ({ form }: EventStepProps) => {
   const now = new Date(useNow());
@@ -16,6 +17,7 @@ export const WhenStep = ({ form }: EventStepProps) => {
         latest={localDate(now, eventLimits.startsWithinDays)}
       />
       <DurationChoice {...form.field('minutes')} />
+      <RepeatFields form={form} />
     </>
   );
 };

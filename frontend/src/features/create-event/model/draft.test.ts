@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, austin } from './draft.fixture.ts';
-import { addSlot, changeSlot, newDraft, reach, removeSlot, settleDraft } from './draft.ts';
+import { addSlot, changeSlot, Draft, newDraft, reach, removeSlot, settleDraft } from './draft.ts';
+import { RepetitionDraft } from './repetition-draft.ts';
 
 const street = { ...austin, placeId: 'street', label: '2100 Barton Springs Rd' };
 
@@ -29,6 +30,12 @@ describe('an event draft', () => {
     const one = removeSlot(0)(changed);
     expect(one.slots.map(({ key }) => key)).toEqual([1]);
     expect(addSlot('')(one).slots.map(({ key }) => key)).toEqual([1, 2]);
+  });
+
+  it('EVT-02~ a draft that was stored before events could repeat still opens, and does not repeat', () => {
+    const known = Object.keys(RepetitionDraft.shape);
+    const stored = Object.fromEntries(Object.entries(aDraft()).filter(([key]) => !known.includes(key)));
+    expect(Draft.parse(stored)).toEqual(aDraft({ repeats: 'never' }));
   });
 
   it('EVT-02~ remembers the furthest step, however often the person goes back', () => {

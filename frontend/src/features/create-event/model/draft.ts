@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
+import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 
 export const steps = ['what', 'when', 'where', 'who', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -16,7 +17,7 @@ export const DraftSlot = z.object({
 export type DraftSlot = z.infer<typeof DraftSlot>;
 
 /** What has been entered of an event so far. */
-export const Draft = z.object({
+export const Draft = z.extend(RepetitionDraft, {
   /** The furthest step that was opened: a later visit continues there. */
   step: z.enum(steps),
   gameType: z.nullable(z.enum(gameTypeIds)),
@@ -55,6 +56,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   date: '',
   time: '',
   minutes: 90,
+  ...noRepetition,
   placeName: '',
   city,
   street: null,

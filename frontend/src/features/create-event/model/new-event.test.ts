@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#frontend/lib/form/definition.ts';
-import { wrongFields } from '#frontend/lib/form/problems.ts';
+import { sentenceFor, wrongFields } from '#frontend/lib/form/problems.ts';
 import { askedBy, stepWith } from '#frontend/lib/form/steps.ts';
 import { aDraft } from './draft.fixture.ts';
 import { type Draft, type DraftSlot, newDraft, steps } from './draft.ts';
@@ -17,6 +17,9 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
   ...slot,
 });
 
+const [UNTIL, COUNT] = ['reoccurringInfo.until', 'reoccurringInfo.count'];
+const ending = (draft: Partial<Draft>): Partial<Draft> => ({ repeats: 'weekly', ...draft });
+
 describe('the event form', () => {
   it('EVT-01 a complete draft is valid input for the contract', () => {
     expect(check({ minutes: 150 })).toMatchObject({
@@ -27,6 +30,7 @@ describe('the event form', () => {
         duration: { hours: 2, minutes: 30 },
         location: { name: 'Zilker Park', address: 'Austin, TX' },
         guestLimit: 0,
+        reoccurringInfo: null,
         eventSlotGroup: [{ name: 'Players', capacity: 8, genders: [], level: null }],
       },
     });
@@ -37,6 +41,32 @@ describe('the event form', () => {
     expect(check({ slots })).toMatchObject({
       input: { eventSlotGroup: [{ genders: ['female'], level: { min: 3, max: 3.5 } }] },
     });
+  });
+
+  it.each<[string, Partial<Draft>, object]>([
+    [
+      'weekly, also on the day of the first date',
+      { repeats: 'weekly', every: 2, weekdays: ['TU'] },
+      { frequency: 'weekly', interval: 2, weekdays: ['TU', 'SA'], until: null, count: null },
+    ],
+    [
+      'until a day',
+      { repeats: 'daily', weekdays: ['TU'], ends: 'on', until: '2026-12-31', count: '' },
+      { frequency: 'daily', interval: 1, weekdays: [], until: '2026-12-31', count: null },
+    ],
+    ['until the first date itself', ending({ ends: 'on', until: '2026-11-28' }), { until: '2026-11-28' }],
+    [
+      'for a number of dates',
+      { repeats: 'monthly', monthlyOn: 'weekday', ends: 'after', until: 'x', count: '366' },
+      { frequency: 'monthly', monthlyOn: 'weekday', until: null, count: 366 },
+    ],
+  ])('EVT-02~ EVT-04~ an event can repeat %s', (_, draft, reoccurringInfo) => {
+    expect(check(draft)).toMatchObject({ ok: true, input: { reoccurringInfo } });
+  });
+
+  it('EVT-02~ what was entered of a repetition does not count once the event does not repeat', () => {
+    const draft = { repeats: 'never', every: 3, ends: 'after', count: '' } as const;
+    expect(check(draft)).toMatchObject({ ok: true, input: { reoccurringInfo: null } });
   });
 
   it('the guest limit applies only if guests are allowed', () => {
@@ -54,6 +84,11 @@ describe('the event form', () => {
     ['a day that is over', { date: '2026-11-19' }, 'dateStart', 'past'],
     ['no time', { time: '' }, 'timeStart', 'required'],
     ['five minutes', { minutes: 5 }, 'duration', 'too_small'],
+    ['a last day before the first date', ending({ ends: 'on', until: '2026-11-27' }), UNTIL, 'too_small'],
+    ['no last day', ending({ ends: 'on' }), UNTIL, 'required'],
+    ['one date in total', ending({ ends: 'after', count: '1' }), COUNT, 'too_small'],
+    ['more than 366 dates', ending({ ends: 'after', count: '367' }), COUNT, 'too_big'],
+    ['no number of dates', ending({ ends: 'after', count: '' }), COUNT, 'required'],
     ['no place', { placeName: '' }, 'location.name', 'required'],
     ['no city', { city: null }, 'location.address', 'required'],
     ['a group without a name', { slots: [aSlot({ name: '' })] }, 'eventSlotGroup.0.name', 'required'],
@@ -82,6 +117,15 @@ describe('steps', () => {
   it('EVT-02~ a step is done when its own fields are valid', () => {
     const wrong = wrongIn(aDraft({ placeName: '', title: '' }));
     expect(steps.map((step) => askedBy(asks, step, wrong))).toEqual([['title'], [], ['placeName'], [], []]);
+  });
+
+  it('EVT-02~ a last day before the first date is refused in words, at its field', () => {
+    const draft = aDraft(ending({ ends: 'on', until: '2026-11-27' }));
+    expect(wrongIn(draft)).toEqual(['until']);
+    const [problem] = checkForm(eventForm, draft, moment).problems;
+    expect(problem && sentenceFor(eventForm, 'until', problem, draft)).toBe(
+      'Pick a day that is not before the first date',
+    );
   });
 
   it('EVT-02~ server refusals are shown on their step and field', () => {

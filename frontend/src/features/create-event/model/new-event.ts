@@ -5,9 +5,8 @@ import { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft.ts';
-
-const orMissing = (text: string): string | undefined => text.trim() || undefined;
-const numberOrMissing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+import { repetitionCandidate, repetitionProblems } from './repetition-draft.ts';
+import { numberOrMissing, orMissing } from './typed.ts';
 
 const slotOf = ({ name, capacity, gender, level }: DraftSlot) => ({
   name: orMissing(name),
@@ -25,6 +24,7 @@ const candidateOf = (draft: Draft) => {
     description: draft.description,
     dateStart: orMissing(draft.date),
     timeStart: orMissing(draft.time),
+    reoccurringInfo: repetitionCandidate(draft),
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
     location: { name: orMissing(draft.placeName), address: place?.label, lat: place?.lat, lng: place?.lng },
     isPrivate: draft.isPrivate,
@@ -47,13 +47,20 @@ export const eventForm = defineForm({
   input: z.omit(NewEvent, { requestKey: true }),
   empty: newDraft(''),
   toInput: candidateOf,
-  also: dateProblems,
+  also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
   settle: settleDraft,
   paths: {
     step: [],
     date: ['dateStart'],
     time: ['timeStart'],
     minutes: ['duration'],
+    repeats: ['reoccurringInfo.frequency'],
+    every: ['reoccurringInfo.interval'],
+    weekdays: ['reoccurringInfo.weekdays'],
+    monthlyOn: ['reoccurringInfo.monthlyOn'],
+    ends: [],
+    until: ['reoccurringInfo.until'],
+    count: ['reoccurringInfo.count'],
     placeName: ['location.name'],
     city: ['location.address', 'location.lat', 'location.lng'],
     street: [],
@@ -67,16 +74,22 @@ export const eventForm = defineForm({
     date: m.date_label,
     time: m.time_label,
     minutes: m.create_duration,
+    repeats: m.create_repeats,
+    until: m.create_until,
+    count: m.create_count,
     placeName: m.create_place,
     city: m.area_city,
   },
-  sentences: { date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null) },
+  sentences: {
+    date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
+    until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
+  },
 });
 
 /** The fields of each step; the last one shows everything again. */
 export const asks = {
   what: ['gameType', 'title', 'description'],
-  when: ['date', 'time', 'minutes'],
+  when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street'],
   who: ['slots', 'guestLimit', 'isPrivate', 'allowLateRsvp', 'allowGuests', 'hostPlays'],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

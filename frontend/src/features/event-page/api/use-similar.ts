@@ -1,5 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
+import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 3;
@@ -13,6 +14,7 @@ export const useSimilar = ({ id, gameType, location }: EventPage) => {
         lat: location.lat.toFixed(4),
         lng: location.lng.toFixed(4),
         gameType,
+        radius: String(nearbyLimits.similarMiles),
         limit: String(SHOWN + 1),
       },
     },

@@ -4,6 +4,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
+import { useDates } from '../api/use-dates.ts';
+import { nextDateAfter } from '../model/dates.ts';
 import type { PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import type { AnswerButtonsProps } from './answer-buttons.tsx';
@@ -17,9 +19,14 @@ const AnswerButtons = lazy(
   })),
 );
 
+/** Nobody can join this date anymore, but maybe the next one of the same event. */
+const leadsToNext = ({ kind }: PrimaryAction): boolean =>
+  kind === 'closed' || kind === 'cancelled' || kind === 'full';
+
 /** Where people who cannot answer, or can no longer answer, go instead. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
   const from = paths.event(event);
+  const next = nextDateAfter(event, useDates(event).items);
   if (action.kind === 'sign_up')
     return (
       <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
@@ -30,6 +37,12 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
     return (
       <ButtonLink to={paths.onboarding({ from })} size="lg" className={yes}>
         {m.event_finish_profile()}
+      </ButtonLink>
+    );
+  if (next && leadsToNext(action))
+    return (
+      <ButtonLink to={paths.event(next)} size="lg" className={yes}>
+        {m.event_dates_next()}
       </ButtonLink>
     );
   return (

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { longDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { share } from '#frontend/lib/share.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
@@ -10,36 +11,42 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './event-cover.module.css';
 
-/** Opens the device's share sheet if there is one; otherwise copies the link. */
-const share = async (event: EventPage): Promise<void> => {
-  const url = new URL(paths.shareEvent(event), location.origin).href;
+const sharedOf = (event: EventPage) => {
+  const { title } = event;
   const when = longDate(event.dateStart, { locale: formatLocale(), timeZone: event.timeZone });
-  if (Reflect.has(navigator, 'share')) {
-    await navigator.share({
-      url,
-      title: event.title,
-      text: m.event_share_text({ title: event.title, when }),
-    });
-    return;
-  }
-  await navigator.clipboard.writeText(url);
-  showToast(m.event_link_copied(), { tone: 'success' });
+  return { path: paths.shareEvent(event), title, text: m.event_share_text({ title, when }) };
 };
 
 export const EventCover = ({ event }: { readonly event: EventPage }) => {
   const navigate = useNavigate();
+  const { path, title, text } = sharedOf(event);
+  const send = async (): Promise<void> => {
+    // Closing the share sheet rejects the promise; nothing needs to be shown.
+    const outcome = await share({ path, title, text }).catch(() => undefined);
+    if (outcome === 'copied') showToast(m.event_link_copied(), { tone: 'success' });
+  };
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
   return (
     <div className={css.cover}>
       <Cover first cover={coverOf(event)} />
       <div className={css.bar}>
-        <button type="button" className={css.button} aria-label={m.back()} onClick={back}>
+        <button type="button" className={css.button} data-action="back" aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />
         </button>
-        {/* Closing the share sheet rejects the promise; nothing needs to be shown. */}
-        <button type="button" className={css.button} onClick={() => void share(event).catch(() => undefined)}>
+        <button
+          type="button"
+          className={css.button}
+          data-action="share"
+          data-path={path}
+          data-title={title}
+          data-text={text}
+          data-copied={m.event_link_copied()}
+          onClick={() => void send()}
+        >
           <IconShare2 size={20} aria-hidden />
-          {m.event_share()}
+          <span data-said aria-live="polite">
+            {m.event_share()}
+          </span>
         </button>
       </div>
     </div>

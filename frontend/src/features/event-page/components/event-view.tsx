@@ -1,17 +1,21 @@
+import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './action-bar.tsx';
+import { CancelEvent } from './cancel-event.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHead } from './event-head.tsx';
 import css from './event-page.module.css';
 import { HostCard } from './host-card.tsx';
+import { MoreDates } from './more-dates.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
 import { WhenWhere } from './when-where.tsx';
 
 export const EventView = ({ event }: { readonly event: EventPage }) => {
+  const now = useNow();
   const hosting = useViewer().face?.userId === event.creatorId;
   return (
     <>
@@ -23,8 +27,16 @@ export const EventView = ({ event }: { readonly event: EventPage }) => {
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           <ActionBar event={event} />
+          {hosting && !event.cancelled && now < event.endsAt && <CancelEvent event={event} />}
         </div>
         <div className={css.rest}>
+          {event.cancelReason && (
+            <section className={css.about}>
+              <h2>{m.event_cancel_why()}</h2>
+              <p>{event.cancelReason}</p>
+            </section>
+          )}
+          <MoreDates event={event} />
           <HostCard host={event.host} />
           {event.description !== '' && (
             <section className={css.about}>

@@ -25,7 +25,7 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
     photoURL,
   }));
   return (
-    <section className={css.card} aria-label={m.event_places()}>
+    <section className={css.card} aria-label={m.event_places()} data-live="spots">
       {event.eventSlotGroup.length > 1 ? (
         <ul className={css.slots}>
           {event.eventSlotGroup.map((slot) => (

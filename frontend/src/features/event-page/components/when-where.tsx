@@ -1,25 +1,21 @@
-import { IconCalendarPlus, IconMapPin, IconRoute } from '@tabler/icons-react';
+import { IconMapPin, IconRepeat, IconRoute } from '@tabler/icons-react';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { repetitionSentence } from '#frontend/lib/repetition-sentence.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { downloadCalendar } from '../api/download-calendar.ts';
+import { dayInSeries } from '../model/dates.ts';
 import { directionsTo } from '../model/directions.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './event-page.module.css';
 
 const When = ({ event }: { readonly event: EventPage }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const now = useNow();
-  const download = () =>
-    downloadCalendar(event).catch((error: unknown) =>
-      showFailure(error, { text: m.event_calendar_failed() }),
-    );
   return (
     <div className={css.fact}>
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
@@ -29,17 +25,14 @@ const When = ({ event }: { readonly event: EventPage }) => {
           {relativeDay(event.dateStart, now, zone)}
           <span className="visually-hidden">, {longDate(event.dateStart, zone)}</span>
         </p>
+        {event.reoccurringInfo && (
+          <p className={css.repeats}>
+            <IconRepeat size={16} aria-hidden />
+            {repetitionSentence(event.reoccurringInfo, dayInSeries(event.occurrenceId), zone.locale)}
+          </p>
+        )}
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={css.step}
-        icon={<IconCalendarPlus size={18} aria-hidden />}
-        aria-label={m.event_add_to_calendar_label()}
-        onClick={() => void download()}
-      >
-        <span className={css.stepName}>{m.event_add_to_calendar()}</span>
-      </Button>
+      <AddToCalendar event={event} />
     </div>
   );
 };

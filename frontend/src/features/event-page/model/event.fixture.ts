@@ -49,6 +49,7 @@ export const anEvent = (event: object = {}): EventPage =>
     joiners: [],
     level: null,
     description: '',
+    cancelReason: null,
     timeStart: '09:00',
     duration: { hours: 2, minutes: 30 },
     teamName: null,

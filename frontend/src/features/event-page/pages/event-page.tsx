@@ -33,12 +33,15 @@ const Missing = () => (
 export const Component = () => {
   const { eventId = '', occurrenceId } = useParams();
   const asked = occurrenceId ?? ONLY_OCCURRENCE;
-  const { data: event, error, mutate } = useEvent(eventId, asked);
+  const { data, error, mutate } = useEvent(eventId, asked);
+  // While another date loads, the data is still that of the one before.
+  const isAsked = data?.id === eventId && (asked === ONLY_OCCURRENCE || data.occurrenceId === asked);
+  const event = isAsked ? data : undefined;
   useTopic(eventTopic, event?.id);
   // A repeating event's address redirects to the date that it shows; the address of a single date redirects to the event.
-  if (event?.id === eventId && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE))
+  if (event && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE))
     return <Navigate to={paths.event(event)} replace />;
-  if (event?.id === eventId)
+  if (event)
     return (
       <Page>
         <EventView event={event} />

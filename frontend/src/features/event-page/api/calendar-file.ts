@@ -1,0 +1,23 @@
+import { addressOf, call } from '#frontend/lib/api.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+
+/** The name under which the file is saved. */
+export const calendarFileName = ({ title }: Pick<EventPage, 'title'>): string =>
+  `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'event'}.ics`;
+
+/** The address of a public event's file, which needs no session. */
+export const calendarAddress = (event: EventPage): string =>
+  addressOf(eventsContract.calendar, { params: dateOf(event) });
+
+/** Saves a private event's file, which is requested with the session. */
+export const downloadCalendar = async (event: EventPage): Promise<void> => {
+  const file = await call(eventsContract.calendar, { params: dateOf(event) });
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = calendarFileName(event);
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
+import { type DateScope, dateScopes, eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useCancel } from '../api/use-cancel.ts';
+import css from './cancel-event.module.css';
+
+const scopeWords: Readonly<Record<DateScope, () => string>> = {
+  this: m.event_cancel_this,
+  following: m.event_cancel_following,
+  all: m.event_cancel_all,
+};
+
+/** For the host: cancels the date, or more dates of a series, after confirmation. */
+export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
+  const [asking, setAsking] = useState(false);
+  const [scope, setScope] = useState<DateScope>('this');
+  const [reason, setReason] = useState('');
+  const cancel = useCancel(event);
+  const { busy, run } = useAction(async () => {
+    try {
+      await cancel({ scope, reason });
+      showToast(m.event_cancel_done(), { tone: 'success', duration: 'long' });
+      setAsking(false);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {m.event_cancel()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={m.event_cancel_title()}
+        action={m.event_cancel()}
+        cancel={m.event_cancel_keep()}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        <div className={css.question}>
+          <p>{m.event_cancel_text()}</p>
+          {event.reoccurringInfo && (
+            <FilterChips
+              label={m.event_cancel_scope()}
+              choices={dateScopes.map((value) => ({ value, label: scopeWords[value]() }))}
+              value={scope}
+              onChange={setScope}
+            />
+          )}
+          <TextArea
+            label={m.event_cancel_reason()}
+            description={m.event_cancel_reason_hint()}
+            rows={2}
+            maxLength={eventLimits.cancelReason.max}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { dateBlock, shortDate, time } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
+import { Times } from '#frontend/ui/skeletons/times.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventCard, EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useDates } from '../api/use-dates.ts';
+import { hasOtherDates } from '../model/dates.ts';
+import css from './more-dates.module.css';
+
+type State = 'canceled' | 'full' | 'open';
+
+const stateOf = ({ cancelled, going, capacity }: EventCard): State => {
+  if (cancelled) return 'canceled';
+  return going < capacity ? 'open' : 'full';
+};
+
+const stateTexts = {
+  canceled: m.event_cancelled,
+  full: m.places_full,
+  open: ({ capacity, going }) => m.places_left({ count: capacity - going }),
+} as const satisfies Record<State, (date: EventCard) => string>;
+
+/** Times are those of the place, as above the list, where the zone is named. */
+const DateTile = ({ date, current }: { readonly date: EventCard; readonly current: boolean }) => {
+  const zone = { locale: formatLocale(), timeZone: date.timeZone };
+  const state = stateOf(date);
+  return (
+    <Link
+      to={paths.event(date)}
+      className={css.tile}
+      data-state={state}
+      {...(current && { 'aria-current': 'date' })}
+    >
+      <time dateTime={date.dateStart} className={css.when}>
+        <span className={css.weekday}>{dateBlock(date.dateStart, zone).weekday}</span>{' '}
+        <strong className={css.day}>{shortDate(date.dateStart, zone)}</strong>{' '}
+        <span>{time(date.dateStart, zone, zone.timeZone)}</span>
+      </time>{' '}
+      <span className={css.state}>{stateTexts[state](date)}</span>
+    </Link>
+  );
+};
+
+const TILES = 6;
+
+const TilesSkeleton = () => (
+  <div role="status" aria-label={m.loading()} className={css.tiles} data-loading>
+    <Times count={TILES}>
+      <SkeletonBlock className={css.waiting} />
+    </Times>
+  </div>
+);
+
+interface DatesProps {
+  readonly event: EventPage;
+}
+
+const Dates = ({ event }: DatesProps) => {
+  const { items, error, more, loadMore, loadingMore, retry } = useDates(event);
+  if (error && !items)
+    return <ErrorState heading="h3" error={error} title={m.event_dates_failed()} onRetry={retry} />;
+  if (!items) return <TilesSkeleton />;
+  return (
+    <>
+      <ul className={css.tiles}>
+        {items.map((date) => (
+          <li key={date.occurrenceId}>
+            <DateTile date={date} current={date.occurrenceId === event.occurrenceId} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+          {m.event_dates_more()}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The dates of a repeating event, to choose from; nothing if there is only the shown one. */
+export const MoreDates = ({ event }: DatesProps) => {
+  const { items, more } = useDates(event);
+  const title = useId();
+  if (event.reoccurringInfo === null) return null;
+  if (items && !more && !hasOtherDates(event, items)) return null;
+  return (
+    <section className={css.dates} aria-labelledby={title} data-live="dates">
+      <h2 id={title}>{m.event_dates()}</h2>
+      <Dates event={event} />
+    </section>
+  );
+};

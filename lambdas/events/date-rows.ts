@@ -1,0 +1,129 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Repetition } from '#shared/domains/events/repetition.ts';
+import { endOf } from '#shared/domains/events/rules.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
+import type { DateRows } from './events.repository.ts';
+import type { EventTerms } from './series.entity.ts';
+
+/**
+ * A wall-clock time on a day in a zone. A time that the clocks skip moves forward by the gap; for one that happens twice, the
+ * first is used (RFC 5545 §3.3.5).
+ */
+export const startOn = (
+  day: string,
+  { timeStart, timeZone }: Pick<EventTerms, 'timeStart' | 'timeZone'>,
+): { readonly dateStart: string; readonly timeStart: string } => {
+  const local = Temporal.PlainDateTime.from(`${day}T${timeStart}`).toZonedDateTime(timeZone, {
+    disambiguation: 'compatible',
+  });
+  return {
+    dateStart: new Date(local.epochMilliseconds).toISOString(),
+    timeStart: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+};
+
+/** The id of a date in a series: its day and time as the series has them, whatever is edited later. */
+export const occurrenceOn = (day: string, { timeStart }: Pick<EventTerms, 'timeStart'>): OccurrenceId =>
+  OccurrenceId.parse(`${day.replaceAll('-', '')}T${timeStart.replace(':', '')}`);
+
+/** The length of `YYYY-MM-DDTHH`. */
+const HOUR_TEXT = 13;
+
+/** One date of an event, to be written. */
+export interface NewDate {
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+  /** `YYYY-MM-DD` at the place. */
+  readonly day: string;
+  readonly host: Face;
+  readonly terms: EventTerms;
+  /** One per slot. */
+  readonly slotIds: readonly SlotId[];
+  readonly repetition: Repetition | null;
+}
+
+const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows['details']['options'] => ({
+  timeStart,
+  duration: terms.duration,
+  teamName: null,
+  hostingTeam: null,
+  excludedDates: [],
+  reoccurringInfo: repetition,
+  makePublicAfter: null,
+  hasMinimumNeeded: false,
+  minimumNeeded: 0,
+  hoursToCancelBefore: 0,
+  creatorApprovalNeeded: false,
+  allowLateRsvp: terms.allowLateRsvp,
+  allowParticipantGuests: terms.allowParticipantGuests,
+  guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
+  chargeGuests: false,
+  allowWaitlist: false,
+  rated: false,
+});
+
+/** The rows of one date of an event. */
+export const dateRows = (date: NewDate, now: string): DateRows => {
+  const { eventId, occurrenceId, day, host, terms, slotIds } = date;
+  const { dateStart, timeStart } = startOn(day, terms);
+  const endsAt = endOf(dateStart, terms.duration);
+  const key = { eventId, occurrenceId };
+  const stamps = { createdAt: now, updatedAt: now, revision: 1 };
+  const taken = terms.hostPlays ? 1 : 0;
+  const slots = slotIds.flatMap((slotId, position) => {
+    const slot = terms.eventSlotGroup[position];
+    if (!slot) return [];
+    const { level, ...rest } = slot;
+    const left = slot.capacity - (position === 0 ? taken : 0);
+    return [{ ...key, ...stamps, ...rest, ...(level && { level }), slotId, left, position }];
+  });
+  const [first] = slots;
+  const level = slots.length === 1 ? first?.level : undefined;
+  return {
+    occurrence: {
+      ...key,
+      ...stamps,
+      ...(level && { level }),
+      title: terms.title,
+      gameType: terms.gameType,
+      dateStart,
+      endsAt,
+      timeZone: terms.timeZone,
+      location: terms.location,
+      creatorId: host.userId,
+      isPrivate: terms.isPrivate,
+      capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
+      going: taken,
+      // The card matches the slots from the start: their first revisions need no summary.
+      countsRevision: slots.length,
+      joiners: terms.hostPlays ? [host] : [],
+    },
+    details: {
+      ...key,
+      ...stamps,
+      creatorId: host.userId,
+      description: terms.description,
+      options: optionsOf(date, timeStart),
+      dateStart,
+      startHour: dateStart.slice(0, HOUR_TEXT),
+    },
+    slots,
+    date: { ...key, agendaOf: host.userId, dateStart, endsAt },
+    rsvp:
+      terms.hostPlays && first
+        ? {
+            ...key,
+            ...stamps,
+            userId: host.userId,
+            status: 'going',
+            slotId: first.slotId,
+            guests: 0,
+            answeredBy: host.userId,
+            requestKeys: [],
+            agendaOf: host.userId,
+            dateStart,
+          }
+        : undefined,
+  };
+};

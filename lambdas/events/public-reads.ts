@@ -1,0 +1,43 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { type PublicReads, publicReads } from '../core/public-reads.ts';
+import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createDateAccess, createEventAccess, type EventView } from './access.ts';
+import { createAgendaRepository } from './agenda.repository.ts';
+import { createAgendaService } from './agenda.service.ts';
+import { createDatesRepository } from './dates.repository.ts';
+import { createDatesService } from './dates.service.ts';
+import { toPage } from './event-page.ts';
+import { createEventsRepository } from './events.repository.ts';
+import { createRsvpsRepository } from './rsvps.repository.ts';
+
+/** What anyone may read of events. */
+export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): PublicReads => {
+  const findActive = createActiveFinder(table);
+  const events = createEventsRepository(table);
+  const rsvps = createRsvpsRepository(table);
+  const findDate = createDateAccess({ events, rsvps, findActive });
+  const dates = createDatesRepository(table);
+  const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
+  const datesOf = createDatesService({ dates, events, rsvps, cursors, clock });
+  const agenda = createAgendaService({
+    events,
+    agenda: createAgendaRepository(table),
+    findActive,
+    cursors,
+    clock,
+  });
+  const page = (view: EventView) => toPage(view, clock.now());
+  return publicReads(
+    eventsContract,
+    {
+      get: async ({ event }) => page(event),
+      date: async ({ occurrence }) => page(occurrence),
+      dates: ({ actor, event, roles, query }) => datesOf.list(actor, event, roles, query),
+      hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
+    },
+    { event: findEvent, occurrence: findDate },
+  );
+};

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
+import type { Repetition } from '#shared/domains/events/repetition.ts';
+import { EventPage, type NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventId } from '#shared/kernel/ids.ts';
+import { anEvent, aSlot, everyWeek, movableClock } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+/** November 20, 2026, 12:00 UTC; the first date is on Saturday the 28th at 9:00 in Austin. */
+const TODAY = '2026-11-20T12:00:00.000Z';
+
+const open = async (now = TODAY) => {
+  const clock = movableClock(now);
+  const domain = createDomain(store.table, clock);
+  await createJobPositions(store.table).put('addDueDates', now.slice(0, 10));
+  const allDates = async (eventId: EventId) => {
+    const dates = await domain.repositories.dates.list(eventId, { endsAt: '2000' }, 500);
+    return dates.map(({ occurrenceId, dateStart }) => [occurrenceId, dateStart]);
+  };
+  const hosted = async (n: number, repetition: Partial<Repetition>, more: Partial<NewEvent> = {}) => {
+    const host = await domain.member(n);
+    const reoccurringInfo = everyWeek(repetition);
+    const event = await domain.events.create(host, anEvent(n, { reoccurringInfo, ...more }));
+    return { host, event };
+  };
+  return { ...domain, ...suspender(store.table), clock, allDates, hosted };
+};
+
+describe('hosting an event that repeats', () => {
+  it('EVT-04~ its first date is there at once, with its rule; the others follow', async () => {
+    const { hosted, allDates, addDates, events } = await open();
+    const { event } = await hosted(1, { count: 3 });
+    expect(EventPage.parse(event)).toEqual(event);
+    expect(event).toMatchObject({
+      occurrenceId: '20261128T0900',
+      dateStart: '2026-11-28T15:00:00.000Z',
+      reoccurringInfo: everyWeek({ count: 3, weekdays: ['SA'] }),
+    });
+    expect(await allDates(event.id)).toHaveLength(1);
+    await addDates(event.id);
+    expect(await allDates(event.id)).toEqual([
+      ['20261128T0900', '2026-11-28T15:00:00.000Z'],
+      ['20261205T0900', '2026-12-05T15:00:00.000Z'],
+      ['20261212T0900', '2026-12-12T15:00:00.000Z'],
+    ]);
+    const listed = await events.dates(visitor, event.id, {});
+    expect(listed.items.map(({ occurrenceId }) => occurrenceId)).toEqual([
+      '20261128T0900',
+      '20261205T0900',
+      '20261212T0900',
+    ]);
+  });
+
+  it('EVT-04~ each date has its own spots, of the same slots, and its own page', async () => {
+    const { hosted, addDates, events } = await open();
+    const slots = [aSlot(), aSlot({ name: 'Bench', capacity: 2 })];
+    const { event } = await hosted(2, { count: 2 }, { eventSlotGroup: slots, hostPlays: true });
+    await addDates(event.id);
+    const [, second] = (await events.dates(visitor, event.id, {})).items;
+    if (!second) throw new Error('there is a second date');
+    const page = await events.date(visitor, event.id, second.occurrenceId);
+    expect(page.eventSlotGroup).toEqual(event.eventSlotGroup);
+    expect(page).toMatchObject({ title: event.title, going: 1, reoccurringInfo: event.reoccurringInfo });
+    expect(page.joiners).toEqual(event.joiners);
+  });
+
+  it('EVT-03 EVT-04~ keeps its local time across both changes of the clocks', async () => {
+    const { hosted, allDates, addDates, addDueDates, clock } = await open('2026-10-20T12:00:00.000Z');
+    const { event } = await hosted(3, {}, { dateStart: '2026-10-24', timeStart: '09:00' });
+    await addDates(event.id);
+    for (const now of ['2026-12-20', '2027-02-20']) {
+      clock.moveTo(`${now}T03:00:00.000Z`);
+      await addDueDates();
+    }
+    const dates = await allDates(event.id);
+    const starts = dates.map(([, start = '']) => start);
+    expect(starts.slice(0, 3)).toEqual([
+      '2026-10-24T14:00:00.000Z',
+      '2026-10-31T14:00:00.000Z',
+      '2026-11-07T15:00:00.000Z',
+    ]);
+    expect(starts).toContain('2027-03-13T15:00:00.000Z');
+    expect(starts).toContain('2027-03-20T14:00:00.000Z');
+    const inAustin = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Chicago',
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    const onTheClock = starts.map((start) => inAustin.format(new Date(start)));
+    expect(onTheClock[0]).toMatch(/Sat,? 9:00/);
+    expect(new Set(onTheClock).size).toBe(1);
+  });
+
+  it('EVT-04~ dates exist a quarter of a year ahead; the daily job adds the next ones', async () => {
+    const { hosted, allDates, addDates, addDueDates, clock } = await open();
+    const { event } = await hosted(4, {});
+    await addDates(event.id);
+    const last = async () => (await allDates(event.id)).at(-1)?.[0];
+    expect(await last()).toBe('20270213T0900');
+    // Not due before a week has passed.
+    clock.moveTo('2026-11-26T12:00:00.000Z');
+    expect(await addDueDates()).toMatchObject({ found: 0, failed: 0 });
+    clock.moveTo('2026-11-27T12:00:00.000Z');
+    expect(await addDueDates()).toMatchObject({ found: 1, failed: 0 });
+    expect(await last()).toBe('20270220T0900');
+    expect(await addDueDates()).toMatchObject({ found: 0 });
+  });
+
+  it('EVT-04~ REL-02~ a repeated addition adds nothing twice, and keeps what has changed meanwhile', async () => {
+    const { hosted, allDates, addDates, repositories, series } = await open();
+    const { event } = await hosted(5, { count: 4 });
+    const created = await series.find(event.id);
+    await addDates(event.id);
+    const before = await allDates(event.id);
+    const [, key] = (await repositories.dates.list(event.id, { endsAt: '2000' }, 5)) ?? [];
+    if (!key || !created) throw new Error('there are dates');
+    await repositories.events.summarize(key, {
+      going: 7,
+      capacity: 8,
+      joiners: [],
+      countsRevision: 9,
+      updatedAt: TODAY,
+    });
+    // As if the addition had ended before it noted how far it came.
+    await series.wrote(created, { writtenUntil: created.writtenUntil, dueDay: created.dueDay });
+    await addDates(event.id);
+    expect(await allDates(event.id)).toEqual(before);
+    const [card] = await repositories.events.findCards([key]);
+    expect(card?.going).toBe(7);
+  });
+
+  it('EVT-04~ a series whose last date is written is not looked at again', async () => {
+    const { hosted, addDates, addDueDates, series, clock } = await open();
+    const { event } = await hosted(6, { until: '2026-12-12' });
+    await addDates(event.id);
+    expect(await series.find(event.id)).toMatchObject({ writtenUntil: '2027-02-19' });
+    expect((await series.find(event.id))?.dueDay).toBeUndefined();
+    clock.moveTo('2027-03-01T12:00:00.000Z');
+    const due = await series.due('2026-11-27', 100, null);
+    expect(due.items.map(({ eventId }) => eventId)).not.toContain(event.id);
+    await addDueDates();
+  });
+
+  it('EVT-04~ an event that is not found by the reaction gets its dates from the job of the same day', async () => {
+    const { hosted, allDates, addDueDates } = await open('2026-11-21T12:00:00.000Z');
+    const { event } = await hosted(7, { count: 2 });
+    await addDueDates();
+    expect(await allDates(event.id)).toHaveLength(2);
+  });
+
+  it('SEC-01~ a suspended host gets no dates; afterward, only those to come', async () => {
+    const { hosted, allDates, addDates, addDueDates, suspend, reinstate, clock } =
+      await open('2026-11-22T12:00:00.000Z');
+    const { event, host } = await hosted(8, { count: 10 });
+    await suspend(host.userId);
+    await addDates(event.id);
+    expect(await allDates(event.id)).toHaveLength(1);
+    await reinstate(host.userId);
+    clock.moveTo('2026-12-10T12:00:00.000Z');
+    await addDueDates();
+    const ids = (await allDates(event.id)).map(([id]) => id);
+    expect(ids.slice(0, 3)).toEqual(['20261128T0900', '20261212T0900', '20261219T0900']);
+    expect(ids.at(-1)).toBe('20270130T0900');
+  });
+
+  it('SEC-02 a series cannot end before it starts', async () => {
+    const { hosted } = await open();
+    await expect(hosted(9, { until: '2026-11-27' })).rejects.toMatchObject({
+      code: 'input.invalid',
+      fields: [{ field: 'body.reoccurringInfo.until', reason: 'too_small', limit: '2026-11-28' }],
+    });
+    const { event } = await hosted(10, { until: '2026-11-28' });
+    expect(event.occurrenceId).toBe('20261128T0900');
+  });
+});
