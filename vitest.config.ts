@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { previewParts } from './frontend/vite/preview-parts.ts';
 
 interface Settings {
+  /** A process for each file. @default false */
+  readonly isolate?: boolean;
   readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
@@ -11,8 +13,19 @@ interface Settings {
   readonly hookTimeout?: number;
 }
 
+/** Keeps files apart that share a process. */
+const FRESH_MODULES = 'test/support/fresh-modules.ts';
+
 const project = (name: string, include: string[], settings: Settings = {}) => ({
-  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...settings },
+  test: {
+    name,
+    include,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...settings,
+    isolate: settings.isolate ?? false,
+    setupFiles: ['test/support/put-back.ts', ...(settings.setupFiles ?? [FRESH_MODULES])],
+  },
 });
 
 /** Single components, in the browser of the other browser tests, with the product's styles and messages. */
@@ -44,6 +57,7 @@ const components = {
 
 /** One running product for all files. */
 const withProduct = {
+  isolate: true,
   testTimeout: 120_000,
   hookTimeout: 240_000,
   globalSetup: ['test/support/product-setup.ts'],
@@ -55,17 +69,22 @@ const FLOOD = 'test/contract/payloads.test.ts';
 export const testProjects = [
   {
     ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
-      setupFiles: ['test/support/short-waits.ts'],
+      setupFiles: [FRESH_MODULES, 'test/support/short-waits.ts'],
     }),
     // What previews are drawn from.
     plugins: [previewParts()],
   },
   components,
-  project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000 }),
+  // A stage is synthesized once for all files: what describes it keeps nothing else in memory.
+  project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000, setupFiles: [] }),
   project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),
   project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),
   project('payloads', [FLOOD], withProduct),
-  project('system', ['test/system/**/*.test.ts'], { testTimeout: 240_000, hookTimeout: 240_000 }),
+  project('system', ['test/system/**/*.test.ts'], {
+    isolate: true,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  }),
 ];
 
 export default defineConfig({ test: { projects: testProjects } });

@@ -79,10 +79,16 @@ const stepsFor = (port: number): readonly Step[] => [
       ...catalogFolders,
       'frontend/catalogs.ts',
       'frontend/compile-messages.ts',
+      'frontend/text-routes.ts',
+      'frontend/src/features/marketing/content',
       'shared/messages',
       'package-lock.json',
     ],
-    outputs: ['frontend/src/paraglide/messages.js', 'shared/messages/paraglide/messages.js'],
+    outputs: [
+      'frontend/src/paraglide/messages.js',
+      'shared/messages/paraglide/messages.js',
+      'shared/product/text-routes.ts',
+    ],
     after: [],
     run: () => run(node, ['frontend/compile-messages.ts'], {}),
   },
@@ -90,14 +96,14 @@ const stepsFor = (port: number): readonly Step[] => [
     name: 'mail',
     inputs: ['infra/mail', 'infra/build/mail.ts', 'shared', 'package-lock.json'],
     outputs: ['build/mail'],
-    after: [],
+    after: ['messages'],
     run: async () => (await import('#infra/build/mail.ts')).buildMail(),
   },
   {
     name: 'edge',
     inputs: ['infra/edge', 'infra/build/edge.ts', 'shared/product', 'shared/kernel'],
     outputs: ['build/edge'],
-    after: [],
+    after: ['messages'],
     run: () => buildEdge(),
   },
   {
@@ -122,6 +128,7 @@ const stepsFor = (port: number): readonly Step[] => [
       'build/mail/auth-messages.json',
       'build/mail/list-templates.json',
       'build/web/index.html',
+      'build/web/public.html',
       'build/web/site.html',
       'build/screens',
       'package-lock.json',
@@ -152,7 +159,8 @@ const stepsFor = (port: number): readonly Step[] => [
 ];
 
 /** Generated from other inputs, or only read by tests. */
-const isRelevant = (path: string): boolean => !/(^|\/)paraglide(\/|$)|\.test\.tsx?$|\.md$/.test(path);
+const isRelevant = (path: string): boolean =>
+  !/(^|\/)paraglide(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/.test(path);
 
 const filesBelow = (path: string): readonly string[] => {
   if (!existsSync(path)) return [];

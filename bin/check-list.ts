@@ -151,19 +151,19 @@ const builds: Check = {
   },
 };
 
-/** Every check, in the order in which they run. */
+/** Every check, in the order in which they start. Between those that run alone, long ones come first, so that no processor waits for the last one. */
 export const checks: readonly Check[] = [
   builds,
+  tests('payloads', { isBuilt: true }),
+  tests('contract', { isBuilt: true }),
+  tests('unit'),
+  tests('system', { isBuilt: true }),
+  tests('infra', { isBuilt: true }),
+  tests('local'),
+  tests('components', { inBrowser: true }),
   tool('lint', 'biome', 'ci', '.'),
   tool('types', 'tsc', '-p', 'tsconfig.json'),
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources),
   tool('dead-code', 'knip'),
-  tests('unit'),
-  tests('components', { inBrowser: true }),
-  tests('infra', { isBuilt: true }),
-  tests('local'),
-  tests('contract', { isBuilt: true }),
-  tests('payloads', { isBuilt: true }),
-  tests('system', { isBuilt: true }),
   endToEnd,
 ];

@@ -76,7 +76,7 @@ export const plan = async (
   const { base, files } = readChanges(root);
   const usesProduct = (file: string) => projectsOf(file).some(({ test }) => test.globalSetup !== undefined);
   const folders = sources.map((folder) => folder.replace(/\/.*$/, ''));
-  const repository = await readRepository({ root, base, folders, usesProduct });
+  const repository = await readRepository({ root, base, changed: files, folders, usesProduct });
   const planned = narrow(checks, selectTests(files, repository));
   say(`${files.length} files differ from ${base.slice(0, 10)}.\n`);
   for (const { check, files: chosen } of planned)

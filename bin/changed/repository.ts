@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { declaredFunctions } from '#infra/build/entries.ts';
 import { fileAt } from './changed-files.ts';
+import { patternsIn, withFoundFiles } from './found-files.ts';
 import { readImports } from './module-graph.ts';
 import type { Repository } from './selection.ts';
 
@@ -40,6 +41,8 @@ export interface RepositoryOptions {
   readonly root: string;
   /** The commit that a change is compared with. */
   readonly base: string;
+  /** The changed files, including removed ones. */
+  readonly changed: readonly string[];
   /** The folders with modules. */
   readonly folders: readonly string[];
   /** Whether vitest starts the product for a test file. */
@@ -50,6 +53,7 @@ export interface RepositoryOptions {
 export const readRepository = async ({
   root,
   base,
+  changed,
   folders,
   usesProduct,
 }: RepositoryOptions): Promise<Repository> => {
@@ -58,8 +62,10 @@ export const readRepository = async ({
     (file) => !file.startsWith('node_modules/') && existsSync(join(root, file)),
   );
   const texts = own.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const patterns = new Map(texts.map(([file, content]) => [file, patternsIn(file, content)]));
+  const files = [...new Set([...own, ...changed])];
   return {
-    imports,
+    imports: withFoundFiles(imports, files, (file) => patterns.get(file) ?? []),
     mentioning(text) {
       const word = new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`);
       return texts.filter(([, content]) => word.test(content)).map(([file]) => file);
@@ -70,6 +76,7 @@ export const readRepository = async ({
         existsSync(join(root, catalog)) ? readFileSync(join(root, catalog), 'utf8') : '{}',
       ),
     functions: declaredFunctions.map(({ entry }) => entry),
+    bundler: 'infra/build/functions.ts',
     productStart: 'test/support/running-product.ts',
     testsWithProduct: own.filter(usesProduct),
     browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/serve.ts', 'bin/app.ts'],

@@ -30,6 +30,9 @@ const repository: Repository = {
     'bin/build.ts': ['on demand: infra/mail.ts'],
     'infra/mail.ts': [],
     'infra/mail.test.ts': ['on demand: infra/mail.ts'],
+    'infra/functions.ts': [],
+    'infra/functions.test.ts': ['infra/functions.ts'],
+    'frontend/catalogs.test.ts': ['frontend/messages/en.json', 'shared/gone.ts'],
     'test/support/running-product.ts': ['local/main.ts'],
     'test/contract/roles.test.ts': [],
     'test/system/seats.test.ts': ['test/support/running-product.ts'],
@@ -47,6 +50,7 @@ const repository: Repository = {
     ]).get(text) ?? [],
   changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title', 'event_title'] : ['unused']),
   functions: ['lambdas/teams/main.ts', 'lambdas/events/main.ts', 'lambdas/relay/main.ts'],
+  bundler: 'infra/functions.ts',
   productStart: 'test/support/running-product.ts',
   testsWithProduct: ['test/contract/roles.test.ts'],
   browserStart: ['test/e2e/serve.ts'],
@@ -69,6 +73,8 @@ const repository: Repository = {
 const inOrder = (chosen: Chosen): Chosen =>
   chosen === 'all' ? chosen : [...chosen].toSorted((a, b) => a.localeCompare(b));
 const WITH_PRODUCT = ['test/contract/roles.test.ts', 'test/system/seats.test.ts'];
+const BUNDLES = 'infra/functions.test.ts';
+const CATALOGS = 'frontend/catalogs.test.ts';
 const TEAMS = ['test/e2e/teams.spec.ts'];
 const EVENTS = ['test/e2e/events.spec.ts'];
 const BOTH = [...EVENTS, ...TEAMS];
@@ -80,11 +86,16 @@ describe('the tests selected for a change', () => {
     [
       'a function',
       ['lambdas/teams/teams.service.ts'],
-      ['lambdas/teams/teams.service.test.ts', ...WITH_PRODUCT],
+      [BUNDLES, 'lambdas/teams/teams.service.test.ts', ...WITH_PRODUCT],
       TEAMS,
     ],
-    ['what a function shares', ['shared/dates.ts'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
-    ['a function that no browser calls', ['lambdas/relay/main.ts'], WITH_PRODUCT, 'all'],
+    [
+      'what a function shares',
+      ['shared/dates.ts'],
+      [BUNDLES, 'shared/dates.test.ts', ...WITH_PRODUCT],
+      EVENTS,
+    ],
+    ['a function that no browser calls', ['lambdas/relay/main.ts'], [BUNDLES, ...WITH_PRODUCT], 'all'],
     ['a screen', ['frontend/src/team-page.tsx'], [], TEAMS],
     ['a style', ['frontend/src/card.module.css'], [], TEAMS],
     ['what every screen loads', ['frontend/src/router.ts'], [], BOTH],
@@ -92,13 +103,19 @@ describe('the tests selected for a change', () => {
     ['a step of the build', ['infra/mail.ts'], ['infra/mail.test.ts'], []],
     ['a spec', TEAMS, [], TEAMS],
     ['what specs share', ['test/e2e/fixtures.ts'], [], BOTH],
-    ['a text', ['frontend/messages/en.json'], [], BOTH],
+    ['a text', ['frontend/messages/en.json'], [CATALOGS], BOTH],
     ['a text of a feature', ['frontend/src/features/teams/messages/en.json'], [], BOTH],
     ['a text of a notification', ['shared/messages/en.json'], [], BOTH],
-    ['a file that a module names', ['shared/cities.csv'], ['shared/dates.test.ts', ...WITH_PRODUCT], EVENTS],
+    [
+      'a file that a module names',
+      ['shared/cities.csv'],
+      [BUNDLES, 'shared/dates.test.ts', ...WITH_PRODUCT],
+      EVENTS,
+    ],
     ['a folder that a test reads', ['docs/requirements/new.md'], ['shared/dates.test.ts'], []],
     ['a document', ['docs/operations.md', 'README.md'], [], []],
     ['a removed module', ['lambdas/teams/gone.ts'], [], []],
+    ['a removed module that others find by a pattern', ['shared/gone.ts'], [CATALOGS], []],
     ['a text that nobody names', ['frontend/messages/es.json'], 'all', 'all'],
     ['the packages', ['package-lock.json'], 'all', 'all'],
     ['a file that nobody names', ['frontend/public/robots.txt'], 'all', 'all'],

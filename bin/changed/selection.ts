@@ -3,6 +3,7 @@ import { closureOf, type Imports, reachOf } from './module-graph.ts';
 
 /** What is known about the repository when tests are selected. Paths from the root, with `/`. */
 export interface Repository {
+  /** Including what modules find by a pattern. */
   readonly imports: Imports;
   /** The modules whose text contains a string as a whole word. */
   readonly mentioning: (text: string) => readonly string[];
@@ -10,6 +11,8 @@ export interface Repository {
   readonly changedMessages: (catalog: string) => readonly string[];
   /** Loaded from build output, so no import leads to them. */
   readonly functions: readonly string[];
+  /** What builds them. */
+  readonly bundler: string;
   /** Where the product is started for tests. */
   readonly productStart: string;
   /** Test files for which vitest starts the product itself. */
@@ -40,19 +43,25 @@ const usersOf = (key: string, mentioning: Repository['mentioning']): readonly st
 };
 
 /** The modules affected by a changed file: itself, or those that read it. `undefined` if that is unknown. */
-const modulesOf = (file: string, repository: Repository): readonly string[] | undefined => {
+const modulesOf = (
+  file: string,
+  repository: Repository,
+  foundFiles: ReadonlySet<string>,
+): readonly string[] | undefined => {
   const { imports, mentioning, changedMessages } = repository;
   if (imports.has(file)) return [file];
+  const found = foundFiles.has(file) ? [file] : [];
   if (isCatalog(file)) {
     const users = changedMessages(file).map((key) => usersOf(key, mentioning));
     const readers = mentioning(basename(file));
-    return users.every((modules) => modules.length > 0) ? [...users.flat(), ...readers] : undefined;
+    return users.every((modules) => modules.length > 0) ? [...users.flat(), ...readers, ...found] : undefined;
   }
   const folder = dirname(file);
-  if (folder === '.') return file.endsWith('.md') ? [] : undefined;
+  if (folder === '.') return file.endsWith('.md') || found.length > 0 ? found : undefined;
   // Modules that imported a removed one have changed too.
-  if (isModule(file) && /^(lambdas|shared|frontend\/src|local|test|bench)\//.test(file)) return [];
-  const readers = [...mentioning(basename(file)), ...(folder.includes('/') ? mentioning(folder) : [])];
+  if (isModule(file) && /^(lambdas|shared|frontend\/src|local|test|bench)\//.test(file)) return found;
+  const named = [...mentioning(basename(file)), ...(folder.includes('/') ? mentioning(folder) : [])];
+  const readers = [...named, ...found];
   return readers.length > 0 || file.endsWith('.md') ? readers : undefined;
 };
 
@@ -66,8 +75,8 @@ const withEdges = (imports: Imports, from: readonly string[], to: readonly strin
   ]);
 
 const testsFor = (changed: readonly string[], repository: Repository): readonly string[] => {
-  const { imports, functions, productStart, testsWithProduct } = repository;
-  const started = withEdges(imports, [productStart], functions);
+  const { imports, functions, bundler, productStart, testsWithProduct } = repository;
+  const started = withEdges(imports, [productStart, bundler], functions);
   const complete = withEdges(started, testsWithProduct, [productStart]);
   return [...reachOf(complete, changed, { onDemand: true })].filter(isTest);
 };
@@ -92,7 +101,8 @@ const specsFor = (changed: readonly string[], repository: Repository): Chosen =>
 
 /** Selects the tests that a change can affect, as far as imports and recorded loads can tell; all of them if they cannot. */
 export const selectTests = (files: readonly string[], repository: Repository): Selection => {
-  const modules = files.map((file) => modulesOf(file, repository));
+  const foundFiles = new Set([...repository.imports.values()].flatMap((all) => all.map(({ to }) => to)));
+  const modules = files.map((file) => modulesOf(file, repository, foundFiles));
   const changed = modules.flatMap((found) => found ?? []);
   if (modules.includes(undefined)) return { tests: 'all', specs: 'all' };
   return { tests: testsFor(changed, repository), specs: specsFor(changed, repository) };

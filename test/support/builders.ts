@@ -3,6 +3,7 @@ import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import { type StoredUser, toMe } from '#lambdas/users/users.repository.ts';
+import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
@@ -113,6 +114,17 @@ export const aSlot = (
   ...overrides,
 });
 
+/** Every week on the day of the first date, without an end. */
+export const everyWeek = (overrides: Partial<Repetition> = {}): Repetition => ({
+  frequency: 'weekly',
+  interval: 1,
+  weekdays: [],
+  monthlyOn: 'date',
+  until: null,
+  count: null,
+  ...overrides,
+});
+
 export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent => ({
   requestKey: requestKey(n),
   gameType: 'pickleball',
@@ -120,6 +132,7 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   description: 'Bring water.',
   dateStart: '2026-11-28',
   timeStart: '09:00',
+  reoccurringInfo: null,
   duration: { hours: 2, minutes: 30 },
   location: { name: 'Zilker Park, courts 3–4', address: 'Austin, TX', lat: 30.2669, lng: -97.7729 },
   isPrivate: false,

@@ -14,3 +14,6 @@ afterEach(() => {
   const said = complaints.mock.calls.map(([first]) => String(first));
   if (said.length > 0) throw new Error(`The console has ${said.length} errors: ${said.join(' | ')}`);
 });
+
+// As the pages say themselves: without scripts, buttons are hidden.
+document.documentElement.dataset['script'] = '';

@@ -1,14 +1,21 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
+import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createHomeService } from '#lambdas/discover/home.service.ts';
 import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
 import { createDateAccess, createEventAccess } from '#lambdas/events/access.ts';
+import { createAddDatesReaction } from '#lambdas/events/add-dates.reaction.ts';
+import { createAddDates } from '#lambdas/events/add-dates.ts';
+import { createAddDueDatesJob } from '#lambdas/events/add-due-dates.job.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts';
 import { createCalendarService } from '#lambdas/events/calendar.service.ts';
+import { createCancelService } from '#lambdas/events/cancel.service.ts';
+import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
+import { createChangedFacesRepository } from '#lambdas/events/changed-faces.repository.ts';
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createDatesService } from '#lambdas/events/dates.service.ts';
@@ -20,12 +27,15 @@ import { createFacesOf } from '#lambdas/events/faces.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
+import { createRenewFaces } from '#lambdas/events/renew-faces.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
+import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
-import { occurrenceRow, slotRow } from '#shared/domains/events/rows.ts';
+import { occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId, type UserId } from '#shared/kernel/ids.ts';
@@ -56,6 +66,13 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     findDate,
     dates: createDatesService({ ...repositories, cursors, clock }),
     rsvps: createRsvpsService({ findDate, rsvps: repositories.rsvps, clock }),
+    ...createCancelService({
+      events: repositories.events,
+      series: createSeriesRepository(table),
+      cancellations: createCancellationsRepository(table),
+      findDate,
+      clock,
+    }),
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
       findActive,
@@ -75,7 +92,11 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     findActive: createActiveFinder(table, { consistent: true }),
   });
   const counts = createCountsReaction({ ...repositories, facesOf, clock });
-  const faces = createFacesReaction({ ...repositories, facesOf });
+  const renewFaces = createRenewFaces({ ...repositories, facesOf });
+  const changedFaces = createChangedFacesRepository(table);
+  const faces = createFacesReaction({ renewFaces, changedFaces, clock });
+  const series = createSeriesRepository(table);
+  const addDates = createAddDates({ series, ...repositories, findActive, clock });
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
     await repositories.users.add(aUser(n, overrides));
     return aMember(n, overrides);
@@ -107,6 +128,26 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
         after: { ...told, suspended },
       });
     },
+    series,
+    /** What the stream triggers when an event that repeats is created. */
+    addDates: (eventId: EventId) =>
+      giveChange(seriesRow, createAddDatesReaction({ series, addDates }), { after: { eventId } }),
+    /** What happens once a day. */
+    addDueDates: createAddDueDatesJob({
+      series,
+      addDates,
+      positions: createJobPositions(table),
+      clock,
+      log: silentLog,
+    }),
+    /** What happens minutes after faces have changed. */
+    showFacesAgain: createShowFacesAgainJob({
+      changedFaces,
+      renewFaces,
+      positions: createJobPositions(table),
+      clock,
+      log: silentLog,
+    }),
     /** What the stream triggers when a person saves another name or photo. */
     async profileChanged(
       userId: UserId,

@@ -1,6 +1,7 @@
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -32,6 +33,12 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.dates, by, { params: { eventId }, query }),
       date: (by: Caller, eventId: string, occurrenceId: string) =>
         call(to.date, by, { params: { eventId, occurrenceId } }),
+      cancel: (
+        by: Member,
+        eventId: string,
+        occurrenceId: string,
+        body: { readonly scope: DateScope; readonly reason: string },
+      ) => call(to.cancel, by, { params: { eventId, occurrenceId }, body }),
       slots: (by: Caller, eventId: string) => call(to.slots, by, only(eventId)),
       joiners: (by: Caller, eventId: string, cursor?: string) =>
         call(to.joiners, by, { ...only(eventId), query: { cursor } }),

@@ -3,7 +3,9 @@ import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
-import { createAttendees } from '#lambdas/events/attendees.audience.ts';
+import { createAttendees, createAttendeesOfCanceled } from '#lambdas/events/attendees.audience.ts';
+import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
+import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
@@ -35,13 +37,14 @@ import { createLiveSender } from '#lambdas/realtime/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
-import { attendees } from '#shared/domains/events/audiences.ts';
+import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { cancellationRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { announcementRow } from '#shared/domains/notifications/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { clockAt, silentLog } from './builders.ts';
@@ -108,7 +111,16 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settings = openNotificationSettings(table, clock);
   const findReceiver = createReceiverFinder(table);
-  const tellAttendees = createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock);
+  const audiences = [
+    createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
+    createAudienceReaction(attendeesOfCanceled, createAttendeesOfCanceled({ events, rsvps }), table, clock),
+  ];
+  const cancelDates = createCancelDatesReaction({
+    ...domain.repositories,
+    cancellations: createCancellationsRepository(table),
+    cards: events,
+    announceTo: openAudienceAnnouncer(table, clock),
+  });
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
   const announcements = createAnnouncementEntity(table);
@@ -173,12 +185,16 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       announceTo: openAudienceAnnouncer(table, clock),
       ...paged,
     }),
+    /** What the stream triggers when a host cancels. */
+    cancelDates: (eventId: EventId, occurrenceId: string) =>
+      giveChange(cancellationRow, cancelDates, { after: { eventId, occurrenceId } }),
     /** Delivers what the stream contains about announcements to attendees, each page once. */
     async followAnnouncements() {
       for (let pages = await untold(); pages.length > 0; pages = await untold())
         for (const { id, page, audience, after } of pages) {
           told.add(`${id} ${page}`);
-          await giveChange(announcementRow, tellAttendees, { after: { id, audience, after } });
+          for (const tell of audiences)
+            await giveChange(announcementRow, tell, { after: { id, audience, after } });
         }
     },
   };

@@ -1,7 +1,11 @@
+import { createCursors } from '#lambdas/core/cursor.ts';
 import { createListedDatesReader } from '#lambdas/events/api.ts';
 import { createCrawlerFiles } from '#lambdas/pages/crawler-files.ts';
+import { findEventPage } from '#lambdas/pages/find-event-page.ts';
+import type { FindTextPage } from '#lambdas/pages/find-text-page.ts';
 import { createFinders } from '#lambdas/pages/found.ts';
 import { createPagesHandler } from '#lambdas/pages/handler.ts';
+import { openReads } from '#lambdas/pages/open-reads.ts';
 import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
 import { createPreviews } from '#lambdas/pages/previews.service.ts';
@@ -11,8 +15,10 @@ import { createListedTeamsReader } from '#lambdas/teams/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
+import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
 import { clockAt, silentLog } from './builders.ts';
 import { httpEvent } from './http-event.ts';
+import { aPlatform } from './platform.ts';
 import { createSites, ownHosts, siteOrigins } from './sites.ts';
 import { createTestTable } from './table.ts';
 
@@ -20,7 +26,11 @@ export const store = createTestTable();
 export const script = '<script>theme()</script>';
 const built = (surface: string) =>
   `<!doctype html><html lang="en" data-platform="gth" data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body><div id="root"></div></body></html>`;
-export const shells = { product: createShell(built('product')), site: createShell(built('site')) };
+export const shells = {
+  app: createShell(built('app')),
+  public: createShell(built('public')),
+  site: createShell(built('site')),
+};
 export const hasApp = (host: string) => surfaceOf(host, ownHosts).kind === 'product';
 const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 export const nasty = `</title><script>alert("1")</script> & 'x'`;
@@ -30,13 +40,27 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
   const sites = createSites(store.table);
   const findActive = createActiveFinder(store.table);
   const own = { hosts: ownHosts, names, origins: siteOrigins, clock };
+  const websites = openSiteFinders(store.table, { findActive, origins: siteOrigins, clock });
   const finders = createFinders({
     table: store.table,
-    sites: openSiteFinders(store.table, { findActive, origins: siteOrigins, clock }),
+    sites: websites,
     findAccount: sites.findAccount,
     clock,
   });
-  const pages = createPages({ ...own, look: 'look-1', ...finders });
+  const read = openReads({
+    platform: aPlatform(own),
+    table: store.table,
+    cursors: createCursors(async () => 'a secret of the tests'),
+    clock,
+    log: silentLog,
+  });
+  const findTextPage: FindTextPage = async (path, platform, locale) => ({
+    heading: 'Questions',
+    description: 'What people ask.',
+    html: `<p>${path} of ${platform} in ${locale}</p>`,
+    questions: [{ question: 'Who?', answer: `You & ${nasty}` }],
+  });
+  const pages = createPages({ ...own, look: 'look-1', read, findEventPage, findTextPage, ...finders });
   const previews = createPreviews({ names, look: 'look-1', ...finders });
   const sitemaps = createSitemaps({
     ...own,
@@ -47,11 +71,24 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
   });
   const crawlerFiles = createCrawlerFiles({ ...own, ...finders, isPublic, sitemaps });
   const screens: SiteScreen[] = [];
-  const renderScreen = async (screen: SiteScreen) => {
+  const renderSite = async (screen: SiteScreen) => {
     screens.push(screen);
     return `<p>rendered $& ${screen.content.kind} in ${screen.locale}</p>`;
   };
-  const handler = createPagesHandler({ pages, crawlerFiles, hasApp, shells, renderScreen, log: silentLog });
+  const renderPublic: RenderPublicScreen = async ({ address, locale }) => ({
+    html: `<p>drawn ${address.replaceAll('&', '&amp;')} in ${locale}</p>`,
+    reads: {},
+    head: { title: `Screen of ${address}`, description: 'In a sentence.' },
+  });
+  const handler = createPagesHandler({
+    pages,
+    crawlerFiles,
+    hasApp,
+    shells,
+    renderSite,
+    renderPublic,
+    log: silentLog,
+  });
   const ask = async (host: string, proxy: string, { query = {}, site = '', language = '' } = {}) => {
     const event = httpEvent('GET /pages/{proxy+}', {
       headers: { 'x-viewer-host': host, 'x-viewer-site': site, 'x-viewer-language': language },
@@ -67,7 +104,7 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
     await sites.serve(n, site.id, domain);
     return site;
   };
-  return { ...sites, ask, siteAt, screens, sitemaps, previews };
+  return { ...sites, pages, ask, siteAt, screens, sitemaps, previews };
 };
 /** The structured data of a page: the things that it names, the page's own subject first. */
 export const dataOf = (body: string): readonly unknown[] =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from '#infra/config/names.ts';
 import { type Local, startLocal } from '#local/main.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
+import { createDataFolder } from './data-folder.ts';
 import { httpRequest } from './http.ts';
 import { type MeanTable, startMeanTable } from './mean-table.ts';
 import { HOST, type ProductAddress } from './product.ts';
@@ -47,7 +47,7 @@ export const startProduct = async ({
   hasMeanTable,
   seldom = 1,
 }: ProductOptions): Promise<RunningProduct> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  const dataDir = createDataFolder('product-');
   let meanTable: MeanTable | undefined;
   const local = await startLocal({
     port,

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createDataFolder } from './data-folder.ts';
 import type { Meannesses } from './mean-table.ts';
 import { openTestTable, type TestTable } from './open-table.ts';
 
 /** A separate table for a test file; its consumed capacity is reset for each test. */
 export const createTestTable = (meannesses: Meannesses = {}): TestTable => {
-  const folder = mkdtempSync(join(tmpdir(), 'table-'));
+  const folder = createDataFolder('table-');
   let store: Awaited<ReturnType<typeof openTestTable>> | undefined;
   const opened = () => {
     if (!store) throw new Error('the table is opened before the first test');
