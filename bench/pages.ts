@@ -4,7 +4,6 @@ import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { startProduct } from '#test/support/running-product.ts';
 import { serveEmptyApp } from './pages/empty-app.ts';
 import { bars, measurePage, missedBars, type PageFigures } from './pages/lighthouse.ts';
-import { measureRendering } from './pages/rendering.ts';
 import { openPages } from './pages/world.ts';
 
 interface MeasuredPage extends PageFigures {
@@ -22,13 +21,9 @@ export interface PagesReport {
   readonly pages: Readonly<Record<string, MeasuredPage>>;
   /** An app that shows one heading, drawn by React in the browser. It has no bars. */
   readonly floor: Omit<MeasuredPage, 'misses'>;
-  /** Processor time of an event page in the warm function, in milliseconds: the median of 200. */
-  readonly rendering: { readonly milliseconds: number; readonly bar: number; readonly isWithinBar: boolean };
 }
 
 const RUNS = 5;
-/** In milliseconds of processor time. */
-const RENDERING_BAR = 8;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Opens the browser of this machine; Lighthouse talks to it at a port. */
@@ -60,16 +55,14 @@ export const measurePages = async (): Promise<PagesReport> => {
   const floorApp = await serveEmptyApp();
   const browser = await openBrowser();
   try {
-    const { addresses, eventPath } = await openPages(running);
-    const milliseconds = Number((await measureRendering(running, eventPath)).toFixed(2));
+    const { addresses } = await openPages(running);
     const floor = await browser.measure('floor', floorApp.address);
     const pages = new Map<string, MeasuredPage>();
     for (const [name, address] of Object.entries(addresses)) {
       const measured = await browser.measure(name, address);
       pages.set(name, { ...measured, misses: missedBars(measured) });
     }
-    const rendering = { milliseconds, bar: RENDERING_BAR, isWithinBar: milliseconds <= RENDERING_BAR };
-    return { bars, runs: RUNS, pages: Object.fromEntries(pages), floor, rendering };
+    return { bars, runs: RUNS, pages: Object.fromEntries(pages), floor };
   } finally {
     await browser.close();
     floorApp.stop();
@@ -78,9 +71,7 @@ export const measurePages = async (): Promise<PagesReport> => {
 };
 
 /** What misses its bar, as sentences. */
-export const pagesProblems = ({ pages, rendering }: PagesReport): readonly string[] => [
-  ...Object.entries(pages).flatMap(([name, page]) =>
+export const pagesProblems = ({ pages }: PagesReport): readonly string[] =>
+  Object.entries(pages).flatMap(([name, page]) =>
     page.misses.length > 0 ? [`${name} misses its bar for ${page.misses.join(', ')}.`] : [],
-  ),
-  ...(rendering.isWithinBar ? [] : [`Rendering an event page takes ${rendering.milliseconds} ms.`]),
-];
+  );

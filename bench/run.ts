@@ -5,13 +5,14 @@ import { measureFirstView } from './first-view.ts';
 import { measureImports } from './imports.ts';
 import { measureNearby } from './nearby.ts';
 import { measurePages, pagesProblems } from './pages.ts';
+import { measureRendering, renderingProblems } from './rendering.ts';
 import { measureRsvp } from './rsvp.ts';
 import { measureSites } from './sites.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rsvp] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -37,6 +38,12 @@ if (what === undefined || what === 'imports') {
 if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
   keep('nearby', await measureNearby(sizes));
+}
+if (what === undefined || what === 'rendering') {
+  await build();
+  const measured = await measureRendering();
+  keep('rendering', measured);
+  report(renderingProblems(measured));
 }
 if (what === undefined || what === 'rsvp') keep('rsvp', await measureRsvp());
 if (what === undefined || what === 'sites') keep('sites', await measureSites());

@@ -1,5 +1,6 @@
 import type { Domain } from '#shared/declare/domain.ts';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
+import type { PageChange } from '#shared/declare/page-changes.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
 import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
 import { auth } from './auth/domain.ts';
@@ -67,6 +68,9 @@ export const relayedRows: ReadonlyMap<unknown, TableRow> = new Map(
 export const notificationKinds: ReadonlyMap<string, AnyNotificationKind> = new Map(
   list.flatMap(({ notifications: kinds = [] }) => kinds.map((kind) => [kind.type, kind] as const)),
 );
+
+/** The row changes after which pages that the edge has cached must go. */
+export const pageChanges: readonly PageChange[] = list.flatMap((domain) => domain.pageChanges ?? []);
 
 /** The contract of every domain with an API. */
 export const contracts = contractsOf(domains);

@@ -3,7 +3,7 @@ import { createAwsServer } from './aws/server.ts';
 import type { Log } from './aws/service.ts';
 import { createLocalClock, type LocalClock } from './clock.ts';
 import { type Closing, createClosing } from './closing.ts';
-import { createDistribution } from './edge/distribution.ts';
+import { createDistribution, openEdgeCache } from './edge/distribution.ts';
 import { createEdgeServer } from './edge/edge-server.ts';
 import type { OriginHandler } from './edge/origins.ts';
 import { createAsyncInvocations } from './functions/async-invocations.ts';
@@ -13,6 +13,7 @@ import { type FunctionSettings, readFunctions } from './functions/function-setti
 import { createFunctions } from './functions/functions.ts';
 import { MAX_BODY_BYTES } from './gateway/http-api.ts';
 import { createHttpApis } from './gateway/http-apis.ts';
+import { mapValues } from './map-values.ts';
 import { findPlaces, type Places } from './places.ts';
 import { readSchedules } from './schedules/schedule-settings.ts';
 import { createScheduler } from './schedules/scheduler.ts';
@@ -56,12 +57,6 @@ export interface LocalOptions {
   /** The folder a function runs from, if it is not the synthesized one. */
   readonly bundleOf?: (settings: FunctionSettings) => string;
 }
-
-const mapValues = (
-  values: Readonly<Record<string, string>>,
-  change: (value: string) => string,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** The product, running. */
 export interface Local {
@@ -143,6 +138,7 @@ const openServices = async (
   const storage = openStorage(template, options.dataDir, { clock, log });
   const secrets = await openSecrets(template, options.dataDir, payments.secrets, { clock, log });
   const stores = openKeyValueStores(template, join(options.dataDir, 'cloudfront'));
+  const cache = openEdgeCache(template, () => clock.now());
   const sendToQueue = createSendToQueue(queues);
   const invocations = createAsyncInvocations({
     store: openDeliveryStore(state),
@@ -169,6 +165,7 @@ const openServices = async (
     queues,
     storage,
     stores,
+    cache,
     secrets,
     clock,
     log,
@@ -192,7 +189,7 @@ const openServices = async (
     now: () => clock.now(),
   });
   closing.add(() => scheduler.stop());
-  return { storage, stores, secrets, advance, pendingEvents: () => invocations.pending() };
+  return { storage, stores, cache, secrets, advance, pendingEvents: () => invocations.pending() };
 };
 
 const openEdge = async (
@@ -202,8 +199,9 @@ const openEdge = async (
   {
     storage,
     stores,
+    cache,
     secrets,
-  }: Pick<Awaited<ReturnType<typeof openServices>>, 'storage' | 'stores' | 'secrets'>,
+  }: Pick<Awaited<ReturnType<typeof openServices>>, 'storage' | 'stores' | 'cache' | 'secrets'>,
 ) => {
   const { template, functions, addresses, clock, log } = foundation;
   const edge = createDistribution({
@@ -214,7 +212,7 @@ const openEdge = async (
     devServer: options.devServer,
     toLocal: addresses.everywhere,
     readSecret: secrets.read,
-    now: () => clock.now(),
+    cache,
   });
   return createEdgeServer({ port: options.port, edge, log, maxBodyBytes: MAX_BODY_BYTES });
 };

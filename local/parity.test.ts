@@ -1,15 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/parity.md'), 'utf8');
 
-const foldersIn = (folder: string): readonly string[] =>
-  readdirSync(join(import.meta.dirname, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map(({ name }) => join(folder, name));
-const present = [...foldersIn('.'), ...foldersIn('aws')];
+const files = globSync('local/{*,aws/*}/*', { cwd: root, exclude: ['**/node_modules'] });
+const present = new Set(files.map((file) => relative('local', dirname(file))));
 
 const namesIn = (line: string): readonly string[] =>
   [...line.matchAll(/`([\w/.-]+)`/g)].map(([, name = '']) => name);

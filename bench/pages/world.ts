@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { firstCity } from '#shared/product/featured-cities.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { anEvent, requestKey } from '#test/support/builders.ts';
@@ -30,16 +31,23 @@ export const openPages = async (running: RunningProduct) => {
   });
   const { port } = running.address;
   const at = (path: string, host = 'gth.localhost') => `http://${host}:${port}${path}`;
-  const { lat, lng } = event.location;
   return {
-    eventPath: paths.event(event),
+    paths: {
+      event: paths.event(event),
+      team: paths.team(teamSlug),
+      profile: paths.publicProfile(owner.userId),
+    },
     addresses: {
       event: at(paths.event(event)),
-      discover: at(paths.discover({ near: 'Austin, TX', lat: String(lat), lng: String(lng) })),
+      discover: at(paths.discoverNear(firstCity)),
       team: at(paths.team(teamSlug)),
       website: at('/', DOMAIN),
       pricing: at(routes.OrganizerPricing),
+      'member-pricing': at(routes.PricingMemberPlus),
       'sign-up': at(routes.SignUp),
+      login: at(routes.Login),
+      about: at(routes.AboutUs),
+      questions: at(routes.Faqs),
     },
   };
 };

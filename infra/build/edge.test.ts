@@ -32,7 +32,7 @@ describe('the bundled router', () => {
     const handler = load(script, ['goodtimeshub.com']);
     const ask = (uri: string, host: string) =>
       handler({
-        request: { uri, querystring: {}, headers: { host: { value: host } } },
+        request: { uri, querystring: {}, cookies: {}, headers: { host: { value: host } } },
         viewer: { ip: '192.0.2.7' },
         context: { requestId: 'request-1' },
       });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
@@ -95,7 +95,7 @@ const announce = (missing: readonly string[], log: (line: string) => void): void
   for (const name of missing) log(`${name} is not bundled: ${declaredFunction(name).entry} does not exist.`);
 };
 
-/** Copies the built files that functions declare next to their bundles. */
+/** Copies the built files and folders that functions declare next to their bundles. */
 const addFiles = (
   present: readonly string[],
   outDir: string,
@@ -106,7 +106,9 @@ const addFiles = (
       const [folder = '', ...path] = file.split('/');
       const target = join(outDir, name);
       mkdirSync(target, { recursive: true });
-      copyFileSync(join(folders[folder] ?? folder, ...path), join(target, basename(file)));
+      const source = join(folders[folder] ?? folder, ...path);
+      if (file.endsWith('/')) cpSync(source, join(target, basename(file)), { recursive: true });
+      else copyFileSync(source, join(target, basename(file)));
     }
   }
 };

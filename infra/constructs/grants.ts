@@ -20,6 +20,10 @@ const tableActions = { read: reads, readWrite: [...reads, ...writes] } as const;
 const arnOf = (config: StageConfig, service: string, resource: string) =>
   `arn:aws:${service}:${config.region}:${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
 
+/** CloudFront is in no region. */
+const globalArnOf = (config: StageConfig, resource: string) =>
+  `arn:aws:cloudfront::${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
+
 interface DomainHostingArns {
   readonly distributionId: string;
   readonly connectionGroupId: string;
@@ -70,6 +74,10 @@ export const grantsFor = (config: StageConfig) => {
       // The action has no resource; cdk-nag's finding is the same one that every role has for its traces.
       allow(to, ['dynamodb:ListStreams'], ['*']);
     },
+    /** Of this stage's distribution only. */
+    edgeCache(to: LambdaFunction, distributionId: string): void {
+      allow(to, ['cloudfront:CreateInvalidation'], [globalArnOf(config, `distribution/${distributionId}`)]);
+    },
     secret(to: LambdaFunction, secretArn: string): void {
       allow(to, ['secretsmanager:GetSecretValue'], [secretArn]);
     },
@@ -113,8 +121,7 @@ export const grantsFor = (config: StageConfig) => {
     /** To add hosts as tenants of the distribution, each with its own certificate, and to add them to the edge's store. */
     attachDomains(to: LambdaFunction, hosting: DomainHostingArns): void {
       const { distributionId, connectionGroupId, hostStoreArn } = hosting;
-      const global = (resource: string) =>
-        `arn:aws:cloudfront::${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
+      const global = (resource: string) => globalArnOf(config, resource);
       const tenants = global('distribution-tenant/*');
       const certificates = arnOf(config, 'acm', 'certificate/*');
       const { key, team, product } = tenantTag;

@@ -14,6 +14,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { namesOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
 import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { HostRouter } from './host-router.ts';
@@ -86,6 +87,7 @@ export class MultiTenantDistribution extends Construct {
         connectionMode: 'tenant-only',
         httpVersion: 'http2and3',
         tenantConfig: {},
+        cacheTagConfig: { headerName: CACHE_TAGS_HEADER },
         origins: this.#origins(props),
         defaultCacheBehavior: behavior({
           origin: 'files',

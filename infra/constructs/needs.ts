@@ -119,6 +119,11 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
         hostStoreArn: lookUp('web/host-store-arn'),
       }),
   },
+  edgeCache: {
+    isMadeByWeb: true,
+    variables: ({ lookUp }) => ({ DISTRIBUTION_ID: lookUp('web/distribution-id') }),
+    grant: (grants, to, { lookUp }) => grants.edgeCache(to, lookUp('web/distribution-id')),
+  },
   tableStream: {
     variables: () => ({}),
     grant: (grants, to, { lookUp }) => grants.tableStream(to, lookUp('data/table-stream-arn')),

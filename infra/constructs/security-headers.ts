@@ -10,6 +10,7 @@ import {
 import { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
 
 const CspHashes = z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)));
 
@@ -31,7 +32,7 @@ export interface PagePolicyInput {
   readonly realtimeUrl: string;
 }
 
-/** The Content-Security-Policy of the app's pages. Inline styles are allowed because the component library uses them to size elements. */
+/** The Content-Security-Policy of all pages. Scripts and styles come from files; sizes of elements are set through the object model. */
 export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): string =>
   sources({
     'default-src': ["'none'"],
@@ -99,6 +100,7 @@ export class SecurityHeaders extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
       },
       customHeadersBehavior: { customHeaders: isolation },
+      removeHeaders: [CACHE_TAGS_HEADER],
     });
     this.api = new ResponseHeadersPolicy(this, 'Api', {
       responseHeadersPolicyName: `${config.stage}-api`,
@@ -110,6 +112,7 @@ export class SecurityHeaders extends Construct {
         // The gateway's own responses (401, 404, 503) have no caching header.
         customHeaders: [...isolation, { header: 'cache-control', value: 'no-store', override: false }],
       },
+      removeHeaders: [CACHE_TAGS_HEADER],
     });
   }
 }

@@ -24,6 +24,7 @@ const aRequest = (
   method: change.method ?? 'GET',
   uri: change.uri ?? '/',
   querystring: { session_id: { value: 'cs_1' } },
+  cookies: {},
   headers: {
     ...(change.host === undefined ? {} : { host: { value: change.host } }),
     ...(change.viewerHost === undefined ? {} : { 'x-viewer-host': { value: change.viewerHost } }),
@@ -182,7 +183,7 @@ describe('the router', () => {
   const product = 'goodtimeshub.com';
   const forms = 'forms.goodtimeshub.com';
   it.each([
-    [product, '/', '/index.html', []],
+    [product, '/', '/api/pages', ['api']],
     [product, '/home', '/index.html', []],
     [product, '/profile', '/index.html', []],
     [product, '/profile/some.body/games', '/api/pages/profile/some.body/games', ['api']],
@@ -220,7 +221,7 @@ describe('the router', () => {
     [team, '/settings', '/api/pages/settings', ['api']],
     [team, '/assets/site-B1x.js', '/assets/site-B1x.js', []],
     [team, '/api/site', '/api/site', []],
-  ])('RT-08~ RT-25~ %s%s is answered with %s', async (host, uri, answered, origins) => {
+  ])('RT-08 RT-25~ %s%s is answered with %s', async (host, uri, answered, origins) => {
     const chosen: string[] = [];
     expect(await route(at(host, uri), parts(chosen))).toMatchObject({ uri: answered });
     expect(chosen).toEqual(origins);
@@ -236,6 +237,10 @@ describe('the router', () => {
     [team, '/about', false],
     [product, '/payment-success', false],
     [product, '/evt/evt_01j9', false],
+    [product, '/', false],
+    [product, '/discover', true],
+    [product, '/sign-up', true],
+    [product, '/organizer/pricing', true],
     [product, '/api/events', true],
   ])(
     'the query of %s%s reaches the origin only where its answer depends on it: %s',

@@ -1,16 +1,25 @@
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
-import { isFormPage, isSharedPage, isStaticPage, UNSUBSCRIBE_PATH } from '#shared/product/app-pages.ts';
+import {
+  isFormPage,
+  isQueriedPage,
+  isSharedPage,
+  isStaticPage,
+  UNSUBSCRIBE_PATH,
+} from '#shared/product/app-pages.ts';
 import { isCrawlerFile } from '#shared/product/crawler-files.ts';
+import { localeOf } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
-import { pageSentences } from '#shared/product/page-sentences.ts';
+import { LANGUAGE_PARAMETER } from '#shared/product/language-address.ts';
+import { noSiteSentences } from '#shared/product/no-site-sentences.ts';
 import { transportSecurity } from '#shared/product/transport-security.ts';
-import { viewerLanguage } from '#shared/product/viewer-language.ts';
+import { LANGUAGE_COOKIE, viewerLanguage } from '#shared/product/viewer-language.ts';
 
 /** The parts of a viewer request that the router reads and changes. */
 export interface ViewerRequest {
   readonly method: string;
   uri: string;
-  querystring: object;
+  querystring: Record<string, { value: string } | undefined>;
+  readonly cookies: Record<string, { value: string } | undefined>;
   headers: Record<string, { value: string } | undefined>;
 }
 
@@ -32,7 +41,7 @@ export interface RouterParts {
   readonly requestId: string;
 }
 
-const { noSiteTitle, noSiteText } = pageSentences.en;
+const { noSiteTitle, noSiteText } = noSiteSentences.en;
 const notHere =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>${noSiteTitle}</title></head><body><h1>${noSiteTitle}</h1><p>${noSiteText}</p></body></html>`;
@@ -101,13 +110,22 @@ const isFile = (uri: string): boolean =>
 
 const isPreview = (uri: string): boolean => uri.startsWith('/previews/');
 
-/** Whether the response is a redirect to the same page at another host, which must keep its query. No other page uses one. */
-const isElsewhere = (surface: string, uri: string): boolean =>
-  surface !== 'product' && (isSharedPage(uri) || isFormPage(uri));
+/** Whether a page uses its query: some of the product's do, and a redirect to the same page at another host keeps it. */
+const usesQuery = (surface: string, uri: string): boolean =>
+  surface === 'product' ? isQueriedPage(uri) : isSharedPage(uri) || isFormPage(uri);
 
 /** The static page of a surface for a path; undefined if the page is rendered. */
 const staticPage = (surface: string, uri: string): string | undefined =>
   surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
+
+const textOf = (entry: { value: string } | undefined): string => (entry === undefined ? '' : entry.value);
+
+/** The language of the product for a viewer: the one the address asks for, or chosen on the device, or preferred by the browser; or empty. */
+const languageOf = ({ querystring, cookies, headers }: ViewerRequest): string =>
+  localeOf(textOf(querystring[LANGUAGE_PARAMETER])) ||
+  localeOf(textOf(cookies[LANGUAGE_COOKIE])) ||
+  viewerLanguage(textOf(headers['accept-language'])) ||
+  '';
 
 /**
  * Responds to unknown hosts itself; tells the API the requested host, the viewer's address, and their language, whatever headers the viewer sent; sends
@@ -126,9 +144,7 @@ export const route = async (
   request.headers['x-viewer-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: viewerAddress };
   request.headers['x-viewer-site'] = { value: site };
-  const accepted = request.headers['accept-language'];
-  const language = viewerLanguage(accepted === undefined ? undefined : accepted.value);
-  request.headers['x-viewer-language'] = { value: language === undefined ? '' : language };
+  request.headers['x-viewer-language'] = { value: languageOf(request) };
   const screen = screenOfLink(request);
   if (screen !== undefined) return moved(screen, surface !== 'site');
   // The API's behavior starts below its root.
@@ -138,7 +154,7 @@ export const route = async (
   if (isApi(request.uri) || isFile(request.uri)) return request;
   const page = staticPage(surface, request.uri);
   // The query is part of the cache key of a page.
-  if (!isElsewhere(surface, request.uri)) request.querystring = {};
+  if (!usesQuery(surface, request.uri)) request.querystring = {};
   if (page === undefined) {
     selectOrigin('api');
     request.uri = `/api/pages${request.uri === '/' ? '' : request.uri}`;

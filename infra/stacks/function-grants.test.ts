@@ -24,13 +24,17 @@ const renamed: Readonly<Record<string, string>> = {
   'execute-api:PostToConnection': 'execute-api:ManageConnections',
   'execute-api:DeleteConnection': 'execute-api:ManageConnections',
 };
-/** Permissions a function needs without calling the action itself. */
 const implied: Readonly<Record<string, readonly string[]>> = {
   // CloudFront requests certificates, and tags what it creates, on behalf of its caller.
   'sites-background': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
-  // Added by the CDK for the queue of events that the stream could not deliver.
-  'relay-stream': ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
 };
+/** Added by the CDK for the queue of changes that the stream could not deliver. */
+const ofStreamFunctions = ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl'];
+/** Permissions a function needs without calling the action itself. */
+const impliedBy = (name: string): readonly string[] => [
+  ...(implied[name] ?? []),
+  ...(declaredFunction(name).declaration.needs.includes('tableStream') ? ofStreamFunctions : []),
+];
 /** Traces and logs; the table, checked below; and the queue for events that the function has refused. */
 const everyFunctions = /^(xray:|logs:|dynamodb:|sqs:SendMessage$)/;
 
@@ -94,7 +98,7 @@ describe('a function’s permissions', { timeout: 120_000 }, () => {
     const granted = grantOf(name)
       .statements.flatMap(({ actions }) => actions)
       .filter((action) => !everyFunctions.test(action));
-    const called = [...(await callsOf(name)), ...(implied[name] ?? [])];
+    const called = [...(await callsOf(name)), ...impliedBy(name)];
     expect(new Set(granted)).toEqual(new Set(called));
   });
 
@@ -130,6 +134,16 @@ describe('a function’s permissions', { timeout: 120_000 }, () => {
         .map((action) => `${name} ${action}`),
     );
     expect(following).toEqual([]);
+  });
+
+  it('SEC-06 the function that purges the edge may do so for this stage’s distribution only', () => {
+    const purging = grantOf('pages-purge').statements.filter(({ actions }) =>
+      actions.some((action) => action.startsWith('cloudfront:')),
+    );
+    expect(purging.map(({ actions }) => actions)).toEqual([['cloudfront:CreateInvalidation']]);
+    const [distribution, ...more] = purging.flatMap(({ resources }) => resources);
+    expect(JSON.stringify(distribution)).toMatch(/:distribution\/.*\{"Ref":"SsmParameter[^"]*distribution/);
+    expect(more).toEqual([]);
   });
 
   it('SEC-06 the function that attaches domains cannot change the product’s own tenants', () => {

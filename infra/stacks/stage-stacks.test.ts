@@ -22,10 +22,22 @@ describe('the stacks of a stage', everyStage, () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     vi.stubEnv('AWS_PROFILE', undefined);
     const connect = vi.spyOn(Socket.prototype, 'connect');
-    const { stacks } = await synthesize(stage);
+    const { stacks } = await synthesize(stage, { again: true });
     expect(new Set(stacks.keys())).toEqual(
       new Set([
-        ...['alerts', 'api', 'api-stage', 'auth', 'bus', 'data', 'mail', 'monitoring', 'realtime', 'web'],
+        ...[
+          'alerts',
+          'api',
+          'api-stage',
+          'auth',
+          'bus',
+          'data',
+          'mail',
+          'monitoring',
+          'purge',
+          'realtime',
+          'web',
+        ],
         ...Object.values<Domain>(domains).flatMap(({ name, api, background }) =>
           api || background ? [`${name}-domain`] : [],
         ),
@@ -84,7 +96,7 @@ describe('the stacks of a stage', everyStage, () => {
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('OPS-02~ every alarm says what users cannot do, and reports to the topic of the stage', async () => {
+  it('OPS-02 every alarm says what users cannot do, and reports to the topic of the stage', async () => {
     const { all } = await synthesize('prod');
     const alarms = all('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(30);
@@ -95,7 +107,7 @@ describe('the stacks of a stage', everyStage, () => {
   });
 
   it.each(stageNames)(
-    'OPS-02~ in %s every function is traced, logs in JSON, and is on the dashboard',
+    'OPS-02 in %s every function is traced, logs in JSON, and is on the dashboard',
     async (stage) => {
       const { all, stack } = await synthesize(stage);
       const functions = all('AWS::Lambda::Function').filter(({ Properties }) =>
@@ -118,6 +130,17 @@ describe('the stacks of a stage', everyStage, () => {
         expect([isWatched('errors'), isWatched('throttles')], `alarms of ${name}`).toEqual([true, true]);
       }
       for (const queue of queues) expect(dashboard, queue).toContain(queue);
+      const metrics = [
+        'Count',
+        '4xx',
+        '5xx',
+        'Latency',
+        'Errors',
+        'Duration',
+        'ThrottledRequests',
+        'IteratorAge',
+      ];
+      for (const metric of metrics) expect(dashboard, metric).toContain(`\\"${metric}\\"`);
     },
   );
 

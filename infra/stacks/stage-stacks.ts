@@ -13,6 +13,7 @@ import { DataStack } from './data-stack.ts';
 import { DomainStack } from './domain-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
+import { PurgeStack } from './purge-stack.ts';
 import { RealtimeStack } from './realtime-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -39,7 +40,7 @@ export const addStacks = (app: App, props: AppStackProps): void => {
     [new BusStack(app, props)],
     domainStacks(beforeWeb),
     [new WebStack(app, props)],
-    domainStacks(afterWeb),
+    [new PurgeStack(app, props), ...domainStacks(afterWeb)],
     [new ApiStageStack(app, props)],
     [new MonitoringStack(app, props)],
   ];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aHash } from '#infra/testing/placeholder-build.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
 
 interface HeadersPolicy {
   readonly Name: string;
   readonly SecurityHeadersConfig: Record<string, Record<string, unknown>>;
   readonly CustomHeadersConfig: { Items: Array<{ Header: string; Value: string }> };
+  readonly RemoveHeadersConfig: unknown;
 }
 
 interface Behavior {
@@ -41,6 +43,7 @@ const behaviors = async () => {
   const { DistributionConfig } = onlyOne(stack('web'), 'AWS::CloudFront::Distribution');
   const config = DistributionConfig as {
     ConnectionMode: string;
+    CacheTagConfig: unknown;
     CacheBehaviors: Behavior[];
     Origins: Array<{ Id: string; OriginCustomHeaders?: unknown }>;
     DefaultCacheBehavior: Behavior;
@@ -88,6 +91,12 @@ describe('the web stack', { timeout: 60_000 }, () => {
       ]);
       expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     }
+  });
+
+  it('what responses show is a tag at the edge, and is not sent to viewers', async () => {
+    expect((await behaviors()).config.CacheTagConfig).toEqual({ HeaderName: CACHE_TAGS_HEADER });
+    for (const { RemoveHeadersConfig } of await policies())
+      expect(RemoveHeadersConfig).toEqual({ Items: [{ Header: CACHE_TAGS_HEADER }] });
   });
 
   it('the API is never cached, except for the app’s configuration and previews', async () => {

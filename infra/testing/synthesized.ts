@@ -26,6 +26,8 @@ export interface Synthesized {
 
 interface SynthesizeOptions {
   readonly withSecurityRules?: boolean;
+  /** Even if it has been synthesized before. */
+  readonly again?: boolean;
 }
 
 /** A finding of the AwsSolutions rules fails the synthesis with its report. */
@@ -72,13 +74,13 @@ const inTemporaryFolder = async (stage: StageName, withSecurityRules: boolean): 
 
 const known = new Map<string, Promise<Synthesized>>();
 
-/** Synthesizes a stage like `bin/app.ts`, with placeholders for build output; once per test file. */
+/** Synthesizes a stage like `bin/app.ts`, with placeholders for build output; once for all test files. */
 export const synthesize = (
   stage: StageName,
-  { withSecurityRules = false }: SynthesizeOptions = {},
+  { withSecurityRules = false, again = false }: SynthesizeOptions = {},
 ): Promise<Synthesized> => {
   const key = `${stage} ${withSecurityRules}`;
-  const synthesized = known.get(key) ?? inTemporaryFolder(stage, withSecurityRules);
+  const synthesized = (again ? undefined : known.get(key)) ?? inTemporaryFolder(stage, withSecurityRules);
   known.set(key, synthesized);
   return synthesized;
 };

@@ -70,6 +70,15 @@ export type AccessFor<C extends Contract> = {
     : FindObject<unknown, RoleOf<K>, ReferencesTo<C, K['name']>>;
 };
 
+/** The same for reads, which do not depend on plans; only for the kinds of objects that are read. */
+export type ReadAccessFor<C extends Contract> = {
+  readonly [K in KindOf<C[keyof C]> as K['name']]?: FindObject<
+    unknown,
+    RoleOf<K>,
+    ReferencesTo<C, K['name']>
+  >;
+};
+
 /** What a handler gets for the object its endpoint names: the object, under the name of its kind, and the caller's roles in it. */
 export type ObjectGiven<M, Access> = M extends { readonly kind: infer K extends ObjectKind }
   ? { readonly roles: readonly RoleOf<K>[] } & {

@@ -51,7 +51,7 @@ describe('background work', () => {
     expect(seen).toEqual([{ before: undefined, after: slot(1) }]);
   });
 
-  it('REL-02 OPS-02~ a failing one is logged with its trace and thrown, so the bus retries it', async () => {
+  it('REL-02 OPS-02 a failing one is logged with its trace and thrown, so the bus retries it', async () => {
     const { seen, logged, handle } = aFunction();
     await expect(handle(order('fail', { after: slot(1) }))).rejects.toThrow('broken');
     expect(logged).toEqual([['a reaction failed', new Error('broken')]]);

@@ -28,10 +28,17 @@ describe('a response', () => {
     });
   });
 
-  it('OPS-02~ SEC-07~ an unknown error reveals only the request id', async () => {
+  it('OPS-02 SEC-07~ an unknown error reveals only the request id', async () => {
     const fail = () => Promise.reject(new Error('row of ana@example.com is broken'));
     const { status, body } = await apiWith({ fail }).call('GET /fail');
     expect([status, body]).toEqual([500, failsWith('internal')]);
+  });
+
+  it('OPS-02 the request id of an error is the one in the log and in the response’s header', async () => {
+    const { call, lines } = apiWith({ fail: () => Promise.reject(new Error('broken')) });
+    const { body, headers } = await call('GET /fail');
+    expect(lines[0]).toEqual([{ requestId: body.requestId, route: 'GET /fail' }]);
+    expect(headers['x-request-id']).toBe(body.requestId);
   });
 
   it.each([

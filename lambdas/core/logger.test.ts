@@ -24,7 +24,7 @@ describe('logs', () => {
     vi.restoreAllMocks();
   });
 
-  it('OPS-02~ are JSON lines with the keys of their own invocation only', () => {
+  it('OPS-02 are JSON lines with the keys of their own invocation only', () => {
     const lines = capture();
     const log = createLog();
     log.begin({ requestId: 'one', userId: 'user_1' });

@@ -1,4 +1,4 @@
-import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { JobReport } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
@@ -25,11 +25,9 @@ const TIME_MS = 4 * MINUTE_MS;
 /** Not stored for delivery, and not shown by the service worker: only the push service's response matters. */
 const question: PushMessage = { ttlSeconds: 0, urgency: 'very-low' };
 
-const dayOf = (iso: string): string => iso.slice(0, 10);
-
 function* daysBetween(from: string, until: string): Generator<string> {
-  for (let at = `${dayOf(from)}T00:00:00.000Z`; at <= until; at = addMilliseconds(at, DAY_MS))
-    yield dayOf(at);
+  for (let at = `${utcDayOf(from)}T00:00:00.000Z`; at <= until; at = addMilliseconds(at, DAY_MS))
+    yield utcDayOf(at);
 }
 
 /**
@@ -78,7 +76,7 @@ export const createPushRefreshJob = ({ registrations, positions, sendPush, clock
         break;
       }
     }
-    await positions.put(JOB, `${next ?? dayOf(before)}T00:00:00.000Z`);
+    await positions.put(JOB, `${next ?? utcDayOf(before)}T00:00:00.000Z`);
     const behind = complete ? 0 : Date.parse(before) - Date.parse(`${next}T00:00:00.000Z`);
     return { ...report, complete, behindSeconds: Math.max(0, Math.round(behind / 1000)) };
   };

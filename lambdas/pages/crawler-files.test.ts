@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { textRoutes } from '#shared/product/text-routes.ts';
 import { clockAt } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -30,7 +31,7 @@ const suspend = (n: number) =>
     .go();
 
 describe('files for search engines', () => {
-  it('RT-24~ robots.txt of a product host names its sitemap, and closes the API and the screens of members', async () => {
+  it('RT-24 robots.txt of a product host names its sitemap, and closes the API and the screens of members', async () => {
     const { status, headers, body } = await open().ask(GTH, 'robots.txt');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -49,7 +50,7 @@ describe('files for search engines', () => {
     expect((await ask(GTH, 'sitemap.xml')).status).toBe(404);
   });
 
-  it('RT-24~ the sitemap lists the files of a host, each with a bounded part of the events and teams', async () => {
+  it('RT-24 the sitemap lists the files of a host, each with a bounded part of the events and teams', async () => {
     const november = [await hosted({ dateStart: '2026-11-28' }), await hosted({ dateStart: '2026-11-30' })];
     await hosted({ dateStart: '2027-03-01' });
     await open().start(another(), { name: 'Sitemap Thunder' });
@@ -67,7 +68,7 @@ describe('files for search engines', () => {
     expect(await listed('sitemap/teams-2026.xml')).toEqual(['https://gth.example/team/sitemap-thunder']);
   });
 
-  it('RT-24~ only public, coming dates of active hosts and listed teams of active owners are in it', async () => {
+  it('RT-24 only public, coming dates of active hosts and listed teams of active owners are in it', async () => {
     const month = { dateStart: '2027-05-10' };
     const shown = await hosted(month);
     await hosted({ ...month, isPrivate: true });
@@ -99,7 +100,7 @@ describe('files for search engines', () => {
     ]);
   });
 
-  it('RT-24~ large cities with something to join are in the sitemap, with the product’s own pages', async () => {
+  it('RT-24 large cities with something to join are in the sitemap, with the product’s own pages', async () => {
     await hosted({ location: { name: 'Chautauqua Park', address: 'Boise, ID', lat: 43.62, lng: -116.2 } });
     await hosted({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.68, lng: -122.34 } });
     const addresses = await listed('sitemap/pages.xml');
@@ -107,13 +108,14 @@ describe('files for search engines', () => {
       expect.arrayContaining([
         'https://gth.example/discover',
         'https://gth.example/organizer/pricing',
+        ...Object.values(textRoutes).map((path) => `https://gth.example${path}`),
         'https://gth.example/discover?near=Seattle%2C+WA&amp;lat=47.6062&amp;lng=-122.3321',
       ]),
     );
     expect(addresses.join()).not.toContain('Anchorage');
   });
 
-  it('RT-24~ a team of the other platform is in that platform’s sitemap only', async () => {
+  it('RT-24 a team of the other platform is in that platform’s sitemap only', async () => {
     await open().start(another(), { name: 'Only Here' });
     const { sitemaps } = open();
     expect(await sitemaps.file('gth', 'teams-2026')).toContain('/team/only-here');
@@ -132,7 +134,7 @@ describe('files for search engines', () => {
     expect((await open().ask(GTH, path)).status).toBe(404);
   });
 
-  it('RT-24~ SIT-04~ a website’s sitemap lists its published pages at its own host', async () => {
+  it('RT-24 SIT-04 a website’s sitemap lists its published pages at its own host', async () => {
     await open().siteAt(another(), 'crawled.example.org', 'Crawled');
     const { headers, body } = await open().ask('crawled.example.org', 'robots.txt');
     expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://crawled.example.org/sitemap.xml\n');
@@ -146,10 +148,19 @@ describe('files for search engines', () => {
     expect((await open().ask('crawled.example.org', 'sitemap.xml')).status).not.toBe(200);
   });
 
-  it('RT-24~ the forms domain has a robots.txt, and no page for search engines', async () => {
-    expect((await open().ask('forms.gth.example', 'robots.txt')).body).toBe(
-      'User-agent: *\nDisallow: /api/\n',
+  it('RT-24 the forms domain has a robots.txt, and a sitemap with its one page for search engines', async () => {
+    const forms = { host: 'forms.gth.example' };
+    const { ask } = open();
+    expect((await ask(forms.host, 'robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://forms.gth.example/sitemap.xml\n',
     );
-    expect((await open().ask('forms.gth.example', 'sitemap.xml')).status).toBe(404);
+    expect(await listed('sitemap.xml', forms)).toEqual(['https://forms.gth.example/']);
+    expect(await listed('sitemap/pages.xml', forms)).toEqual(['404']);
+    const { status, body } = await ask(forms.host, '');
+    expect(status).toBe(200);
+    expect(body).toContain('<link rel="canonical" href="https://forms.gth.example/" />');
+    expect(body).not.toContain('noindex');
+    for (const path of ['form/abc', 'settings'])
+      expect((await ask(forms.host, path)).body, path).toContain('noindex');
   });
 });

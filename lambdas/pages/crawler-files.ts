@@ -3,6 +3,7 @@ import { isCrawlerFile, ROBOTS_PATH, SITEMAP_PATH, sitemapName } from '#shared/p
 import type { Platform } from '#shared/product/game-types.ts';
 import { canonicalHost, surfaceOf } from '#shared/product/hosts.ts';
 import { protectedPrefixes } from '#shared/product/paths.ts';
+import { formsOrigin } from './forms-address.ts';
 import type { PagesDeps, Visit } from './page.ts';
 import { siteAddress } from './site-address.ts';
 import type { Sitemaps } from './sitemap.service.ts';
@@ -54,6 +55,14 @@ export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPubli
     return xml(HOUR, await sitemaps.file(platform, sitemapName(path) ?? ''));
   };
 
+  /** The forms domain has one page for everyone, its root. */
+  const ofForms = (platform: Platform, path: string): CrawlerFile | undefined => {
+    const origin = formsOrigin({ hosts, origins }, platform);
+    if (path === ROBOTS_PATH)
+      return robots(HOUR, ['Disallow: /api/', '', `Sitemap: ${origin}${SITEMAP_PATH}`]);
+    return path === SITEMAP_PATH ? xml(HOUR, pageList([`${origin}/`])) : undefined;
+  };
+
   const ofSite = async (viewerHost: string, path: string): Promise<CrawlerFile | undefined> => {
     const found = await findSite(canonicalHost(viewerHost) ?? '');
     if (!found) return undefined;
@@ -71,8 +80,7 @@ export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPubli
     if (!isPublic) return path === ROBOTS_PATH ? robots(HOUR, ['Disallow: /']) : undefined;
     const surface = surfaceOf(host, hosts);
     if (surface.kind === 'product') return ofProduct(surface.platform, path);
-    // None of its pages is for search engines, which have to read them to learn that.
-    if (surface.kind === 'forms') return path === ROBOTS_PATH ? robots(HOUR, ['Disallow: /api/']) : undefined;
+    if (surface.kind === 'forms') return ofForms(surface.platform, path);
     return ofSite(host, path);
   };
 };

@@ -4,9 +4,29 @@ export const pages = domain({
   name: 'pages',
   functions: {
     html: {
-      needs: ['readTable', 'edge', 'hosts', 'origins', 'platformNames'],
+      needs: [
+        'readTable',
+        'cursors',
+        'edge',
+        'hosts',
+        'origins',
+        'platformNames',
+        'userExistence',
+        'liveAddress',
+        'tokens',
+        'socialSignIn',
+      ],
       errorImpact: 'Links to events, teams, and team websites do not open.',
-      files: ['web/index.html', 'web/site.html', 'screens/screens.mjs', 'screens/look.txt'],
+      files: [
+        'web/index.html',
+        'web/public.html',
+        'web/site.html',
+        'screens/site.mjs',
+        'screens/public.mjs',
+        'screens/parts/',
+        'screens/text-pages/',
+        'screens/look.txt',
+      ],
     },
     previews: {
       needs: ['readTable', 'edge', 'origins', 'platformNames'],
@@ -14,6 +34,12 @@ export const pages = domain({
       files: ['screens/previews.mjs', 'screens/preview-emoji-drawings.mjs', 'screens/look.txt'],
       // A whole CPU: drawing is computation only.
       memoryMb: 1769,
+    },
+    purge: {
+      needs: ['tableStream', 'edgeCache'],
+      errorImpact:
+        'Canceled, private, and removed pages are shown for up to half a minute more, and their pictures for longer.',
+      timeoutSeconds: 30,
     },
   },
 });

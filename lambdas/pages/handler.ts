@@ -1,12 +1,16 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
-import { localeOf } from '#shared/product/game-types.ts';
+import { type Locale, localeOf } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
+import type { PublicScreen, RenderPublicScreen } from '#shared/product/public-screen.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
 import { boundToTransport } from '../core/responses.ts';
 import type { CrawlerFile, CrawlerFiles } from './crawler-files.ts';
+import type { Page } from './page.ts';
 import type { createShell, PageHead, RenderedBody } from './page-head.ts';
+import { tagHeader } from './page-tags.ts';
 import type { Pages } from './pages.service.ts';
 
 export interface PagesHandlerDeps {
@@ -14,9 +18,10 @@ export interface PagesHandlerDeps {
   readonly crawlerFiles: CrawlerFiles;
   /** Whether a host serves the app: the product's own do, websites and the forms domain do not. */
   readonly hasApp: (host: string) => boolean;
-  /** The built pages: `product` loads the app, `site` is filled here and has no app. */
-  readonly shells: Readonly<Record<'product' | 'site', ReturnType<typeof createShell>>>;
-  readonly renderScreen: (screen: SiteScreen) => Promise<string>;
+  /** The built pages: `app` is empty and loads the app; `public` is filled here and loads the app when it is needed; `site` is filled here and has no app. */
+  readonly shells: Readonly<Record<'app' | 'public' | 'site', ReturnType<typeof createShell>>>;
+  readonly renderSite: (screen: SiteScreen) => Promise<string>;
+  readonly renderPublic: RenderPublicScreen;
   readonly log: Log;
 }
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -43,6 +48,17 @@ const html = (statusCode: number, cacheControl: string, body: string): Answer =>
 const file = ({ type, seconds, body }: CrawlerFile): Answer =>
   text(type, 200, `public, max-age=0, s-maxage=${seconds}`, body);
 
+/** With what the response shows, so that it can be purged from the edge. */
+const tagged = (answer: Answer, shows: readonly PageTag[]): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ...tagHeader(shows) },
+});
+
+const moved = (location: string): Answer => ({
+  statusCode: 302,
+  headers: { location, 'cache-control': keep(302) },
+});
+
 /** What a host without the app shows if a page cannot be made. An empty address is the page itself. */
 const failure = ({
   failedTitle,
@@ -59,13 +75,37 @@ export const createPagesHandler = ({
   crawlerFiles,
   hasApp,
   shells,
-  renderScreen,
+  renderSite,
+  renderPublic,
   log,
 }: PagesHandlerDeps) => {
-  const pageOf = async (head: PageHead, screen: SiteScreen | undefined): Promise<string> => {
-    if (!screen) return shells.product(head);
-    return shells.site(head, { html: await renderScreen(screen), platform: screen.platform.id });
+  /** A page of the app, drawn for visitors; if that is not possible, the app draws it itself. */
+  const publicPage = async (status: 200 | 404, head: PageHead, screen: PublicScreen): Promise<Answer> => {
+    const platform = screen.platform.id;
+    try {
+      const drawn = await renderPublic(screen);
+      if (!drawn) return html(status, keep(status), shells.app(head));
+      if ('location' in drawn) return moved(drawn.location);
+      const page = shells.public({ ...drawn.head, ...head }, { ...drawn, platform });
+      return html(status, keep(status), page);
+    } catch (error) {
+      log.error('screen failed', error);
+      return html(status, keep(status), shells.app(head));
+    }
   };
+
+  const answerOf = async (page: Page, language: Locale | undefined): Promise<Answer> => {
+    if (page.status === 302) return moved(page.location);
+    const { status, drawing } = page;
+    const head = { ...page.head, language };
+    if (drawing?.kind === 'public') return publicPage(status, head, drawing.screen);
+    if (drawing?.kind === 'text')
+      return html(status, keep(status), shells.public(head, { ...drawing, reads: {} }));
+    if (!drawing) return html(status, keep(status), shells.app(head));
+    const body = { html: await renderSite(drawing.screen), platform: drawing.screen.platform.id };
+    return html(status, keep(status), shells.site(head, body));
+  };
+
   return async (event: HttpEvent): Promise<Answer> => {
     log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
     const send = (answer: Answer): Answer => boundToTransport(answer, event.headers);
@@ -76,16 +116,14 @@ export const createPagesHandler = ({
       const found = await crawlerFiles({ host, path });
       if (found) return send(file(found));
       const page = await pages({ host, language, path, query: event.rawQueryString });
-      if (page.status === 302)
-        return send({ statusCode: 302, headers: { location: page.location, 'cache-control': keep(302) } });
-      const head = { ...page.head, language };
-      return send(html(page.status, keep(page.status), await pageOf(head, page.screen)));
+      const answer = await answerOf(page, language);
+      return send(page.status === 200 ? tagged(answer, page.shows) : answer);
     } catch (error) {
       log.error('page failed', error);
       const sentences = pageSentences[language ?? 'en'];
       const head = { title: sentences.failedTitle, description: sentences.failedText, siteName: '' };
       return send(
-        html(503, 'no-store', hasApp(host) ? shells.product(head) : shells.site(head, failure(sentences))),
+        html(503, 'no-store', hasApp(host) ? shells.app(head) : shells.site(head, failure(sentences))),
       );
     }
   };

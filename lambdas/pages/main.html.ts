@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
+import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
 import { systemClock as clock } from '../core/clock.ts';
+import { createCursors } from '../core/cursor.ts';
 import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
@@ -9,11 +11,13 @@ import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createListedDatesReader } from '../events/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
 import { openSiteFinders } from '../sites/api.ts';
 import { createListedTeamsReader } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
+import { createTextPageFinder } from './find-text-page.ts';
 import { createFinders } from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { readLook } from './look.ts';
@@ -26,12 +30,29 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
 const findActive = createActiveFinder(table);
 const sites = openSiteFinders(table, { findActive, origins: env.ORIGINS, clock });
+const log = createLog();
+const read = whenCalled(async () => {
+  const { openPlatform, openReads } = await import('./open-reads.ts');
+  const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
+  const platform = openPlatform(env, table, clock, log);
+  return openReads({ platform, table, cursors, clock, log });
+});
+/** What draws screens is built by Vite from the components of the app, and deployed next to the bundle. */
+const screens = (part: string) => import(new URL(`./${part}.mjs`, import.meta.url).href);
 /** The built pages are deployed next to the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const finders = createFinders({ table, sites, findAccount, clock });
 const own = { hosts: env.HOSTS, origins: env.ORIGINS, clock };
 const answer = createPagesHandler({
-  pages: createPages({ ...own, names: env.PLATFORM_NAMES, look: readLook(import.meta.url), ...finders }),
+  pages: createPages({
+    ...own,
+    names: env.PLATFORM_NAMES,
+    look: readLook(import.meta.url),
+    read,
+    findEventPage: async (...asked) => (await import('./open-reads.ts')).findEventPage(...asked),
+    findTextPage: createTextPageFinder(import.meta.url),
+    ...finders,
+  }),
   crawlerFiles: createCrawlerFiles({
     ...own,
     ...finders,
@@ -43,15 +64,12 @@ const answer = createPagesHandler({
     }),
     isPublic: env.STAGE === 'prod' || env.STAGE === 'local',
   }),
-  shells: { product: shellOf('./index.html'), site: shellOf('./site.html') },
-  // Built by Vite from the same components as the app, and deployed next to the bundle.
+  shells: { app: shellOf('./index.html'), public: shellOf('./public.html'), site: shellOf('./site.html') },
   hasApp: (host) => surfaceOf(host, env.HOSTS).kind === 'product',
-  renderScreen: whenCalled(async () => {
-    const screens: { readonly renderSiteScreen: RenderSiteScreen } = await import(
-      new URL('./screens.mjs', import.meta.url).href
-    );
-    return screens.renderSiteScreen;
-  }),
-  log: createLog(),
+  renderSite: whenCalled(async (): Promise<RenderSiteScreen> => (await screens('site')).renderSiteScreen),
+  renderPublic: whenCalled(
+    async (): Promise<RenderPublicScreen> => (await screens('public')).renderPublicScreen,
+  ),
+  log,
 });
 export const handler = behindEdge(createEdgeCheck(createEdgeKeyReader(env, clock)), answer);

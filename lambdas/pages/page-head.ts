@@ -2,6 +2,7 @@ import type { Thing } from 'schema-dts';
 import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
 import { inLanguage } from '#shared/product/language-address.ts';
 import { PREVIEW_SIZE } from '#shared/product/preview-content.ts';
+import { READS_ID } from '#shared/product/public-screen.ts';
 import { escaped } from './escaped.ts';
 
 /** A PNG of the size of previews. */
@@ -13,8 +14,10 @@ export interface PageImage {
 
 /** What a page says about itself before any script runs: to search engines, link previews, and people without scripts. */
 export interface PageHead {
-  readonly title: string;
-  readonly description: string;
+  /** @default the platform's name */
+  readonly title?: string;
+  /** @default what the built page says about the platform */
+  readonly description?: string;
   /** @default 'en' */
   readonly locale?: Locale;
   /** The page's full address, without a language; absent if search engines should not index it. */
@@ -32,10 +35,13 @@ const meta = (kind: 'name' | 'property', name: string, content: string | undefin
   content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 
 /** A data block cannot be closed from inside: it contains no `<` (HTML Standard §4.12.1.3). */
-const dataBlock = (data: PageHead['data']): string =>
+const dataBlock = (attributes: string, data: unknown): string =>
   data === undefined
     ? ''
-    : `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')}</script>`;
+    : `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const graphOf = (data: PageHead['data']) =>
+  data === undefined ? undefined : { '@context': 'https://schema.org', '@graph': data };
 
 const link = (rel: string, href: string, hreflang?: string): string =>
   `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escaped(href)}" />`;
@@ -74,16 +80,16 @@ const tagsOf = (head: PageHead): string =>
   [
     meta('name', 'description', head.description),
     addressTags(head),
-    meta('property', 'og:title', head.title),
+    meta('property', 'og:title', head.title ?? head.siteName),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:locale', openGraphLocales[head.locale ?? 'en']),
     ...imageTags(head.image),
-    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:title', head.title ?? head.siteName),
     meta('name', 'twitter:description', head.description),
-    dataBlock(head.data),
+    dataBlock('type="application/ld+json"', graphOf(head.data)),
   ].join('');
 
 const LANGUAGE = /<html lang="en"/;
@@ -96,6 +102,8 @@ const ROOT = '<div id="root"></div>';
 export interface RenderedBody {
   readonly html: string;
   readonly platform: Platform;
+  /** What its screen read, for the browser. */
+  readonly reads?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -105,16 +113,21 @@ export interface RenderedBody {
 export const createShell = (built: string): ((head: PageHead, body?: RenderedBody) => string) => {
   if (!TITLE.test(built) || !LANGUAGE.test(built) || !built.includes(ROOT))
     throw new Error('the built page has no title, language, or root');
-  const bare = built.replace(DESCRIPTION, '');
+  const withoutDescription = built.replace(DESCRIPTION, '');
   return (head, body) => {
+    const bare = head.description === undefined ? built : withoutDescription;
     // Functions, because a replacement string would give `$` a special meaning.
     const page = bare
       .replace(LANGUAGE, `<html lang="${head.locale ?? 'en'}"`)
-      .replace(TITLE, () => `<title>${escaped(head.title)}</title>${tagsOf(head)}`);
+      .replace(TITLE, () => `<title>${escaped(head.title ?? head.siteName)}</title>${tagsOf(head)}`);
     if (!body) return page;
     return page
       .replace(PLATFORM, `data-platform="${body.platform}"`)
-      .replace(ROOT, () => `<div id="root">${body.html}</div>`);
+      .replace(
+        ROOT,
+        () =>
+          `<div id="root">${body.html}</div>${dataBlock(`type="application/json" id="${READS_ID}"`, body.reads)}`,
+      );
   };
 };
 

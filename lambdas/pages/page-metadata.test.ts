@@ -20,14 +20,17 @@ const linksOf = (body: string): string[] =>
   );
 
 describe('what pages say to search engines and link previews', () => {
-  it('EVT-13 RT-25~ the address that people share says what the event’s own page says, and names that one as its address', async () => {
+  it('EVT-13 RT-25~ the address that people share redirects to the event’s own, which has its metadata', async () => {
     const event = await hosted({ title: 'Shared dinks' });
     const { ask } = open();
     const own = await ask('gth.example', `evt/${event.id}`);
     const shared = await ask('gth.example', `share/event/${event.id}`);
-    expect(shared).toEqual(own);
-    expect(shared.body).toContain('<title>Shared dinks · Good Times Hub</title>');
-    expect(linksOf(shared.body)).toContain(`canonical https://gth.example/evt/${event.id}`);
+    expect([shared.status, shared.headers]).toEqual([
+      302,
+      expect.objectContaining({ location: `/evt/${event.id}` }),
+    ]);
+    expect(own.body).toContain('<title>Shared dinks · Good Times Hub</title>');
+    expect(linksOf(own.body)).toContain(`canonical https://gth.example/evt/${event.id}`);
     for (const path of ['share', 'share/event', `share/event/${event.id}/a/b`, `share/team/${event.id}`])
       expect((await ask('gth.example', path)).status, path).toBe(404);
   });

@@ -1,27 +1,45 @@
-import * as z from 'zod/mini';
-import { HOME_SLUG } from '#shared/domains/sites/rules.ts';
-import { EventId, OccurrenceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { type Read, rememberedReads } from '../core/public-reads.ts';
 import { whenText } from '../core/when-text.ts';
+import { formsOrigin } from './forms-address.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
+import { addressAt } from './page-address.ts';
 import { type PageHead, type PageImage, summaryOf } from './page-head.ts';
+import { eventTags, teamTags } from './page-tags.ts';
+import { plainPageOf } from './plain-pages.ts';
 import { eventPreview, type Preview, previewPath, teamPreview } from './preview-address.ts';
 import { createSitePages } from './site-pages.ts';
-import { breadcrumbs, eventData, teamData } from './structured-data.ts';
+import { breadcrumbs, eventData, productData, teamData } from './structured-data.ts';
+import { createTextPages, isTextPage } from './text-pages.ts';
+import { viewedSiteOf } from './viewed-site.ts';
+
+/** What the addresses of screens consist of. Anything else has no screen, and is not shown to one. */
+const PLAIN_PATH = /^[\w/-]*$/;
+const NO_PATH = '/-';
+
+type ProductVisit = Visit & {
+  readonly platform: Platform;
+  /** Answers the reads of this page, each once: its head and its screen show the same. */
+  readonly read: Read;
+};
 
 /** Which page is at a path of a host, what its head says, and what it shows if it is rendered here. */
 export const createPages = ({
   hosts,
   names,
   origins,
-  findEvent,
+  findEventPage,
   findPerson,
   findTeam,
   findSiteById,
   findSite,
+  findTextPage,
+  read,
   clock,
   look,
 }: PagesDeps) => {
@@ -31,29 +49,50 @@ export const createPages = ({
     return { url: `${origins[platform]}${path}`, alt: preview ? alt : names[platform] };
   };
 
-  const screens = createSitePages({ hosts, names, origins, findSite, imageOf });
+  const textPage = createTextPages({ names, origins, findTextPage, imageOf });
+  const screens = createSitePages({ hosts, names, origins, findSite, findSiteById, imageOf });
 
   const rootOf = (platform: Platform) => ({ name: names[platform], url: `${origins[platform]}/` });
 
-  const missing = (platform: Platform): Page => {
-    const { missingTitle, missingText } = pageSentences.en;
-    const siteName = names[platform];
-    return {
-      status: 404,
-      head: { title: `${missingTitle} · ${siteName}`, description: missingText, siteName },
-    };
+  /** A page as a visitor sees it, drawn by the app's own screen at its address. */
+  const drawn = (
+    { platform, path, query, read: reads }: ProductVisit,
+    page: Exclude<Page, { readonly status: 302 }>,
+  ): Page => ({
+    ...page,
+    drawing: {
+      kind: 'public',
+      screen: {
+        address: PLAIN_PATH.test(path) ? addressAt('', { path, query }) : NO_PATH,
+        locale: page.head.locale ?? 'en',
+        platform: { id: platform, name: names[platform] },
+        read: reads,
+      },
+    },
+  });
+
+  const missing = (visit: ProductVisit): Page => {
+    const locale = visit.language ?? 'en';
+    const { missingTitle, missingText } = pageSentences[locale];
+    const siteName = names[visit.platform];
+    const head = { title: `${missingTitle} · ${siteName}`, description: missingText, locale, siteName };
+    return drawn(visit, { status: 404, head });
   };
 
-  const eventPage = async (platform: Platform, reference: string, date?: string): Promise<Page> => {
-    const id = EventId.safeParse(reference);
-    const occurrenceId = z.optional(OccurrenceId).safeParse(date);
-    const event =
-      id.success && occurrenceId.success ? await findEvent(id.data, occurrenceId.data) : undefined;
-    if (!event) return missing(platform);
-    const { card, locale } = event;
-    const url = `${origins[platform]}${paths.event(card)}`;
+  const eventPage = async (visit: ProductVisit, reference: string, date?: string): Promise<Page> => {
+    const { platform, path } = visit;
+    const card = await findEventPage(visit.read, reference, date);
+    const host = card && (await findPerson(card.creatorId));
+    if (!host) return missing(visit);
+    const { description: about, eventSlotGroup: slots, rsvpState } = card;
+    const event = { card, description: about, slots, rsvpState, locale: host.locale };
+    const own = paths.event(card);
+    // Browsers go on to the date's own address; link previews follow them.
+    if (own !== path) return { status: 302, location: own };
+    const locale = visit.language ?? event.locale;
+    const url = `${origins[platform]}${own}`;
     const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
-    const description = summaryOf(event.description === '' ? where : `${where}. ${event.description}`);
+    const description = summaryOf(about === '' ? where : `${where}. ${about}`);
     const image = imageOf(platform, `${card.title} · ${where}`, eventPreview({ platform, names }, event));
     const head: PageHead = {
       title: `${card.title} · ${names[platform]}`,
@@ -73,21 +112,29 @@ export const createPages = ({
         ]),
       ],
     };
-    return { status: 200, head };
+    return drawn(visit, { status: 200, head, shows: eventTags(card) });
   };
 
   /** An id may be from an invitation link, which only the app can read; so the response never reveals whether the team exists. */
-  const closedTeam = (platform: Platform): Page => {
+  const closedTeam = ({ platform, language }: ProductVisit): Page => {
     const siteName = names[platform];
-    const { closedTeamTitle, closedTeamText } = pageSentences.en;
-    const head = { title: closedTeamTitle(siteName), description: closedTeamText(siteName), siteName };
-    return { status: 200, head };
+    const locale = language ?? 'en';
+    const { closedTeamTitle, closedTeamText } = pageSentences[locale];
+    const head = {
+      title: closedTeamTitle(siteName),
+      description: closedTeamText(siteName),
+      locale,
+      siteName,
+    };
+    return { status: 200, head, shows: [] };
   };
 
-  const teamPage = async (platform: Platform, reference: string): Promise<Page> => {
+  const teamPage = async (visit: ProductVisit, reference: string): Promise<Page> => {
+    const { platform } = visit;
     const found = await findTeam(reference);
-    if (!found) return TeamId.safeParse(reference).success ? closedTeam(platform) : missing(platform);
-    const { card: team, locale } = found;
+    if (!found) return TeamId.safeParse(reference).success ? closedTeam(visit) : missing(visit);
+    const { card: team } = found;
+    const locale = visit.language ?? found.locale;
     const url = `${origins[platform]}${paths.team(team.slug)}`;
     const image = imageOf(platform, team.name, teamPreview({ platform, names }, found));
     const description = summaryOf(
@@ -105,55 +152,65 @@ export const createPages = ({
         breadcrumbs([rootOf(platform), { name: team.name, url }]),
       ],
     };
-    return { status: 200, head };
+    return drawn(visit, { status: 200, head, shows: teamTags(team) });
   };
 
   /** Search engines are not asked to index it: a profile is for players, not for the whole web. */
-  const profilePage = async (platform: Platform, reference: string): Promise<Page> => {
+  const profilePage = async (visit: ProductVisit, reference: string): Promise<Page> => {
+    const { platform } = visit;
     const id = UserId.safeParse(reference);
     const person = id.success ? await findPerson(id.data) : undefined;
-    if (!person) return missing(platform);
-    const { displayName, locale } = person;
+    if (!person) return missing(visit);
+    const { displayName } = person;
+    const locale = visit.language ?? person.locale;
     const siteName = names[platform];
     const description = pageSentences[locale].personOn(displayName, siteName);
     const head = { title: `${displayName} · ${siteName}`, description, locale, siteName };
-    return { status: 200, head };
+    return drawn(visit, { status: 200, head, shows: id.success ? [id.data] : [] });
   };
 
-  /** A website as shown inside the product; only its address at its own host is for search engines. */
-  const viewedSitePage = async (platform: Platform, reference: string, slug = HOME_SLUG): Promise<Page> => {
-    const id = SiteId.safeParse(reference);
-    const found = id.success ? await findSiteById(id.data) : undefined;
-    const page = found?.site.pages.find((candidate) => candidate.slug === slug);
-    if (!found || !page) return missing(platform);
-    const { site, locale } = found;
+  const plainPage = (visit: ProductVisit, path: string): Page => {
+    const plain = plainPageOf({ path, query: visit.query });
+    if (!plain) return missing(visit);
+    const { platform, language } = visit;
     const siteName = names[platform];
-    const description = summaryOf(page.seoDescription === '' ? site.title : page.seoDescription);
-    return {
-      status: 200,
-      head: { title: `${site.title} · ${siteName}`, description, locale, siteName },
+    const canonical = plain.canonical && `${origins[platform]}${plain.canonical}`;
+    const head: PageHead = {
+      locale: language ?? 'en',
+      siteName,
+      image: imageOf(platform, siteName),
+      ...(canonical !== undefined && { canonical, data: productData(rootOf(platform), canonical) }),
     };
+    const page = { status: 200, head, shows: [] } as const;
+    return plain.isDrawn ? drawn(visit, page) : page;
   };
 
-  const productPage = async (platform: Platform, path: string): Promise<Page> => {
-    const [, kind = '', reference = '', ...rest] = path.replace(/\/$/, '').split('/');
-    const [siteId = '', slug, ...more] = rest;
-    if (kind === 'site' && reference === 'view' && more.length === 0)
-      return viewedSitePage(platform, siteId, slug);
-    const [date, ...beyondDate] = rest;
-    if (kind === 'evt' && beyondDate.length === 0) return eventPage(platform, reference, date);
-    // The address that people share: link previews show the event, browsers go on to its own address.
-    if (kind === 'share' && reference === 'event' && more.length === 0)
-      return eventPage(platform, siteId, slug);
-    if (rest.length > 0) return missing(platform);
-    if (kind === 'profile') return profilePage(platform, reference);
-    return kind === 'team' ? teamPage(platform, reference) : missing(platform);
+  const productPage = async (visit: ProductVisit): Promise<Page> => {
+    // Guards of the app open the home page instead for a person who is logged in.
+    if (visit.path === '/') return { status: 302, location: routes.SignUp };
+    const path = visit.path.replace(/\/$/, '');
+    if (isTextPage(path)) return textPage(path, visit);
+    // What people make is never shown where the app has its session.
+    if (viewedSiteOf(visit.path))
+      return { status: 302, location: addressAt(formsOrigin({ hosts, origins }, visit.platform), visit) };
+    const [, kind = '', reference = '', ...rest] = path.split('/');
+    const [first, second, ...more] = rest;
+    if (kind === 'evt' && rest.length < 2) return eventPage(visit, reference, first);
+    if (kind === 'share' && reference === 'event' && first !== undefined && more.length === 0)
+      return eventPage(visit, first, second);
+    if (kind === 'profile' && rest.length === 0) return profilePage(visit, reference);
+    if (kind === 'team' && rest.length === 0) return teamPage(visit, reference);
+    return plainPage(visit, path);
   };
 
   return async (visit: Visit): Promise<Page> => {
     const surface = surfaceOf(visit.host, hosts);
     if (surface.kind === 'forms') return screens.formsPage(surface.platform, visit);
-    if (surface.kind === 'product') return productPage(surface.platform, visit.path);
+    if (surface.kind === 'product') {
+      const { platform } = surface;
+      const reads = rememberedReads(read, { host: visit.host, platform });
+      return productPage({ ...visit, platform, read: reads });
+    }
     return screens.sitePage(visit);
   };
 };

@@ -76,7 +76,7 @@ describe('pages with their own head', () => {
     const { start, ask } = open();
     const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
     const { body } = await ask('gth.example', `team/${team.id}`);
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).toContain(script);
     expect(body).not.toContain('alert("1")</script> &');
     expect(dataOf(body)[0]).toMatchObject({ description: `${nasty} $& $1` });
@@ -95,7 +95,6 @@ describe('pages with their own head', () => {
     'nothing',
     'site/elsewhere',
     'site/view',
-    'site/view/site_00000000000000000000000000/',
     'site/view/nonsense',
   ])('RT-10 /%s is answered with 404, and asks not to be remembered', async (path) => {
     const { status, body } = await open().ask('gth.example', path);
@@ -104,18 +103,39 @@ describe('pages with their own head', () => {
     expect(body).toContain('<title>Page not found · Good Times Hub</title>');
   });
 
-  it('a website’s address inside the product serves published pages, and no others', async () => {
-    const { site, ask } = open();
+  it('SIT-04 SEC-11 a website’s address on the product leads to the forms domain, which has no session, and arrives there as HTML with its own metadata', async () => {
+    const { site, ask, screens } = open();
     const made = await site(9, { name: 'Net Nine', about: 'Dinks at nine.' });
-    const home = await ask('gth.example', `site/view/${made.id}/`);
-    expect([home.status, home.body]).toEqual([
+    const root = `/site/view/${made.id}/`;
+    for (const path of [root, `${root}about`, `${root}about/more`, root.slice(0, -1)]) {
+      const { status, headers, body } = await ask('gth.example', path.slice(1), { query: { from: 'x' } });
+      expect([status, headers['location'], body]).toEqual([
+        302,
+        `https://forms.gth.example${path}?from=x`,
+        '',
+      ]);
+    }
+    const FORMS = 'forms.gth.example';
+    const home = await ask(FORMS, root.slice(1));
+    expect(home.status).toBe(200);
+    for (const part of [
+      'data-surface="site"',
+      '<title>Net Nine</title>',
+      '<meta name="robots" content="noindex" />',
+      '<meta name="description" content="Dinks at nine." />',
+      '<p>rendered $& page in en</p>',
+    ])
+      expect(home.body).toContain(part);
+    expect(screens.at(-1)?.content).toMatchObject({ slug: 'home', root, site: { id: made.id } });
+    const about = await ask(FORMS, `${root}about`.slice(1));
+    expect([about.status, about.body]).toEqual([
       200,
-      expect.stringContaining('<title>Net Nine · Good Times Hub</title>'),
+      expect.stringContaining('<title>About us · Net Nine</title>'),
     ]);
-    expect(home.body).toContain('<meta name="robots" content="noindex" />');
-    expect((await ask('gth.example', `site/view/${made.id}/about`)).status).toBe(200);
     for (const path of ['nowhere', 'about/more'])
-      expect((await ask('gth.example', `site/view/${made.id}/${path}`)).status, path).toBe(404);
+      expect((await ask(FORMS, `${root}${path}`.slice(1))).status, path).toBe(404);
+    const none = await ask(FORMS, 'site/view/site_00000000000000000000000000/', { language: 'es' });
+    expect([none.status, none.body]).toEqual([404, expect.stringContaining('noSite in es')]);
   });
 
   it.each([
@@ -144,9 +164,12 @@ describe('pages with their own head', () => {
     const event = await domain.events.create(await domain.member(4), anEvent(4, { isPrivate: true }));
     const { start, ask } = open();
     const team = await start(5, { name: 'Whispers', privacy: 'invite' });
-    const missing = await ask('gth.example', 'nothing');
-    expect(await ask('gth.example', `evt/${event.id}`)).toEqual(missing);
-    expect(await ask('gth.example', `team/${team.slug}`)).toEqual(missing);
+    const answerAt = async (kind: string, reference: string) => {
+      const answer = await ask('gth.example', `${kind}/${reference}`);
+      return { ...answer, body: answer.body.replaceAll(reference, 'it') };
+    };
+    expect(await answerAt('evt', event.id)).toEqual(await answerAt('evt', 'evt_00000000000000000000000000'));
+    expect(await answerAt('team', team.slug)).toEqual(await answerAt('team', 'nobody'));
     const closed = await ask('gth.example', `team/${team.id}`);
     expect(closed).toEqual(await ask('gth.example', 'team/team_00000000000000000000000000'));
     expect(closed.body).not.toContain('Whispers');

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import type { FoundTeam } from './page.ts';
+import { eventTags, siteTags, teamTags } from './page-tags.ts';
 
 /** What a preview shows, and the part of its address that names whose it is. */
 export interface Preview {
   readonly of: string;
+  /** Whose change removes it from the edge. */
+  readonly shows: readonly PageTag[];
   readonly content: PreviewContent;
 }
 interface Shown {
@@ -30,6 +34,7 @@ export const eventPreview = (
   const { userId, displayName } = host;
   return {
     of: `event/${id}/${occurrenceId}`,
+    shows: eventTags(card),
     content: {
       ...{ kind: 'event', ...on(shown, locale), title, gameType, dateStart, timeZone },
       ...{ place: location.name, host: { userId, displayName } },
@@ -39,6 +44,7 @@ export const eventPreview = (
 
 export const teamPreview = (shown: Shown, { card, locale }: FoundTeam): Preview => ({
   of: `team/${card.id}`,
+  shows: teamTags(card),
   content: {
     ...{ kind: 'team', ...on(shown, locale), title: card.name, team: null },
     ...{ gameTypes: card.gameTypes, place: card.location?.formattedAddress ?? null },
@@ -51,6 +57,7 @@ export const sitePreview = (
   { site, locale }: { readonly site: PublishedSite; readonly locale: Locale },
 ): Preview => ({
   of: `site/${site.id}`,
+  shows: siteTags(site),
   content: {
     ...{ kind: 'site', ...on({ platform: site.platform, names }, locale), title: site.title },
     team: site.team.name === site.title ? null : site.team.name,
@@ -61,10 +68,7 @@ export const sitePreview = (
 /** The characters of the hash: 96 bits, which nobody guesses and no two previews share. */
 const HASH_LENGTH = 16;
 
-/**
- * A preview's address, which changes with everything that is drawn: `look` stands for how it is drawn. Whose preview it is comes
- * first, so that all of somebody's previews can be purged from the edge by one path.
- */
+/** A preview's address, which changes with everything that is drawn: `look` stands for how it is drawn. */
 export const previewPath = ({ of, content }: Preview, look: string): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([look, content]))

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { DrawPreview } from '#shared/product/preview-content.ts';
 import type { HttpEvent } from '../core/http-request.ts';
 import type { Log } from '../core/logger.ts';
+import { tagHeader } from './page-tags.ts';
 import type { Previews } from './previews.service.ts';
 
 export interface PreviewsHandlerDeps {
@@ -34,7 +35,7 @@ export const createPreviewsHandler =
       if (found.status === 302) return plain(302, forNow, { location: found.location });
       return {
         statusCode: 200,
-        headers: { 'content-type': 'image/png', 'cache-control': forever },
+        headers: { 'content-type': 'image/png', 'cache-control': forever, ...tagHeader(found.shows) },
         body: Buffer.from(await draw(found.content)).toString('base64'),
         isBase64Encoded: true,
       };

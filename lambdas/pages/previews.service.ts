@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EventId, OccurrenceId, SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { type Platform, platforms } from '#shared/product/game-types.ts';
-import type { PreviewContent } from '#shared/product/preview-content.ts';
 import type { PagesDeps } from './page.ts';
 import { eventPreview, type Preview, previewPath, sitePreview, teamPreview } from './preview-address.ts';
 
@@ -10,7 +9,7 @@ export interface PreviewsDeps
 
 /** A preview, the address that it has now, or nothing. */
 export type FoundPreview =
-  | { readonly status: 200; readonly content: PreviewContent }
+  | ({ readonly status: 200 } & Pick<Preview, 'content' | 'shows'>)
   | { readonly status: 302; readonly location: string }
   | { readonly status: 404 };
 
@@ -57,7 +56,7 @@ export const createPreviews = ({ names, look, findEvent, findTeam, findSiteById 
     if (!preview) return { status: 404 };
     const location = previewPath(preview, look);
     return location === `/previews/${path}`
-      ? { status: 200, content: preview.content }
+      ? { status: 200, content: preview.content, shows: preview.shows }
       : { status: 302, location };
   };
 };

@@ -14,6 +14,7 @@ const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 const gth = { id: 'gth', name: 'Good Times Hub' } as const;
 const dinks: Preview & { readonly content: { readonly kind: 'event' } } = {
   of: 'event/evt_1/once',
+  shows: [],
   content: {
     ...{ kind: 'event', platform: gth, locale: 'en', title: 'Dinks', gameType: 'pickleball' },
     ...{ dateStart: '2026-11-28T15:00:00.000Z', timeZone: 'America/Chicago', place: 'Zilker Park' },

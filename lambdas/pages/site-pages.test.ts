@@ -2,14 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { hasApp, open, script, shells, store } from '#test/support/pages.ts';
 import { createPagesHandler } from './handler.ts';
 
+/** A path that a pattern of the router matches, without its first slash. */
+const example = (pattern: string): string => pattern.slice(1).replaceAll(/[:*][^/]*/g, 'x');
+const { Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent } = routes;
+const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
+const { Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess } = routes;
+/** Pages for events, logging in, and payments, which other hosts share with the product. */
+const shared = [
+  ...[Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent],
+  ...[Login, SignUp, ForgotPassword, VerifyEmail],
+  ...[Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess],
+]
+  .map(example)
+  .concat('auth/login', 'auth/verify-email');
+/** All other screens of the product. A host has a page of its own at its root, and at `home`. */
+const others = Object.values(routes)
+  .map(example)
+  .filter((path) => !shared.includes(path) && !['', 'home'].includes(path));
+
 describe('pages of a team site', () => {
-  it('SIT-04~ RT-25~ the root and each page have their own title and description', async () => {
+  it('SIT-04 RT-25~ the root and each page have their own title and description', async () => {
     const { siteAt, ask } = open();
     await siteAt(10, 'ten.example.org', 'Ten Thunder');
     const home = await ask('ten.example.org', '');
@@ -22,7 +41,7 @@ describe('pages of a team site', () => {
     expect((await ask('ten.example.org', 'settings')).status).toBe(404);
   });
 
-  it('SIT-04~ a page is rendered in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
+  it('SIT-04 a page is rendered in its first HTML, in the platform’s look; $& in a text stays a text', async () => {
     const { siteAt, ask, screens } = open();
     const { id } = await siteAt(13, 'thirteen.example.org', 'Thirteen');
     const { body } = await ask('thirteen.example.org', 'about');
@@ -81,7 +100,7 @@ describe('pages of a team site', () => {
     expect(root.body).toContain('<title>Sitio web no encontrado</title>');
   });
 
-  it('RT-08~ besides its own pages it has only the shared ones: forms, events, login, payments', async () => {
+  it('RT-08 besides its own pages it has only the shared ones: forms, events, login, payments', async () => {
     const { siteAt, ask } = open();
     await siteAt(11, 'eleven.example.org');
     const answers = async (...paths: string[]) =>
@@ -91,20 +110,13 @@ describe('pages of a team site', () => {
           return [path, status, headers['location']];
         }),
       );
-    const shared = [
-      'evt/evt_1',
-      'share/event/evt_1',
-      'login',
-      'auth/login',
-      'transactions',
-      'organizer/pricing',
-    ];
     expect(await answers(...shared)).toEqual(
       shared.map((path) => [path, 302, `https://gth.example/${path}`]),
     );
     expect(await answers('form/abc')).toEqual([['form/abc', 302, 'https://forms.gth.example/form/abc']]);
-    const others = ['home/x', 'teams', 'team/eleven', 'settings', 'notifications', 'site', 'profile'];
     expect(await answers(...others)).toEqual(others.map((path) => [path, 404, undefined]));
+    for (const path of ['', 'home'])
+      expect((await ask('eleven.example.org', path)).body).toContain('rendered $& page');
   });
 
   it.each([
@@ -116,7 +128,7 @@ describe('pages of a team site', () => {
     ['evt/100%', 'evt/100%25'],
     ['evt/\ud800', 'evt/%EF%BF%BD'],
     ['evt//other.example', 'evt//other.example'],
-  ])('SEC-04 SEC-08~ a redirect to /%j is a valid header, and names the same page', async (path, address) => {
+  ])('SEC-04 SEC-08 a redirect to /%j is a valid header, and names the same page', async (path, address) => {
     const { status, headers } = await open().ask('forms.gth.example', path);
     expect([status, headers['location']]).toEqual([302, `https://gth.example/${address}`]);
   });
@@ -171,8 +183,9 @@ describe('pages of a team site', () => {
     expect((await ask('forms.gth.example', '')).body).toContain('formsHome in en');
     const home = await ask('forms.gth.example', 'home');
     expect([home.status, home.headers['location']]).toEqual([302, '/']);
-    expect((await ask('forms.gth.example', 'login')).headers['location']).toBe('https://gth.example/login');
-    expect((await ask('forms.gth.example', 'settings')).status).toBe(404);
+    for (const path of shared)
+      expect((await ask('forms.gth.example', path)).headers['location']).toBe(`https://gth.example/${path}`);
+    for (const path of others) expect((await ask('forms.gth.example', path)).status, path).toBe(404);
   });
 
   it.each(['unknown.example.org', 'gth.example.evil.org', ''])(
@@ -189,11 +202,12 @@ describe('pages of a team site', () => {
         crawlerFiles: async () => undefined,
         hasApp,
         shells,
-        renderScreen: async () => '',
+        renderSite: async () => '',
+        renderPublic: async () => ({ html: '', reads: {} }),
         log: silentLog,
       })(httpEvent('GET /pages', { headers: { 'x-viewer-host': host, 'x-viewer-language': 'es' } }));
     for (const [host, surface] of [
-      ['gth.example', 'product'],
+      ['gth.example', 'app'],
       ['team.example.org', 'site'],
     ] as const) {
       const answer = await broken(host);

@@ -95,17 +95,14 @@ export const createSitemaps = ({
     const found = new Set<string>();
     for await (const page of readListedDates(now, lastStart(now)))
       for (const { location } of page)
-        for (const [name, lat, lng] of largeCities)
-          if (!found.has(name) && isNear({ lat, lng }, location)) found.add(name);
-    return largeCities.filter(([name]) => found.has(name));
+        for (const city of largeCities)
+          if (!found.has(city.name) && isNear(city, location)) found.add(city.name);
+    return largeCities.filter(({ name }) => found.has(name));
   };
 
   const pageAddresses = async (platform: Platform): Promise<string[]> => {
     const cities = await citiesWithEvents();
-    const addresses = [
-      ...searchedRoutes,
-      ...cities.map(([near, lat, lng]) => paths.discover({ near, lat: String(lat), lng: String(lng) })),
-    ];
+    const addresses = [...searchedRoutes, ...cities.map(paths.discoverNear)];
     return addresses.map((path) => `${origins[platform]}${path}`);
   };
 

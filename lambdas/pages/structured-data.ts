@@ -1,16 +1,21 @@
 import type {
   BreadcrumbList,
   Event,
+  FAQPage,
   Offer,
+  Organization,
   Place,
   SocialEvent,
   SportsEvent,
   SportsTeamLeaf,
+  Thing,
+  WebPage,
 } from 'schema-dts';
 import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { GameType } from '#shared/product/game-types.ts';
+import type { TextPage } from '#shared/product/text-page.ts';
 
 // The types are schema.org's own, from `schema-dts`: a property that a type does not have does not compile.
 
@@ -111,5 +116,36 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
     position: index + 1,
     name,
     item: url,
+  })),
+});
+
+/** https://schema.org/Organization: who runs the product, by its root. */
+export const organizationData = ({ name, url }: Crumb): Organization => ({
+  '@type': 'Organization',
+  name,
+  url,
+  logo: `${url}favicon.svg`,
+});
+
+/** https://schema.org/WebPage */
+const webPage = (site: Crumb, url: string): WebPage => ({
+  '@type': 'WebPage',
+  url,
+  isPartOf: { '@type': 'WebSite', ...site },
+});
+
+/** A page about the product itself. */
+export const productData = (root: Crumb, url: string): readonly Thing[] => [
+  webPage(root, url),
+  organizationData(root),
+];
+
+/** https://schema.org/FAQPage */
+export const answersData = (questions: TextPage['questions']): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });

@@ -1,2 +1,4 @@
+export { openPlatform } from './open-platform.ts';
 export { openRemoteConfig } from './open-remote-config.ts';
+export { openConfigReads } from './public-reads.ts';
 export type { ReadRemoteConfig } from './remote-config.ts';

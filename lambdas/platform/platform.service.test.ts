@@ -5,9 +5,9 @@ import { gameTypeIds } from '#shared/product/game-types.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-event.ts';
+import { aPlatform } from '#test/support/platform.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { createPlatformApi } from './handler.ts';
-import { createPlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
 
 const hosts: HostTable = {
@@ -16,21 +16,13 @@ const hosts: HostTable = {
   'forms.goodtimeshub.com': { kind: 'forms', platform: 'gth' },
 };
 let subscriptionsEnabled = true;
-const platform = createPlatformService({
+const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
+const platform = aPlatform({
   hosts,
-  names: { gth: 'Good Times Hub', meh: 'Meet & Play' },
-  realtimeUrl: 'wss://live.example',
+  names,
   readRemoteConfig: async () => ({ subscriptionsEnabled }),
-  auth: {
-    userPoolId: 'us-east-1_AAAAAAAAA',
-    clientId: 'client',
-    endpoint: null,
-    domain: null,
-    socialProviders: [],
-    hideUserExistence: true,
-  },
 });
-const handler = createPlatformApi(platform, {
+const handler = createPlatformApi(platform, names, {
   log: silentLog,
   requireEdge: async () => {},
   verifyToken: async () => ({}),

@@ -32,11 +32,5 @@ export const createPlatformService = ({
       genders: [...genders],
     };
   },
-
-  /** The description of all domains, and the code that builds it, are loaded on request. */
-  async openapi(platform: Platform) {
-    const [{ contracts }, { openApi }] = await Promise.all([import('../domains.ts'), import('./openapi.ts')]);
-    return openApi(contracts, names[platform]);
-  },
 });
 export type PlatformService = ReturnType<typeof createPlatformService>;

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type ChangeKind, changeOf, type TableRow } from '#shared/declare/rows.ts';
+import { type ChangeKind, changeOf, ENTITY_ATTRIBUTE, type TableRow } from '#shared/declare/rows.ts';
 import type { Log } from '../core/logger.ts';
-import { ENTITY_ATTRIBUTE, readImage } from '../data/stream-image.ts';
+import { readImage } from '../data/stream-image.ts';
 import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
 
 const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as const satisfies Record<

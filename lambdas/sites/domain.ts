@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
+import { pageChanges } from '#shared/domains/sites/page-changes.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 
 export const sites = domain({
@@ -19,4 +20,5 @@ export const sites = domain({
     reactions: { hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed') },
     jobs: { recheckDomains: every('10 minutes') },
   },
+  pageChanges,
 });

@@ -75,7 +75,7 @@ describe('domains of websites', () => {
     expect(edge.has('two.example.org')).toBe(true);
   });
 
-  it('SIT-05 SEC-11~ the proof of another claim proves nothing', async () => {
+  it('SIT-05 SEC-11 the proof of another claim proves nothing', async () => {
     const { domains, member, site, attach, settle, texts } = openDomains(store.table);
     const { id } = await site(3);
     await attach(3, id, 'three.example.org');

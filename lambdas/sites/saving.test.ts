@@ -60,12 +60,14 @@ describe('a website’s document', () => {
     await replace(id, content, revision, '2026-11-22T10:00:00.000Z');
     const listed = async () => (await sites.mine(member(12))).items[0];
     expect(await listed()).toMatchObject({ title: 'Team 12', changed: false, revision });
-    expect(await sites.get(member(12), id)).toMatchObject({ title: 'Renamed', changed: true });
     await sites.save(member(12), id, { ...content, revision });
     expect(await listed()).toMatchObject({ title: 'Renamed', changed: true, revision: revision + 1 });
     await replace(id, { ...content, title: 'Renamed again' }, revision + 1, '2026-11-22T11:00:00.000Z');
     await sites.publish(member(12), id);
     expect(await listed()).toMatchObject({ title: 'Renamed again', changed: false, revision: revision + 2 });
+    await replace(id, { ...content, title: 'Never repeated' }, revision + 2, '2026-11-22T12:00:00.000Z');
+    expect(await sites.get(member(12), id)).toMatchObject({ title: 'Never repeated', changed: true });
+    expect(await listed()).toMatchObject({ title: 'Never repeated', changed: true, revision: revision + 3 });
   });
 
   it('that was read before someone saved a newer one is not published over it', async () => {
@@ -92,7 +94,7 @@ describe('a website’s document', () => {
 });
 
 describe('another website', () => {
-  it('SEC-08~ cannot be named like the product', async () => {
+  it('SEC-08 cannot be named like the product', async () => {
     const { site, sites, member } = createSites(store.table);
     const { teamId } = await site(3);
     const another = { requestKey: requestKey(30), title: 'Good Times Hub' };

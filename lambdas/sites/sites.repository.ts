@@ -121,8 +121,8 @@ export const createSitesRepository = (table: Table) => {
 
     /**
      * Updates a website's list entry after its draft was saved, and returns the website. This is not in the draft's transaction, which
-     * would double the cost of the document: if a save is interrupted in between, its repetition, the next save, or publishing updates the
-     * entry.
+     * would double the cost of the document: if a save is interrupted in between, its repetition, opening the website, the next save, or
+     * publishing updates the entry.
      */
     async showSaved({ siteId: id, content, revision, updatedAt }: DraftRow): Promise<SiteRow | undefined> {
       const result = await sites()

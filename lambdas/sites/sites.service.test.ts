@@ -39,7 +39,7 @@ describe('websites', () => {
     await expect(sites.publish(member(4), id)).rejects.toMatchObject(missing);
   });
 
-  it('SIT-04~ a change becomes visible when published, and then completely', async () => {
+  it('SIT-04 a change becomes visible when published, and then completely', async () => {
     const { sites, published, member, site } = createSites(store.table);
     const { id, pages, settings, revision } = await site(6);
     const saved = await sites.save(member(6), id, {
@@ -64,7 +64,7 @@ describe('websites', () => {
     });
   });
 
-  it('SIT-04~ an unpublished website is not found', async () => {
+  it('SIT-04 an unpublished website is not found', async () => {
     const { start, sites, published, member } = createSites(store.table);
     const { id } = await sites.createFromTeam(member(8), TeamId.parse((await start(8)).id));
     await expect(published.byId(id)).rejects.toMatchObject({ code: 'site.not_found' });

@@ -98,7 +98,12 @@ export const createSitesService = (deps: SitesDeps) => {
   };
 
   return {
-    get: async (site: SiteRow): Promise<Site> => toSite(site, await findDraft(site.id)),
+    /** Also brings the list up to date after a save that was interrupted halfway. */
+    async get(site: SiteRow): Promise<Site> {
+      const draft = await findDraft(site.id);
+      const shown = draft.revision > site.revision ? await sites.showSaved(draft) : site;
+      return toSite(shown ?? site, draft);
+    },
 
     /** The first site of a team: a repeated request returns the existing one. */
     async createFromTeam(actor: Member, team: Team): Promise<Site> {

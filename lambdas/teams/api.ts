@@ -1,5 +1,6 @@
 export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
 export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
+export { openTeamReads } from './public-reads.ts';
 export {
   createListedTeamFinder,
   createTeamWithRosterFinder,

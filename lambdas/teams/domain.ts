@@ -2,6 +2,7 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { kinds } from '#shared/domains/teams/notifications.ts';
+import { pageChanges } from '#shared/domains/teams/page-changes.ts';
 import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
 import { topicUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
@@ -32,4 +33,5 @@ export const teams = domain({
   notifications: kinds,
   topics: [teamTopic],
   topicUpdates,
+  pageChanges,
 });

@@ -9,4 +9,5 @@ export {
   type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
+export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';

@@ -2,6 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { kinds } from '#shared/domains/users/notifications.ts';
+import { pageChanges } from '#shared/domains/users/page-changes.ts';
 import { logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
 import { userTopic } from '#shared/domains/users/topics.ts';
 
@@ -24,4 +25,5 @@ export const users = domain({
   },
   notifications: kinds,
   topics: [userTopic],
+  pageChanges,
 });

@@ -1,6 +1,5 @@
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
-import { badgeOf } from '#shared/domains/payments/plans.ts';
-import type { ProfileInput, PublicProfile } from '#shared/domains/users/contract.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { ageProblem } from '#shared/domains/users/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -18,6 +17,7 @@ import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 import { createSettingsChange } from './notification-settings.ts';
 import { changedRecord, newRecord } from './profile.ts';
+import { createPublicProfile } from './public-profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
 
 export interface UsersDeps {
@@ -149,26 +149,7 @@ export const createUsersService = ({
       return { done: true as const };
     },
 
-    async publicProfile(id: UserId): Promise<PublicProfile> {
-      const user = await users.find(id);
-      if (!user || user.suspended) throw new AppError('user.not_found');
-      const upcoming = user.hostedCount === 0 ? 0 : await countUpcoming(id, clock.now());
-      const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
-      const { platform, userSubscription } = user.record;
-      const { pronoun } = additionalInfo;
-      return {
-        id,
-        displayName,
-        photoURL,
-        bio,
-        sports,
-        pronoun: pronoun === 'None' || pronoun === 'Unspecified' ? null : pronoun,
-        area: defaultCity.name,
-        memberSince: user.createdAt,
-        hostedCount: user.hostedCount - upcoming,
-        badge: badgeOf(platform, userSubscription),
-      };
-    },
+    publicProfile: createPublicProfile({ users, countUpcoming, clock }),
   };
 };
 export type UsersService = ReturnType<typeof createUsersService>;

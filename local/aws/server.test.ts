@@ -110,7 +110,7 @@ describe('the server in front of the services', () => {
         .end();
     });
 
-  it('SEC-08~ pages of the product may read what browsers need, and pages of other origins nothing', async () => {
+  it('SEC-08 pages of the product may read what browsers need, and pages of other origins nothing', async () => {
     await servesAll();
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       expect((await ask('/pool', { origin: own }, method)).allowed).toBe(own);
@@ -138,7 +138,7 @@ describe('the server in front of the services', () => {
     });
   });
 
-  it('SEC-08~ a page elsewhere can open a page here, but not load, post, or frame it', async () => {
+  it('SEC-08 a page elsewhere can open a page here, but not load, post, or frame it', async () => {
     await servesAll();
     const open = {
       'sec-fetch-site': 'cross-site',
@@ -163,7 +163,7 @@ describe('the server in front of the services', () => {
     ['localhost.evil.example', 403],
     ['127.0.0.1.evil.example:4001', 403],
     ['10.0.0.1', 403],
-  ])('SEC-08~ a name that somebody points here is refused: %s %i', async (host, status) => {
+  ])('SEC-08 a name that somebody points here is refused: %s %i', async (host, status) => {
     await servesAll();
     expect((await ask('/test', { host })).status).toBe(status);
   });

@@ -3,14 +3,31 @@ import { type CachePolicy, selects } from './policies.ts';
 
 interface Entry {
   readonly response: HttpResponse;
+  readonly tags: readonly string[];
   readonly storedAt: number;
   readonly expiresAt: number;
+  /** Until when it is still sent, while a new one is requested (RFC 5861). */
+  readonly usableUntil: number;
+}
+
+interface Hit {
+  readonly response: HttpResponse;
+  readonly isStale: boolean;
 }
 
 /** The edge's cache of earlier responses. */
 export interface EdgeCache {
-  get(key: string): HttpResponse | undefined;
-  put(key: string, policy: CachePolicy, response: HttpResponse): void;
+  get(key: string): Hit | undefined;
+  /** Call it before the origin is asked, and the result with its answer: one that was purged in the meantime is not stored. */
+  storing(key: string, policy: CachePolicy): (response: HttpResponse) => void;
+  /** Removes everything with one of the tags. */
+  purge(tags: readonly string[]): void;
+}
+
+export interface EdgeCacheOptions {
+  readonly now: () => Date;
+  /** The response header with the tags, if the distribution has one. */
+  readonly tagsHeader?: string | undefined;
 }
 
 const MAX_ENTRIES = 500;
@@ -58,24 +75,51 @@ export const timeToLive = (policy: CachePolicy, { headers }: HttpResponse, now: 
   return clamp(Number.isNaN(expires) ? policy.defaultTtl : (expires - now.getTime()) / 1000);
 };
 
-export const createEdgeCache = (now: () => Date): EdgeCache => {
+/** CloudFront compares tags without regard to case. */
+const tagsOf = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== '');
+
+export const createEdgeCache = ({ now, tagsHeader }: EdgeCacheOptions): EdgeCache => {
   const entries = new Map<string, Entry>();
+  /** How many purges there have been when a tag was purged last. */
+  const purges = new Map<string, number>();
+  let count = 0;
+
+  const put = (key: string, policy: CachePolicy, response: HttpResponse, startedAt: number): void => {
+    const seconds = response.status === 200 ? timeToLive(policy, response, now()) : 0;
+    const tags = tagsHeader === undefined ? [] : tagsOf(response.headers[tagsHeader]);
+    const isPurged = tags.some((tag) => (purges.get(tag) ?? 0) > startedAt);
+    if (seconds <= 0 || isPurged) return;
+    const stale = directive(response.headers['cache-control'] ?? '', 'stale-while-revalidate') ?? 0;
+    const storedAt = now().getTime();
+    const expiresAt = storedAt + seconds * 1000;
+    entries.delete(key);
+    entries.set(key, { response, tags, storedAt, expiresAt, usableUntil: expiresAt + stale * 1000 });
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  };
+
   return {
     get(key) {
       const entry = entries.get(key);
       const time = now().getTime();
-      if (!entry || entry.expiresAt <= time) return undefined;
+      if (!entry || entry.usableUntil <= time) return undefined;
       const age = String(Math.floor((time - entry.storedAt) / 1000));
-      return { ...entry.response, headers: { ...entry.response.headers, age } };
+      const response = { ...entry.response, headers: { ...entry.response.headers, age } };
+      return { response, isStale: entry.expiresAt <= time };
     },
-    put(key, policy, response) {
-      const seconds = response.status === 200 ? timeToLive(policy, response, now()) : 0;
-      if (seconds <= 0) return;
-      const storedAt = now().getTime();
-      entries.delete(key);
-      entries.set(key, { response, storedAt, expiresAt: storedAt + seconds * 1000 });
-      const [oldest] = entries.keys();
-      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    storing(key, policy) {
+      const startedAt = count;
+      return (response) => put(key, policy, response, startedAt);
+    },
+    purge(tags) {
+      count += 1;
+      const gone = new Set(tags.map((tag) => tag.toLowerCase()));
+      for (const tag of gone) purges.set(tag, count);
+      for (const [key, entry] of entries) if (entry.tags.some((tag) => gone.has(tag))) entries.delete(key);
     },
   };
 };

@@ -39,6 +39,8 @@ export interface DistributionSettings {
   readonly origins: readonly Origin[];
   readonly errorResponses: readonly ErrorResponse[];
   readonly defaultRootObject: string;
+  /** The response header in which origins name the tags of a response. */
+  readonly tagsHeader: string | undefined;
 }
 
 export interface EdgeFunctionSettings {
@@ -96,6 +98,7 @@ const DistributionProperties = z.object({
       [],
     ),
     DefaultRootObject: z._default(z.string(), ''),
+    CacheTagConfig: z.optional(z.object({ HeaderName: z.string() })),
   }),
 });
 
@@ -162,6 +165,7 @@ export const readDistribution = (
       page: ResponsePagePath,
     })),
     defaultRootObject: config.DefaultRootObject,
+    tagsHeader: config.CacheTagConfig?.HeaderName.toLowerCase(),
   };
 };
 

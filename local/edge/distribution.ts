@@ -1,7 +1,7 @@
 import type { KeyValues } from '../aws/cloudfront/key-value-stores.ts';
 import type { Template } from '../template/template.ts';
 import { TemplateError } from '../template/template-error.ts';
-import { createEdgeCache } from './cache.ts';
+import { createEdgeCache, type EdgeCache } from './cache.ts';
 import { readDistribution, readEdgeFunctions } from './distribution-settings.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { createEdgeFunction } from './edge-function.ts';
@@ -20,7 +20,7 @@ export interface DistributionOptions {
   readonly toLocal: (value: string) => string;
   /** A secret's current text by its name; not needed if no origin header refers to one. */
   readonly readSecret?: (name: string) => string;
-  readonly now: () => Date;
+  readonly cache: EdgeCache;
 }
 
 const noKeyValues: KeyValues = new Map<string, string>();
@@ -31,9 +31,15 @@ const noSecret = (name: string): string => {
   throw new TemplateError(`The secret ${name} is not on this machine.`);
 };
 
+/** The cache of the template's distribution. */
+export const openEdgeCache = (template: Template, now: () => Date): EdgeCache => {
+  const { tagsHeader } = readDistribution(template);
+  return createEdgeCache({ now, tagsHeader });
+};
+
 /** The template's distribution with everything it needs. */
 export const createDistribution = (options: DistributionOptions): Edge => {
-  const { template, stores, apis, readObject, devServer, toLocal, readSecret = noSecret, now } = options;
+  const { template, stores, apis, readObject, devServer, toLocal, readSecret = noSecret, cache } = options;
   const reveal = (text: string) => text.replaceAll(SECRET, (_, name: string) => readSecret(name));
   const settings = readDistribution(template, reveal);
   const functions = new Map(
@@ -67,7 +73,7 @@ export const createDistribution = (options: DistributionOptions): Edge => {
     },
     functions,
     responseHeaders: readResponseHeaders(template, toLocal),
-    cache: createEdgeCache(now),
+    cache,
     devServer: devServer && { originIds: built.map(({ id }) => id), handle: devServer },
   });
 };

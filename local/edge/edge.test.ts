@@ -6,7 +6,7 @@ import { MINUTE, movableClock, silentLog } from '#local/aws/test-surroundings.ts
 import type { HttpRequest } from '#local/http/message.ts';
 import { loadTemplate, type Template } from '#local/template/template.ts';
 import { synthesizeFixture } from '#local/testing/synthesize-fixture.ts';
-import { createDistribution } from './distribution.ts';
+import { createDistribution, openEdgeCache } from './distribution.ts';
 import { readDistribution, readKeyValueStores } from './distribution-settings.ts';
 import { createEdgeServer, type EdgeServer } from './edge-server.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     readObject: () => Promise.resolve(undefined),
     readSecret: (name) => `what ${name} holds`,
     toLocal: (value) => value.replaceAll(/https:\/\/[\w.-]+\.amazonaws\.com/g, 'http://localhost:4001'),
-    now: () => clock.now(),
+    cache: openEdgeCache(template, () => clock.now()),
   });
   server = await createEdgeServer({ port: 0, edge, log: silentLog, maxBodyBytes: 100_000 });
 });

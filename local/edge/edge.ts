@@ -56,11 +56,24 @@ const createBehaviors = (behaviors: readonly Behavior[]) => {
   };
 };
 
+/** Gets newer responses while older ones are still sent, each only once at a time. */
+const createRevalidation = () => {
+  const running = new Set<string>();
+  return (key: string, obtain: () => Promise<unknown>): void => {
+    if (running.has(key)) return;
+    running.add(key);
+    const done = () => running.delete(key);
+    // If it fails, the older response is sent until it may no longer be.
+    obtain().then(done, done);
+  };
+};
+
 /** Gets responses from the cache or an origin. */
 const createObtaining = (
   { settings, handlerOf, cache }: EdgeOptions,
   behaviorOf: (path: string) => Behavior,
 ) => {
+  const revalidate = createRevalidation();
   const fetchOrigin = async (
     request: HttpRequest,
     behavior: Behavior,
@@ -90,13 +103,19 @@ const createObtaining = (
     const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
     const isKept = isCacheable(request) && cachePolicy.maxTtl > 0;
     const key = `${originId} ${cacheKey(request, cachePolicy, encoding)}`;
+    const obtain = async (): Promise<HttpResponse> => {
+      const store = cache.storing(key, cachePolicy);
+      // A full response is cached, so the origin is asked for one.
+      const asked = isKept ? { ...request, method: 'GET' } : request;
+      const answered = await withErrorPage(request, await fetchOrigin(asked, behavior, originId));
+      const response = encoding ? await compress(answered, encoding) : answered;
+      if (isKept) store(response);
+      return response;
+    };
     const hit = isKept ? cache.get(key) : undefined;
-    if (hit) return marked(hit, 'Hit');
-    // A full response is cached, so the origin is asked for one.
-    const asked = isKept ? { ...request, method: 'GET' } : request;
-    const answered = await withErrorPage(request, await fetchOrigin(asked, behavior, originId));
-    const response = encoding ? await compress(answered, encoding) : answered;
-    if (isKept) cache.put(key, cachePolicy, response);
+    if (hit?.isStale) revalidate(key, obtain);
+    if (hit) return marked(hit.response, 'Hit');
+    const response = await obtain();
     return marked(response, response.status < 400 ? 'Miss' : 'Error');
   };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE, movableClock, silentLog } from '#local/aws/test-surroundings.ts';
 import { openState, type State } from '#local/state/state.ts';
-import { createAsyncInvocations } from './async-invocations.ts';
+import { type AsyncInvocations, createAsyncInvocations } from './async-invocations.ts';
 import type { AsyncSettings } from './async-settings.ts';
 import { openDeliveryStore } from './delivery-store.ts';
 import type { InvocationResult } from './functions.ts';
@@ -24,6 +24,7 @@ describe('asynchronous invocations', () => {
   let clock: ReturnType<typeof movableClock>;
   let invoked: unknown[];
   let letters: [string, unknown][];
+  let started: AsyncInvocations[];
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'async-'));
@@ -31,14 +32,16 @@ describe('asynchronous invocations', () => {
     clock = movableClock();
     invoked = [];
     letters = [];
+    started = [];
   });
   afterEach(async () => {
+    await Promise.all(started.map((invocations) => invocations.stop()));
     state.close();
     await rm(directory, { recursive: true });
   });
 
-  const start = (answer: () => Promise<InvocationResult>, change: Partial<AsyncSettings> = {}) =>
-    createAsyncInvocations({
+  const start = (answer: () => Promise<InvocationResult>, change: Partial<AsyncSettings> = {}) => {
+    const invocations = createAsyncInvocations({
       store: openDeliveryStore(state),
       settings: new Map([['fn', { ...someSettings, ...change }]]),
       invoke: (_name, event) => {
@@ -49,6 +52,9 @@ describe('asynchronous invocations', () => {
       now: () => clock.now(),
       log: silentLog,
     });
+    started.push(invocations);
+    return invocations;
+  };
 
   it('invokes the function once if it succeeds', async () => {
     const invocations = start(() => Promise.resolve(success));

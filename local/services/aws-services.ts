@@ -10,6 +10,7 @@ import type { Service, Surroundings } from '../aws/service.ts';
 import { createStorage, type StorageService } from '../aws/storage/storage.ts';
 import { createRuleRouting } from '../bus/rule-routing.ts';
 import { readBuses, readRules } from '../bus/rule-settings.ts';
+import type { EdgeCache } from '../edge/cache.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Template } from '../template/template.ts';
 import { createCloudFrontServices } from './cloudfront-services.ts';
@@ -27,6 +28,7 @@ export interface AwsServicesOptions extends Surroundings {
   readonly queues: QueuesService;
   readonly storage: StorageService;
   readonly stores: ReadonlyMap<string, KeyValueStore>;
+  readonly cache: EdgeCache;
   readonly secrets: SecretsService;
 }
 
@@ -85,7 +87,7 @@ export const openSecrets = (
 
 /** Every emulated service, configured from the template. */
 export const createAwsServices = async (options: AwsServicesOptions): Promise<readonly Service[]> => {
-  const { template, dataDirectory, functions, enqueue, queues, storage, stores, secrets, clock, log } =
+  const { template, dataDirectory, functions, enqueue, queues, storage, stores, cache, secrets, clock, log } =
     options;
   const surroundings = { clock, log };
   const rules = readRules(template);
@@ -122,7 +124,7 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
   const cloudFront = createCloudFrontServices(
     template,
     join(dataDirectory, 'cloudfront'),
-    stores,
+    { stores, cache },
     surroundings,
   );
   return [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createInvalidations } from '../aws/cloudfront/invalidations.ts';
 import {
   createKeyValueStores,
   type KeyValueStore,
@@ -7,6 +8,7 @@ import {
 } from '../aws/cloudfront/key-value-stores.ts';
 import { createTenants } from '../aws/cloudfront/tenants.ts';
 import type { Service, Surroundings } from '../aws/service.ts';
+import type { EdgeCache } from '../edge/cache.ts';
 import { readKeyValueStores } from '../edge/distribution-settings.ts';
 import type { Template } from '../template/template.ts';
 
@@ -28,18 +30,24 @@ export const openKeyValueStores = (
 export const createCloudFrontServices = (
   template: Template,
   directory: string,
-  stores: ReadonlyMap<string, KeyValueStore>,
+  { stores, cache }: { readonly stores: ReadonlyMap<string, KeyValueStore>; readonly cache: EdgeCache },
   surroundings: Surroundings,
 ): readonly Service[] => {
   const idsOf = (type: string) => template.resources(type).map(({ ref }) => ref);
+  const distributionIds = idsOf('AWS::CloudFront::Distribution');
   const tenants = createTenants({
     ...surroundings,
     directory: join(directory, 'tenants'),
-    distributionIds: idsOf('AWS::CloudFront::Distribution'),
+    distributionIds,
     connectionGroupIds: idsOf('AWS::CloudFront::ConnectionGroup'),
     takenDomains: template
       .resources('AWS::CloudFront::DistributionTenant')
       .flatMap((resource) => resource.parse(TenantProperties).Domains),
   });
-  return [tenants, createKeyValueStores(stores)];
+  const invalidations = createInvalidations({
+    distributionIds,
+    purge: (tags) => cache.purge(tags),
+    clock: surroundings.clock,
+  });
+  return [tenants, invalidations, createKeyValueStores(stores)];
 };

@@ -1,6 +1,7 @@
 import type { Contract } from '../contracts/endpoint.ts';
 import type { Need } from './needs.ts';
 import type { AnyNotificationKind } from './notification-kind.ts';
+import type { PageChange } from './page-changes.ts';
 import type { TableRow, Trigger } from './rows.ts';
 import type { AnyTopic, TopicUpdate } from './topics.ts';
 
@@ -12,7 +13,7 @@ export interface Schedule {
 /** `every('10 minutes')` */
 export const every = (span: keyof typeof spans): Schedule => ({ minutes: spans[span] });
 
-/** A file below `build/`. */
+/** A file below `build/`, or a whole folder: `screens/`. */
 export type BuiltFile = `${'mail' | 'screens' | 'web'}/${string}`;
 
 /** What other parts of the project need to know about a function. */
@@ -54,6 +55,8 @@ export interface Domain {
   readonly topics?: readonly AnyTopic[];
   /** The row changes that are published to followers of an object, of this or another domain. */
   readonly topicUpdates?: readonly TopicUpdate[];
+  /** The row changes after which pages that the edge has cached must go. */
+  readonly pageChanges?: readonly PageChange[];
   /** Functions with their own trigger, which a stack connects. */
   readonly functions?: Readonly<Record<string, FunctionDeclaration>>;
 }

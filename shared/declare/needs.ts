@@ -83,6 +83,8 @@ export const needs = {
     ROUTING_ENDPOINT: name,
     HOST_STORE_ARN: name,
   },
+  /** Removes pages and pictures from the edge's caches. */
+  edgeCache: { DISTRIBUTION_ID: name },
   tableStream: {},
   publishEvents: { EVENT_BUS_NAME: name },
 } as const satisfies Readonly<Record<string, z.core.$ZodShape>>;

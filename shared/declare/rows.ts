@@ -5,6 +5,9 @@ import { type FactShape, facts } from './facts.ts';
 export const changeKinds = ['inserted', 'modified', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** The attribute in which ElectroDB stores a row's entity name. */
+export const ENTITY_ATTRIBUTE = '__edb_e__';
+
 /** A kind of row whose changes are published on the bus, and what is published of each. */
 export interface TableRow<Name extends string = string, Facts extends z.ZodMiniType = z.ZodMiniType> {
   /** The name of its entity. */

@@ -17,6 +17,9 @@ export const DAY_MS = 24 * HOUR_MS;
 export const addMilliseconds = (iso: string, milliseconds: number): string =>
   new Date(Date.parse(iso) + milliseconds).toISOString();
 
+/** The UTC day of an ISO instant, `YYYY-MM-DD`. */
+export const utcDayOf = (iso: string): string => iso.slice(0, 'YYYY-MM-DD'.length);
+
 /** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

@@ -8,9 +8,10 @@ import {
   isStaticPage,
   sharedSegments,
 } from './app-pages.ts';
+import { textRoutes } from './text-routes.ts';
 
 describe('pages by their path', () => {
-  it.each(['/', '/home', '/discover/events/evt_1', '/teams/create', '/profile', '/profile/', '/site'])(
+  it.each(['/home', '/forgot-password', '/settings', '/teams/create', '/profile', '/profile/', '/site'])(
     'RT-10 %s is the one static page',
     (path) => {
       expect(isStaticPage(path)).toBe(true);
@@ -18,10 +19,19 @@ describe('pages by their path', () => {
   );
 
   it.each([
+    '/',
+    '/login',
+    '/auth/sign-up',
+    '/discover',
+    '/discover/events/evt_1',
+    '/member/pricing',
+    '/organizer/pricing',
+    '/pricing/member',
     '/evt/evt_1',
     '/share/event/evt_1',
     '/share/event/evt_1/20261208T1800',
     '/team/thunder',
+    ...Object.values(textRoutes),
     '/profile/user_1',
     '/site/view/site_1/about',
     '/nothing',
@@ -40,7 +50,7 @@ describe('pages by their path', () => {
     ['/', false],
     ['/about', false],
     ['/settings', false],
-  ])('RT-08~ a team site shares %s: %s', (path, shared) => {
+  ])('RT-08 a team site shares %s: %s', (path, shared) => {
     expect(isSharedPage(path)).toBe(shared);
   });
 
@@ -72,7 +82,7 @@ describe('pages by their path', () => {
     ['/about', 'about'],
     ['/about/', 'about'],
     ['/a/b', undefined],
-  ])('SIT-04~ the path %j of a site names %s', (path, slug) => {
+  ])('SIT-04 the path %j of a site names %s', (path, slug) => {
     expect(slugOfPath(path)).toBe(slug);
   });
 });

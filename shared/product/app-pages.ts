@@ -1,4 +1,5 @@
 import { authPrefix, routes } from './routes.ts';
+import { textRoutes } from './text-routes.ts';
 
 // Plain lists: the edge function is among their readers, and its runtime knows no spread.
 /** The first segments of the product's screen addresses. Everything else is not a page. */
@@ -10,8 +11,13 @@ export const appSegments: readonly string[] = Object.values<string>(routes)
 /** The unsubscribe link: its screen is here, and mail providers POST to the same path under `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Pages whose HTML has its own title, description, and picture. */
-const describedSegments = ['evt', 'share', 'team'];
+/** Pages drawn on the server whose query is part of what they show. */
+const queriedSegments = 'discover login sign-up auth pricing organizer member'.split(' ');
+
+/** All pages that anyone may see. They are drawn on the server. */
+const publicSegments = queriedSegments
+  .concat('evt share team'.split(' '))
+  .concat(Object.values(textRoutes).map((path) => path.slice(1)));
 
 /** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */
 export const sharedSegments: readonly string[] =
@@ -29,11 +35,14 @@ const isIn = (list: readonly string[], path: string): boolean => list.includes(f
 const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
 
 /**
- * Whether the page at a path of the product is the one static page; all others are rendered: those with metadata of
- * their own, and those that do not exist and say so in their status.
+ * Whether the page at a path of the product is the one static page, which is empty; all others are rendered: those that anyone may see, and those
+ * that do not exist and say so in their status. The root is a redirect.
  */
 export const isStaticPage = (path: string): boolean =>
-  firstSegment(path) === '' || (isIn(appSegments, path) && !isIn(describedSegments, path) && !hasOwner(path));
+  isIn(appSegments, path) && !isIn(publicSegments, path) && !hasOwner(path);
+
+/** Whether a rendered page of the product shows something else for another query: filters, or where to go after login. */
+export const isQueriedPage = (path: string): boolean => isIn(queriedSegments, path);
 
 /** Whether a path of a team's site redirects to the product's own address. */
 export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);

@@ -1,8 +1,10 @@
-/**
- * The hundred largest US cities, largest first: name, latitude, longitude. From GeoNames (https://www.geonames.org, CC BY 4.0), without
- * boroughs and districts. Degrees have four decimals, as in the addresses of searches.
- */
-export const largeCities: readonly (readonly [name: string, lat: number, lng: number])[] = [
+export interface LargeCity {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const cities: readonly (readonly [name: string, lat: number, lng: number])[] = [
   ['New York, NY', 40.7143, -74.006],
   ['Los Angeles, CA', 34.0522, -118.2437],
   ['Chicago, IL', 41.85, -87.65],
@@ -104,3 +106,9 @@ export const largeCities: readonly (readonly [name: string, lat: number, lng: nu
   ['San Bernardino, CA', 34.1083, -117.2898],
   ['Spokane, WA', 47.6597, -117.4291],
 ];
+
+/**
+ * The hundred largest US cities, largest first. From GeoNames (https://www.geonames.org, CC BY 4.0), without
+ * boroughs and districts. Degrees have four decimals, as in the addresses of searches.
+ */
+export const largeCities: readonly LargeCity[] = cities.map(([name, lat, lng]) => ({ name, lat, lng }));

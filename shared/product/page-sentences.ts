@@ -1,4 +1,5 @@
 import type { Locale } from './game-types.ts';
+import { noSiteSentences } from './no-site-sentences.ts';
 
 /**
  * Default texts of pages before the app runs, in the HTML from the edge and from the function for pages. The message catalog is
@@ -20,8 +21,7 @@ export const pageSentences = {
     failedTitle: 'Something went wrong',
     failedText: "We couldn't load this page.",
     tryAgain: 'Try again',
-    noSiteTitle: 'Website not found',
-    noSiteText: 'There is no website at this address.',
+    ...noSiteSentences.en,
   },
   es: {
     missingTitle: 'Página no encontrada',
@@ -38,7 +38,6 @@ export const pageSentences = {
     failedTitle: 'Algo salió mal',
     failedText: 'No pudimos cargar esta página.',
     tryAgain: 'Intentar de nuevo',
-    noSiteTitle: 'Sitio web no encontrado',
-    noSiteText: 'No hay ningún sitio web en esta dirección.',
+    ...noSiteSentences.es,
   },
 } as const satisfies Record<Locale, object>;

@@ -8,8 +8,9 @@ const sources = globSync('{frontend/src,shared,lambdas,infra,local,bin}/**/*.{ts
 
 /** Files where such strings mean something else: the route table itself, the edge's copy, and the API's addresses. */
 const isElsewhere = (file: string): boolean =>
-  !['shared/product/paths.ts', 'shared/product/routes.ts', 'shared/product/app-pages.ts'].includes(file) &&
-  !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file);
+  !['paths', 'routes', 'text-routes', 'app-pages'].includes(
+    /^shared\/product\/(.+)\.ts$/.exec(file)?.[1] ?? '',
+  ) && !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file);
 
 /** API reads are also named by their address: `refresh('/home')`. */
 const withoutReads = (text: string): string => text.replaceAll(/\brefresh\w*(\.current)?\([^)]*\)/g, '');

@@ -86,6 +86,9 @@ export const paths = {
   verifyNewEmail: ({ from }: { readonly from?: string } = {}) => withQuery(routes.VerifyNewEmail, { from }),
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
+  /** Events around a place. */
+  discoverNear: ({ name, lat, lng }: { readonly name: string; readonly lat: number; readonly lng: number }) =>
+    withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
   /** One date of an event. */
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
@@ -93,7 +96,7 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
-  /** A page of a published website inside the product; the home page if there is no slug. */
+  /** A page of a published website, whether it has a host or not; the home page if there is no slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),

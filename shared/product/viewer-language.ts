@@ -1,5 +1,7 @@
 import { type Locale, localeOf } from './game-types.ts';
 
+/** The cookie with the language that was chosen on a device. */
+export const LANGUAGE_COOKIE = 'language';
 interface Preference {
   readonly locale: Locale | undefined;
   readonly quality: number;

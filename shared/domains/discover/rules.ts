@@ -3,6 +3,8 @@ import { cellOf, cellsCovering } from '../../kernel/grid.ts';
 
 export const nearbyLimits = {
   radiusMiles: { min: 1, max: 100, default: 15 },
+  /** Around an event, for others like it: it touches 7 cells on average, the default 12. */
+  similarMiles: 10,
 } as const;
 
 /** The grids in which events are searched: the heights of their cells, in degrees (7, 19, and 111 km). */

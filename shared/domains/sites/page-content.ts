@@ -8,6 +8,8 @@ export type SitePageContent =
       readonly site: PublishedSite;
       /** Undefined if the address is no page of the website. */
       readonly slug: string | undefined;
+      /** The path of its home page, which those of other pages begin with. */
+      readonly root: string;
     }
   | { readonly kind: 'formsHome' | 'noForm' | 'noFormsPage' | 'noSite' };
 

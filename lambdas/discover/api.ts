@@ -1,0 +1,1 @@
+export { openNearbyReads } from './public-reads.ts';

@@ -1,0 +1,33 @@
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { Log } from '../core/logger.ts';
+import { type ReadForPage, readsOf } from '../core/public-reads.ts';
+import type { Table } from '../data/table.ts';
+import { openNearbyReads } from '../discover/api.ts';
+import { createUpcomingCounter, openEventReads } from '../events/api.ts';
+import { openPlanReads } from '../payments/api.ts';
+import { openConfigReads, type openPlatform } from '../platform/api.ts';
+import { openTeamReads } from '../teams/api.ts';
+import { openProfileReads } from '../users/api.ts';
+
+export { openPlatform } from '../platform/api.ts';
+export { findEventPage } from './find-event-page.ts';
+
+export interface ReadsWorld {
+  readonly table: Table;
+  readonly platform: ReturnType<typeof openPlatform>;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Everything that the product's pages read for visitors. */
+export const openReads = ({ platform, table, cursors, clock, log }: ReadsWorld): ReadForPage =>
+  readsOf([
+    openConfigReads(platform),
+    openEventReads(table, cursors, clock),
+    openNearbyReads(table, cursors, clock),
+    openProfileReads(table, createUpcomingCounter(table), clock),
+    openTeamReads(table),
+    openPlanReads(table, log),
+  ]);

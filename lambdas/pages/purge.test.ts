@@ -1,0 +1,143 @@
+import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageChanges } from '#lambdas/domains.ts';
+import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
+import { silentLog } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { open, store } from '#test/support/pages.ts';
+import { createPurge } from './purge.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One stored row of each kind that pages depend on, as the table has it. */
+let rows: ReadonlyMap<string, Row>;
+beforeAll(async () => {
+  await createDomain(store.table).host(1);
+  await open().site(2, { name: 'Purge Thunder' });
+  const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName }));
+  rows = new Map(Items.map((item) => unmarshall(item)).map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
+});
+const rowOf = (name: string): Row => {
+  const row = rows.get(name);
+  if (!row) throw new Error(`there is no row of ${name}`);
+  return row;
+};
+
+let records = 0;
+const image = (row: Row | undefined) =>
+  row && (marshall(row, { removeUndefinedValues: true }) as Record<string, AttributeValue>);
+const record = (before: Row | undefined, after: Row | undefined): DynamoDBRecord => {
+  records += 1;
+  const dynamodb = { SequenceNumber: String(records), OldImage: image(before), NewImage: image(after) };
+  return { eventName: after ? 'MODIFY' : 'REMOVE', dynamodb } as DynamoDBRecord;
+};
+const changed = (name: string, change: Row) => record(rowOf(name), { ...rowOf(name), ...change });
+
+const run = async (...Records: readonly DynamoDBRecord[]) => {
+  const requests: { tags: readonly string[]; reference: string }[] = [];
+  const purge = createPurge({
+    changes: pageChanges,
+    purge: async (tags, reference) => void requests.push({ tags, reference }),
+    log: silentLog,
+  });
+  await purge({ Records: [...Records] } satisfies DynamoDBStreamEvent);
+  return requests;
+};
+const tagsAfter = async (...all: readonly DynamoDBRecord[]) =>
+  (await run(...all)).flatMap(({ tags }) => tags);
+
+describe('what changes of rows remove from the edge', () => {
+  it.each([
+    ['a canceled date', 'occurrence', 'eventId', { cancelled: true }],
+    ['a date that became private', 'occurrence', 'eventId', { isPrivate: true }],
+    ['a team that is by invitation now', 'team', 'id', { listed: undefined }],
+    ['a team with another owner', 'team', 'id', { ownerId: 'user_00000000000000000000000009' }],
+    ['a suspended person', 'user', 'id', { suspended: true }],
+    [
+      'a website that was published again',
+      'publishedSite',
+      'siteId',
+      { publishedAt: '2026-12-01T00:00:00.000Z' },
+    ],
+  ])('REL-03~ %s', async (_case, name, id, change) => {
+    expect(await tagsAfter(changed(name, change))).toEqual([rowOf(name)[id]]);
+  });
+
+  it.each(pageChanges.map(({ row }) => row))('REL-03~ a removed %s', async (name) => {
+    const [tag, ...more] = await tagsAfter(record(rowOf(name), undefined));
+    expect(Object.values(rowOf(name))).toContain(tag);
+    expect(more).toEqual([]);
+  });
+
+  it('changes that can wait until pages expire remove nothing', async () => {
+    expect(
+      await run(
+        changed('occurrence', { going: 3, joiners: [] }),
+        changed('team', { members: 2 }),
+        changed('user', { faceRevision: 1 }),
+        record(undefined, rowOf('occurrence')),
+        changed('slot', { closed: true }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a series of 500 dates is one tag in one request, whatever else changes with it', async () => {
+    const dates = Array.from({ length: 500 }, (_, index) =>
+      changed('occurrence', { occurrenceId: `date ${index}`, cancelled: true }),
+    );
+    const [request, ...more] = await run(...dates, changed('user', { suspended: true }));
+    expect(request?.tags).toEqual([rowOf('occurrence')['eventId'], rowOf('user')['id']]);
+    expect(more).toEqual([]);
+  });
+
+  it('a repeated batch has the same reference, so that the edge carries it out once; another batch has another', async () => {
+    const batch = [changed('occurrence', { cancelled: true }), changed('user', { suspended: true })];
+    const [first] = await run(...batch);
+    const [again] = await run(...batch);
+    const [half] = await run(...batch.slice(1));
+    expect(again?.reference).toBe(first?.reference);
+    expect(half?.reference).not.toBe(first?.reference);
+  });
+
+  it('REL-03~ a batch that the edge refuses fails, so that the stream delivers it again', async () => {
+    const purge = createPurge({
+      changes: pageChanges,
+      purge: () => Promise.reject(new Error('too many invalidations in progress')),
+      log: silentLog,
+    });
+    await expect(purge({ Records: [changed('occurrence', { cancelled: true })] })).rejects.toThrow(
+      'too many',
+    );
+  });
+});
+
+describe('what responses are tagged with', () => {
+  const tagsOf = async (host: string, path: string) =>
+    String((await open().ask(host, path)).headers['cache-tags'] ?? '');
+
+  it('an event’s page has the ids of the event and its host', async () => {
+    const event = await createDomain(store.table).host(11);
+    expect(await tagsOf('gth.example', `evt/${event.id}`)).toBe(`${event.id},${event.host.userId}`);
+  });
+
+  it('a team’s page has the ids of the team and its owner; a website also its own, wherever it is shown', async () => {
+    const pages = open();
+    const site = await pages.siteAt(12, 'tagged.example.org', 'Tagged');
+    const { userId } = pages.member(12);
+    const team = await tagsOf('gth.example', 'team/tagged');
+    expect(team).toMatch(new RegExp(`^team_\\w+,${userId}$`));
+    for (const [host, path] of [
+      ['tagged.example.org', ''],
+      ['tagged.example.org', 'about'],
+    ] as const)
+      expect(await tagsOf(host, path), path).toBe(`${site.id},${team}`);
+  });
+
+  it('a profile has the person’s id; a page that shows nobody’s things has none', async () => {
+    const { userId } = await createDomain(store.table).member(13);
+    expect(await tagsOf('gth.example', `profile/${userId}`)).toBe(userId);
+    expect(await tagsOf('gth.example', 'nothing')).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Locale, Platform } from './game-types.ts';
+
+/** A page that is written as text, drawn when the product is built: for every platform, in every language. */
+export const TextPage = z.object({
+  heading: z.string(),
+  description: z.string(),
+  /** The whole screen. */
+  html: z.string(),
+  /** The questions that the page answers, if it is a list of them. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+export type TextPage = z.infer<typeof TextPage>;
+
+/** The folder in which the build puts these pages, next to what draws the others. */
+export const TEXT_PAGES = 'text-pages';
+
+/** The file of a page, by its path. */
+export const textPageFile = (path: string, platform: Platform, locale: Locale): string =>
+  `${TEXT_PAGES}${path}.${platform}.${locale}.json`;
