@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { locales } from '#shared/product/game-types.ts';
 import { allTexts } from './catalogs.ts';
+import { writeTextRoutes } from './text-routes.ts';
 
 /**
  * Compiles the message catalogs into typed functions in `paraglide` folders: those of `catalogs.ts` for screens, `shared/messages` for
  * notifications. Screens, functions, the type check, and unit tests import them, so this runs before any of them. It needs no network: the
- * format plugin is an installed package.
+ * format plugin is an installed package. It also writes the addresses of the pages of text.
  */
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const common = { emitTsDeclarations: true, emitGitIgnore: false, emitReadme: false } as const;
 
+writeTextRoutes();
 // The compiler reads one file per language.
 mkdirSync(here('../build/messages'), { recursive: true });
 for (const locale of locales)

@@ -10,6 +10,10 @@ import { messages } from './vite/messages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What `src/visitor` needs, which the app uses too. The limit for the first view fails if something is missing. */
+const onVisitorPages =
+  /vite\/preload-helper|\/(frontend\/src\/lib\/(color-scheme|language-choice|share|session\/stored-tokens)|shared\/product\/(game-types|routes))\b/;
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -26,7 +30,7 @@ export default defineConfig({
     outDir: here('../build/web'),
     emptyOutDir: true,
     rolldownOptions: {
-      input: here('index.html'),
+      input: { index: here('index.html'), public: here('public.html') },
       // Code that every screen needs is one file: several small ones compress worse.
       output: {
         codeSplitting: {
@@ -34,6 +38,15 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|zod)\//,
+              priority: 3,
+            },
+            // Pages from the server load these, and nothing else of the app.
+            { name: 'first', test: onVisitorPages, priority: 2 },
+            // Small parts that many screens share. One by one, they would be a hundred requests.
+            {
+              name: 'kit',
+              minShareCount: 8,
+              maxModuleSize: 8000,
             },
           ],
         },

@@ -5,6 +5,8 @@ import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { messages } from './vite/messages.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
+import { serverModules } from './vite/server-modules.ts';
+import { textPages } from './vite/text-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,22 +18,33 @@ export default defineConfig({
     content(),
     covers(),
     react(),
-    renderedPages({ page: here('site.html'), webFolder: here('../build/web') }),
+    serverModules(),
+    renderedPages({
+      pages: {
+        site: { page: here('site.html'), withLazyScreens: false },
+        // The browser's build has added the script.
+        public: { page: here('../build/web/public.html'), withLazyScreens: true },
+      },
+      webFolder: here('../build/web'),
+    }),
+    textPages(here('../build/screens')),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   // A server has no visitor's languages: dates are in the region that the language of the texts implies.
-  define: { 'navigator.languages': '[]' },
+  define: { 'navigator.languages': '[]', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: here('src/site/render.tsx'),
+    ssr: true,
     ssrEmitAssets: true,
-    cssCodeSplit: false,
     outDir: here('../build/screens'),
     emptyOutDir: true,
     copyPublicDir: false,
     minify: true,
     target: 'node24',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { entryFileNames: 'screens.mjs', codeSplitting: false } },
+    rolldownOptions: {
+      input: { site: here('src/site/render.tsx'), public: here('src/server/public.tsx') },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' },
+    },
   },
 });

@@ -1,4 +1,4 @@
-// Shows push messages while the app is closed. A service worker must have a fixed address and be self-contained, so this is a plain script.
+// Shows push messages while the app is closed, and a page of ours when there is no connection. A service worker must have a fixed address and be self-contained, so this is a plain script.
 
 /** The format of a message; anything else is ignored. An empty one only checks whether this browser still exists. */
 const readMessage = (data) => {
@@ -41,8 +41,44 @@ const open = async ({ data }) => {
   }
 };
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** The name ends with a hash of the files, so that a change of them replaces the old ones. A test checks it. */
+const OFFLINE_CACHE = 'offline-d50e3fcf';
+const OFFLINE_FILES = ['/offline.en.html', '/offline.es.html', '/offline.css', '/favicon.svg'];
+
+const keepOfflineFiles = async () => (await caches.open(OFFLINE_CACHE)).addAll(OFFLINE_FILES);
+
+const start = async () => {
+  for (const name of await caches.keys()) if (name !== OFFLINE_CACHE) await caches.delete(name);
+  // Without it, every page would wait for this worker to start.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+};
+
+/** The language that was chosen in this browser, where a worker can read it, or else the browser's own. */
+const offlineLanguage = async () => {
+  const chosen = (await self.cookieStore?.get('language'))?.value ?? self.navigator.language;
+  return chosen.startsWith('es') ? 'es' : 'en';
+};
+
+const offlineAnswer = async ({ request, preloadResponse }) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    const path = request.mode === 'navigate' ? `/offline.${await offlineLanguage()}.html` : request.url;
+    return (await caches.match(path)) ?? Response.error();
+  }
+};
+
+/** Pages, and what the page without a connection consists of. Everything else is the browser's own business. */
+const isOurs = ({ mode, url }) => mode === 'navigate' || OFFLINE_FILES.includes(new URL(url).pathname);
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(keepOfflineFiles().then(() => self.skipWaiting())),
+);
+self.addEventListener('activate', (event) => event.waitUntil(start()));
+self.addEventListener('fetch', (event) => {
+  if (isOurs(event.request)) event.respondWith(offlineAnswer(event));
+});
 self.addEventListener('push', (event) => event.waitUntil(show(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -26,8 +26,3 @@ declare module 'virtual:resvg' {
   const wasm: string;
   export default wasm;
 }
-
-declare module '*.md' {
-  const page: import('#frontend/features/marketing/model/content-page.ts').ContentPage;
-  export default page;
-}

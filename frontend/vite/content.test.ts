@@ -1,12 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/product/game-types.ts';
 import { routes } from '#shared/product/routes.ts';
+import { textRoutes } from '#shared/product/text-routes.ts';
+import { textRoutesOf } from '../text-routes.ts';
 import { contentPage } from './content.ts';
+import { questionsOf } from './text-pages.ts';
 
-const folder = join(import.meta.dirname, '../src/features/marketing/content');
-const files = globSync('*.md', { cwd: folder }).toSorted();
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'frontend/src/features/marketing/content');
+const files = globSync('frontend/src/features/marketing/content/*.md', { cwd: root })
+  .map((file) => relative(folder, join(root, file)))
+  .toSorted();
 const pageIn = (file: string) => contentPage(readFileSync(join(folder, file), 'utf8'));
 
 describe('pages of text', () => {
@@ -53,12 +59,36 @@ describe('pages of text', () => {
     expect(() => contentPage(markdown)).toThrow(/page of text/);
   });
 
-  it('exist in every language, with as many sections', () => {
-    const names = new Set(files.map((file) => file.replace(/\.\w+\.md$/, '')));
-    expect(names.size).toBeGreaterThan(0);
-    for (const name of names) {
-      const counts = locales.map((locale) => pageIn(`${name}.${locale}.md`).sections.length);
-      expect([name, new Set(counts).size]).toEqual([name, 1]);
-    }
+  it.each(Object.values(textRoutes))('%s exists in every language, with as many sections', (path) => {
+    const counts = locales.map((locale) => pageIn(`${path.slice(1)}.${locale}.md`).sections.length);
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  it('have a lead without links, which search engines show as it is', () => {
+    for (const file of files)
+      expect([file, pageIn(file).lead]).toEqual([file, expect.not.stringMatching(/[[*]/)]);
+  });
+
+  it('have addresses that follow from their files', () => {
+    expect(textRoutesOf(['b-c.es.md', 'b-c.en.md', 'a.en.md'])).toContain(
+      "export const textRoutes = {\n  A: '/a',\n  BC: '/b-c',\n} as const;",
+    );
+    expect(files).toEqual(
+      Object.values(textRoutes)
+        .flatMap((path) => locales.map((locale) => `${path.slice(1)}.${locale}.md`))
+        .toSorted(),
+    );
+  });
+
+  it('answer questions if all their headings are questions', () => {
+    const page = (heading: string) =>
+      contentPage(
+        `# A\n\nLead.\n\n## What is {product}?\n\nA **page** about it.\n\n- One\n- Two\n\n## ${heading}\n\nYes.`,
+      );
+    expect(questionsOf(page('Is it free?'), 'Good Times Hub')).toEqual([
+      { question: 'What is Good Times Hub?', answer: 'A page about it. One Two' },
+      { question: 'Is it free?', answer: 'Yes.' },
+    ]);
+    expect(questionsOf(page('Prices'), 'Good Times Hub')).toEqual([]);
   });
 });

@@ -64,11 +64,16 @@ export const contentPage = (markdown: string): ContentPage => {
   return { title: title.text, lead: lead.text, sections };
 };
 
-/** Makes Markdown files modules that export their page as data: what is shown needs no parser and no HTML. */
+/**
+ * Makes Markdown files modules that export their page as data, or only its title if they are imported as `….md?title`: what is shown needs
+ * no parser and no HTML.
+ */
 export const content = (): Plugin => ({
   name: 'content',
-  transform: (source, id) =>
-    id.endsWith('.md')
-      ? { code: `export default ${JSON.stringify(contentPage(source))};`, map: null }
-      : undefined,
+  transform: (source, id) => {
+    const [file = '', query] = id.split('?');
+    if (!file.endsWith('.md')) return undefined;
+    const page = contentPage(source);
+    return { code: `export default ${JSON.stringify(query === 'title' ? page.title : page)};`, map: null };
+  },
 });

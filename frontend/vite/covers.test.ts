@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { gameTypeIds } from '#shared/product/game-types.ts';
@@ -30,7 +31,8 @@ describe('covers', () => {
   });
 
   it('have no unused picture', () => {
-    const names = readdirSync(new URL('../covers/sports', import.meta.url));
+    const root = join(import.meta.dirname, '../..');
+    const names = globSync('frontend/covers/sports/*', { cwd: root }).map((file) => basename(file));
     expect(new Set(names)).toEqual(new Set(gameTypeIds.map((game) => `${coverName(game)}.svg`)));
   });
 

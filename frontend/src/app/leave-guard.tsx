@@ -11,7 +11,11 @@ const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to })
 /** Asks before changes are lost. When the whole page is left, the browser asks. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(wouldLose);
-  const question = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.question);
+  const question = useSyncExternalStore(
+    unsavedChanges.subscribe,
+    unsavedChanges.question,
+    unsavedChanges.question,
+  );
   const answer = (leave: boolean): void => {
     question?.(leave);
     if (blocker.state !== 'blocked') return;

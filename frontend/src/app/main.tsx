@@ -1,27 +1,5 @@
-import './theme/styles.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { followColorScheme } from '#frontend/lib/color-scheme.ts';
-import { session, startSession } from '#frontend/lib/session/current.ts';
-import { App } from './app.tsx';
-import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
-import { createRouter } from './router.ts';
+import { startApp } from './start-app.tsx';
 
-forgetMessagesOfWhoLeaves();
-startSession();
-followColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App router={createRouter()} />
-  </StrictMode>,
-);
-
-/** Push is for logged-in people: visitors load none of it. */
-const stopWaiting = session.subscribe(() => {
-  const state = session.get();
-  if (state.status !== 'success' || state.user === null) return;
-  stopWaiting();
-  void import('./start-push.ts').then(({ startPush }) => startPush('registerWhenStable:30000'));
-});
+startApp(root);

@@ -10,7 +10,6 @@ import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
 import { paymentsScreens } from '#frontend/features/payments/routes.ts';
 import { profileScreens } from '#frontend/features/profile/routes.ts';
 import { settingsScreens } from '#frontend/features/settings/routes.ts';
-import { siteViewScreens } from '#frontend/features/site-view/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
 import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
@@ -29,7 +28,6 @@ const features: readonly Screens[] = [
   sitesScreens,
   discoverScreens,
   eventPageScreens,
-  siteViewScreens,
   unsubscribeScreens,
   teamsScreens,
   paymentsScreens,

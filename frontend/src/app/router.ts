@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { routes } from '#shared/product/routes.ts';
 import {
   protectPrefixes,
@@ -16,39 +16,47 @@ import { FirstView } from './shell/first-view.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
+import { VisitorFrame } from './shell/visitor-frame.tsx';
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: FailedScreen,
-      HydrateFallback: FirstView,
-      children: [
-        { path: routes.Root, middleware: [toFirstPage], loader: () => null },
-        { middleware: [requireVisitor], ErrorBoundary: FailedScreen, children: routeTable.visitors },
-        {
-          Component: Shell,
-          middleware: [protectPrefixes, requireStaff],
-          children: [
-            {
-              ErrorBoundary: FailedScreen,
-              children: [
-                {
-                  middleware: [requireUser],
-                  Component: SessionGate,
-                  children: routeTable.users,
-                },
-                {
-                  middleware: [requireUser, requireProfile, requireVerifiedEmail],
-                  Component: SessionGate,
-                  children: routeTable.members,
-                },
-                ...routeTable.everybody,
-                { path: '*', Component: NotFoundPage },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+/** Every screen of the app, with its guards and the frame around it. */
+export const appRoutes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: FirstView,
+    children: [
+      { path: routes.Root, middleware: [toFirstPage], loader: () => null },
+      {
+        middleware: [requireVisitor],
+        Component: VisitorFrame,
+        ErrorBoundary: FailedScreen,
+        children: routeTable.visitors,
+      },
+      {
+        Component: Shell,
+        middleware: [protectPrefixes, requireStaff],
+        children: [
+          {
+            ErrorBoundary: FailedScreen,
+            children: [
+              {
+                middleware: [requireUser],
+                Component: SessionGate,
+                children: routeTable.users,
+              },
+              {
+                middleware: [requireUser, requireProfile, requireVerifiedEmail],
+                Component: SessionGate,
+                children: routeTable.members,
+              },
+              ...routeTable.everybody,
+              { path: '*', Component: NotFoundPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(appRoutes);

@@ -72,7 +72,7 @@ describe('calls', () => {
     await expect(call(read, { params: { thingId: '1' } })).rejects.toThrow();
   });
 
-  it('OPS-02~ a refusal contains code, fields, and request id', async () => {
+  it('OPS-02 a refusal contains code, fields, and request id', async () => {
     const fields = [{ field: 'body.name', reason: 'required' }];
     answers(json({ code: 'input.invalid', requestId: 'req-7', fields }, 400));
     const refusal = await call(write, { body: { name: '' } }).catch((error: unknown) => error);

@@ -101,6 +101,20 @@ const problemOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, { code, ...(requestId !== undefined && { requestId }) });
 };
 
+const seeds = new Map<string, unknown>();
+
+/** Answers that came with the page, by address: a visitor's first read of each needs no request. */
+export const seedReads = (reads: Readonly<Record<string, unknown>>): void => {
+  for (const [address, answer] of Object.entries(reads)) seeds.set(address, answer);
+};
+
+/** Takes what came with the page. It is what visitors see, so it is dropped for a member. */
+const takeSeed = (address: string, token: string | undefined): unknown => {
+  const answer = seeds.get(address);
+  seeds.delete(address);
+  return token === undefined ? answer : undefined;
+};
+
 const callWith = async <E extends Endpoint>(
   tokens: TokenSource,
   endpoint: E,
@@ -117,6 +131,8 @@ const callWith = async <E extends Endpoint>(
     }),
   };
   const token = await tokens({ fresh: false });
+  const seed = endpoint.method === 'GET' ? takeSeed(address, token) : undefined;
+  if (seed !== undefined) return parseAnswer<E['response']>(endpoint.response, seed);
   const first = await send(address, init, token);
   // A token may have been revoked, or a clock may differ: it is retried once with a new token, then the refusal stands.
   const response =

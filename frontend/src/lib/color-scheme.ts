@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** `auto` follows the device. */
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
@@ -19,12 +17,13 @@ const readChoice = (): ColorSchemeChoice => {
 };
 
 let choice: ColorSchemeChoice | undefined;
-const current = (): ColorSchemeChoice => {
+export const currentChoice = (): ColorSchemeChoice => {
   choice ??= readChoice();
   return choice;
 };
 
-const isDark = (): boolean => current() === 'dark' || (current() === 'auto' && device().matches);
+export const isDark = (): boolean =>
+  currentChoice() === 'dark' || (currentChoice() === 'auto' && device().matches);
 
 const show = (): void => {
   document.documentElement.dataset['colorScheme'] = isDark() ? 'dark' : 'light';
@@ -52,11 +51,8 @@ export const chooseColorScheme = (next: ColorSchemeChoice): void => {
   show();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back when the scheme changes. */
+export const subscribeToScheme = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-
-export const useColorSchemeChoice = (): ColorSchemeChoice => useSyncExternalStore(subscribe, current);
-
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

@@ -21,6 +21,10 @@ export const longDate = (iso: string, zone: Zone): string =>
 export const dayAndMonth = (iso: string, zone: Zone): string =>
   parts(iso, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 
+/** 'Nov 28' */
+export const shortDate = (iso: string, zone: Zone): string =>
+  parts(iso, zone, { month: 'short', day: 'numeric' });
+
 /** 'November 28' */
 export const monthAndDay = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', day: 'numeric' });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/product/game-types.ts';
+import { chooseLanguage, hasChosenLanguage } from './language-choice.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
 const listeners = new Set<() => void>();
@@ -11,10 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The language of the texts. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale);
-
-/** Set once someone has chosen a language on this device; the library's own storage is already filled by the first guess. */
-const CHOSEN_KEY = 'locale-chosen';
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale, getLocale);
 
 const applyLocale = async (locale: Locale): Promise<void> => {
   await setLocale(locale, { reload: false });
@@ -27,13 +25,13 @@ const applyLocale = async (locale: Locale): Promise<void> => {
  */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   if (!(await unsavedChanges.mayBeLost())) return;
-  localStorage.setItem(CHOSEN_KEY, locale);
+  chooseLanguage(locale);
   await applyLocale(locale);
 };
 
 /** Applies an account's language on a device where none was chosen. */
 export const followLocale = async (locale: Locale): Promise<void> => {
-  if (localStorage.getItem(CHOSEN_KEY) === null && locale !== getLocale()) await applyLocale(locale);
+  if (!hasChosenLanguage() && locale !== getLocale()) await applyLocale(locale);
 };
 
 /** The regional format of dates and numbers: the browser's own if its language is the chosen one, otherwise the US one. */

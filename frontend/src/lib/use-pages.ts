@@ -22,7 +22,7 @@ export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefin
     changing: isLoading && data !== undefined,
     loadingMore: size > 1 && data !== undefined && data.length < size && error === undefined,
     more: last ? last.next !== null : false,
-    loadMore: () => void setSize(size + 1),
-    retry: () => void mutate(),
+    loadMore: (): void => void setSize(size + 1),
+    retry: (): void => void mutate(),
   };
 };

@@ -1,3 +1,4 @@
+import { capitalized } from '#frontend/lib/capitalized.ts';
 import { dateBlock, longDate, time } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -22,9 +23,6 @@ const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{N}\p{Extended_Pictographic}]/u;
 /** Sports that are named; a team may have more. */
 const SPORTS = 3;
-
-/** As the start of a line: 'Sábado, 28 de noviembre'. */
-const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The title, or the sport if no font has any of its letters. */
 const titleOf = (content: PreviewContent): string => {

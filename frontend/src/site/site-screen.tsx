@@ -12,11 +12,9 @@ import css from './site-screen.module.css';
 type Platform = Screen['platform'];
 type NoticeKind = Exclude<SitePageContent['kind'], 'page'>;
 
-const addressOf = (slug: string): string => (slug === HOME_SLUG ? '/' : `/${slug}`);
-
 /** A page of a website. Links between its pages load them anew: no script is needed to read a website. */
 const Website = ({
-  content: { site, slug },
+  content: { site, slug, root },
   platform,
 }: {
   readonly content: Extract<SitePageContent, { readonly kind: 'page' }>;
@@ -28,7 +26,7 @@ const Website = ({
         site={site}
         slug={slug}
         link={(to, label, current) => (
-          <a href={addressOf(to)} aria-current={current ? 'page' : undefined}>
+          <a href={to === HOME_SLUG ? root : `${root}${to}`} aria-current={current ? 'page' : undefined}>
             {label}
           </a>
         )}

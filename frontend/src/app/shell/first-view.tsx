@@ -3,7 +3,7 @@ import css from './first-view.module.css';
 
 /** Shown until the first page is loaded: a header, and placeholder blocks. */
 export const FirstView = () => (
-  <div className={css.page} role="status" aria-label={m.loading()}>
+  <div className={css.page} role="status" aria-label={m.loading()} data-loading>
     <div className={css.header} />
     <div className={css.body}>
       <div className={css.title} />

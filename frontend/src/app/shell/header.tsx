@@ -44,7 +44,7 @@ export const Header = () => {
             <NavLink to={paths.memberPricing()}>{m.nav_plans()}</NavLink>
           )}
         </nav>
-        <div className={css.end}>
+        <div className={css.end} data-for-visitors={!signedIn || undefined}>
           {signedIn ? (
             <Suspense>
               <Member />

@@ -1,3 +1,5 @@
+import { Ball } from './ball.tsx';
+
 /**
  * A court seen from behind its baseline, with a ball in flight, in the platform's colors; fills its box from the
  * top. The upper half has no lines because text is there.
@@ -30,22 +32,7 @@ export const HeroCourt = ({ className }: { readonly className: string }) => (
       strokeLinecap="round"
     />
     <g transform="translate(560 272)">
-      <circle r="46" fill="var(--ball)" />
-      <path
-        d="M-16-22h.1M8-30h.1M-30 4h.1M-6-2h.1M20-8h.1M-18 24h.1M8 22h.1M32 12h.1"
-        stroke="var(--on-ball)"
-        strokeOpacity=".55"
-        strokeWidth="9"
-        strokeLinecap="round"
-      />
-      <path
-        d="M-35-15A38 38 0 0 1-12-36"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".7"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+      <Ball />
     </g>
   </svg>
 );

@@ -20,6 +20,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const topmost = (): HTMLDialogElement | undefined => dialogs.at(-1);
+
 /** The topmost dialog. Everything outside it can be neither clicked nor read, so whatever must be is rendered into it. */
 export const useTopDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(subscribe, () => dialogs.at(-1));
+  useSyncExternalStore(subscribe, topmost, topmost);

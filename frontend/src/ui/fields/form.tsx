@@ -13,6 +13,7 @@ import { problemsElsewhere } from '#frontend/lib/form/problems.ts';
 import type { Form as FormOf } from '#frontend/lib/form/use-form.ts';
 import { useUnsavedChanges } from '#frontend/lib/form/use-unsaved-changes.ts';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { DraftNote } from './draft-note.tsx';
 import css from './form.module.css';
@@ -76,6 +77,8 @@ export const Form = <Values extends object>({
       <form
         ref={element}
         noValidate
+        // Without the app, a browser would put what was typed into the address.
+        method="post"
         className={className}
         onClickCapture={stopRepeated}
         onSubmit={(event) => {
@@ -84,6 +87,9 @@ export const Form = <Values extends object>({
           else void form.run(shownFields(event.currentTarget));
         }}
       >
+        <noscript>
+          <p className={css.note}>{m.form_needs_scripts()}</p>
+        </noscript>
         <Elsewhere value={elsewhere}>{children}</Elsewhere>
       </form>
     </>

@@ -55,7 +55,8 @@ export const PasswordField = ({
         type={visible ? 'text' : 'password'}
         label={label}
         autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
-        autoCapitalize="none"
+        // Browsers never capitalize a hidden password, and HTML does not allow this there.
+        {...(visible && { autoCapitalize: 'none' })}
         spellCheck={false}
         required
         end={<Reveal visible={visible} onChange={setVisible} />}

@@ -24,13 +24,16 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly 'aria-describedby'?: string;
 }
 
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const asTyped = { autoCorrect: 'off', spellCheck: false } as const;
+/** Browsers never capitalize an email address, and HTML does not allow this there. */
+const notCapitalized = { autoCapitalize: 'none' } as const;
 
 /** One line of text, a number, a date, or a time. */
 export const TextField = ({ onChange, required = true, verbatim = false, ...field }: TextFieldProps) => (
   <TextInput
     {...field}
     {...(verbatim && asTyped)}
+    {...(verbatim && field.type !== 'email' && notCapitalized)}
     required={required}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

@@ -22,6 +22,7 @@ export const TextInput = ({
   round = false,
   icon,
   end,
+  type = 'text',
   ...input
 }: TextInputProps) => (
   <FieldFrame {...{ label, description, error, className, icon, end }} ids={input}>
@@ -29,6 +30,7 @@ export const TextInput = ({
       <input
         {...input}
         {...control}
+        type={type}
         className={[control.className, round && css.round, inputClassName].filter(Boolean).join(' ')}
       />
     )}

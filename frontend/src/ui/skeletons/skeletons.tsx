@@ -5,7 +5,7 @@ import css from './skeletons.module.css';
 import { Times } from './times.tsx';
 
 const Waiting = ({ children }: { readonly children: React.ReactNode }) => (
-  <div role="status" aria-label={m.loading()} className={css.stack}>
+  <div role="status" aria-label={m.loading()} className={css.stack} data-loading>
     {children}
   </div>
 );

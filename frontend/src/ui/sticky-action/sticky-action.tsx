@@ -9,7 +9,7 @@ interface StickyActionProps {
 
 /** The primary action: sticky at the bottom on phones, a card on wide screens. */
 export const StickyAction = ({ children, action }: StickyActionProps) => (
-  <div className={css.bar} data-screen-action>
+  <div className={css.bar} data-screen-action data-live="action" data-for-visitors>
     <div className={css.about}>{children}</div>
     {action}
   </div>

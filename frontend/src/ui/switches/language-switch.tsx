@@ -10,7 +10,7 @@ const offers = {
 export const LanguageSwitch = () => {
   const { locale, label, short } = offers[useLocale()];
   return (
-    <IconButton label={label} lang={locale} onClick={() => void changeLocale(locale)}>
+    <IconButton label={label} lang={locale} data-action="language" onClick={() => void changeLocale(locale)}>
       <span aria-hidden>{short}</span>
     </IconButton>
   );

@@ -64,7 +64,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
  * dialog: outside, a message could be neither clicked nor read.
  */
 export const Toasts = () => {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   const region = (
     <section aria-live="polite" aria-label={m.toasts_label()} className={css.region}>
       <ul className={css.list}>

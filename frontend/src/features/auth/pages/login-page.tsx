@@ -40,6 +40,7 @@ export const Component = () => {
   return (
     <AuthFrame
       title={m.login_title()}
+      other={{ to: paths.signUp(back), label: m.sign_up() }}
       foot={
         <>
           {m.new_here()} <Link to={paths.signUp(back)}>{m.sign_up()}</Link>

@@ -56,6 +56,8 @@ export const Component = () => {
     <AuthFrame
       title={m.sign_up_title()}
       lead={m.sign_up_lead()}
+      other={{ to: paths.login(back), label: m.log_in() }}
+      withEvents
       foot={
         <>
           {m.have_account()} <Link to={paths.login(back)}>{m.log_in()}</Link>

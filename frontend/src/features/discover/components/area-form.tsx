@@ -1,7 +1,7 @@
+import { type Area, areaOfSuggestion } from '#frontend/lib/area.ts';
 import { loadCities } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
-import { type Area, areaOfSuggestion } from '../model/area.ts';
 
 /** Picks a city, which takes effect immediately. */
 export const AreaForm = ({ onPick }: { readonly onPick: (area: Area) => void }) => (

@@ -1,7 +1,7 @@
+import type { Area } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
-import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
 

@@ -1,11 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { type Area, shortName } from '#frontend/lib/area.ts';
 import { radius } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { useNearby } from '../api/use-nearby.ts';
-import { type Area, shortName } from '../model/area.ts';
 import { type Filters, isFiltered, noFilters } from '../model/filters.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';

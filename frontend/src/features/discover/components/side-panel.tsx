@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { Area } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { routes } from '#shared/product/routes.ts';
-import type { Area } from '../model/area.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
 

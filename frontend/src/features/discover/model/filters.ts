@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Area } from '#frontend/lib/area.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { Area } from './area.ts';
 
 /** The available distances, in miles. */
 export const distances = [3, 5, 10, 15, 25, 50] as const;

@@ -1,20 +1,30 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/area.ts';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { areaOf, rememberArea, rememberedArea } from './area.ts';
 import { addressOfFilters, type Filters, filtersOf } from './filters.ts';
 
+/** What was chosen last, with the address that it leads to. */
+interface Choice {
+  readonly filters: Filters;
+  readonly address: string;
+}
+
 /**
- * The filters in the address bar. An address without an area uses the last one in this browser, or else the person's own
- * area, and is completed, so that it can be shared.
+ * The filters in the address bar, or those chosen a moment ago, which it will have: the next choice must not undo the last one. An address
+ * without an area uses the last one in this browser, or else the person's own area, and is completed, so that it can be shared.
  */
 export const useFilters = () => {
   const [address, setAddress] = useSearchParams();
   const session = useSession();
   const own = session.status === 'success' && session.user ? areaOf(session.user.defaultCity) : undefined;
   const asked = useMemo(() => filtersOf(address), [address]);
-  const area = asked.area ?? rememberedArea(localStorage) ?? own;
-  const filters: Filters = { ...asked, area };
+  const area = asked.area ?? rememberedArea(deviceStorage) ?? own;
+  const [choice, setChoice] = useState<Choice>();
+  const hasArrived = choice?.address === address.toString();
+  if (hasArrived) setChoice(undefined);
+  const filters: Filters = choice && !hasArrived ? choice.filters : { ...asked, area };
 
   const completed = addressOfFilters(filters);
   const incomplete = asked.area === undefined && area !== undefined;
@@ -25,8 +35,10 @@ export const useFilters = () => {
   /** Typing replaces the address, so that Back leaves the page instead of undoing every letter. */
   const change = (changed: Partial<Filters>): void => {
     const next = { ...filters, ...changed };
-    if (changed.area) rememberArea(localStorage, changed.area);
-    setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true });
+    if (changed.area) rememberArea(deviceStorage, changed.area);
+    const to = addressOfFilters(next);
+    setChoice({ filters: next, address: to.toString() });
+    setAddress(to, { replace: true, preventScrollReset: true });
   };
   return { filters, change, known: session.status !== 'loading' };
 };

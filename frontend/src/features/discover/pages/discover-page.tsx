@@ -1,11 +1,19 @@
 import { useState } from 'react';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { type Area, shortName } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { AreaQuestion } from '../components/area-question.tsx';
 import { DiscoverView } from '../components/discover-view.tsx';
 import { useFilters } from '../model/use-filters.ts';
+
+const Head = ({ area }: { readonly area: Area | undefined }) => {
+  const city = area && shortName(area);
+  if (city === undefined)
+    return <PageHead title={m.discover_title()} description={m.discover_description()} />;
+  return <PageHead title={m.discover_near({ city })} description={m.discover_near_description({ city })} />;
+};
 
 export const Component = () => {
   const { filters, change, known } = useFilters();
@@ -14,7 +22,7 @@ export const Component = () => {
   const { area } = filters;
   return (
     <Page>
-      <title>{usePageTitle(m.discover_title())}</title>
+      <Head area={area} />
       {area && <DiscoverView area={area} filters={filters} now={now} onChange={change} />}
       {!area &&
         (known ? <AreaQuestion onPick={(picked) => change({ area: picked })} /> : <CardListSkeleton />)}

@@ -6,7 +6,7 @@ import css from './history.module.css';
 
 /** As high as the rows that replace it. */
 export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
-  <div role="status" aria-label={m.loading()}>
+  <div role="status" aria-label={m.loading()} data-loading>
     <RowList>
       <Times count={rows}>
         <li className={css.row}>

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { upcomingFeatures } from '#shared/domains/payments/plans.ts';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
@@ -48,9 +49,7 @@ const Fees = ({ plans }: PlansProps) => {
         <div key={plan.id} className={css.fee}>
           <dt>{planName(plan)}</dt>
           <dd>
-            <span className={css.track} aria-hidden>
-              <span className={css.bar} style={{ width: `${(100 * feeOfSample(plan)) / most}%` }} />
-            </span>
+            <AmountBar value={feeOfSample(plan)} of={most} />
             <strong>{amountOf(feeOfSample(plan), plan)}</strong>
           </dd>
         </div>

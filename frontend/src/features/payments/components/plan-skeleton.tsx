@@ -6,7 +6,7 @@ import bones from './plan-skeleton.module.css';
 
 /** As high as the cards that replace it. */
 export const PlanSkeleton = ({ count }: { readonly count: number }) => (
-  <div role="status" aria-label={m.loading()} className={css.cards} data-side-by-side>
+  <div role="status" aria-label={m.loading()} className={css.cards} data-loading data-side-by-side>
     <Times count={count}>
       <div className={css.card}>
         <SkeletonBlock className={bones.line} part="name" />

@@ -1,10 +1,10 @@
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 
 export const Component = () => (
   <>
-    <title>{usePageTitle(m.pricing_member_title())}</title>
+    <PageHead title={m.pricing_member_title()} description={m.pricing_member_lead()} />
     <PlanPage type="user" />
   </>
 );

@@ -1,10 +1,10 @@
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 
 export const Component = () => (
   <>
-    <title>{usePageTitle(m.pricing_organizer_title())}</title>
+    <PageHead title={m.pricing_organizer_title()} description={m.pricing_organizer_lead()} />
     <PlanPage type="teams" />
   </>
 );

@@ -1,3 +1,4 @@
+import { capitalized } from '#frontend/lib/capitalized.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { type Weekday, weekdays } from '#shared/domains/users/availability.ts';
 
@@ -6,8 +7,6 @@ const dateOf = (day: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + weekdays.i
 
 /** 'Monday', or 'Mon'. */
 export const weekdayName = (day: Weekday, length: 'long' | 'short'): string => {
-  const name = new Intl.DateTimeFormat(formatLocale(), { weekday: length, timeZone: 'UTC' }).format(
-    dateOf(day),
-  );
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  const names = new Intl.DateTimeFormat(formatLocale(), { weekday: length, timeZone: 'UTC' });
+  return capitalized(names.format(dateOf(day)));
 };

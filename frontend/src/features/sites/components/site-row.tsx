@@ -51,7 +51,7 @@ export const SiteRow = ({ site, role }: SiteRowProps) => {
         )}
         {site.publishedAt !== null && (
           <ButtonLink
-            to={paths.viewSite(site.id)}
+            href={paths.viewSite(site.id)}
             variant="secondary"
             icon={<IconEye size={18} aria-hidden />}
           >

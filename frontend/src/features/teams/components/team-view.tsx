@@ -1,6 +1,5 @@
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
-import { usePageHead } from '#frontend/lib/use-page-head.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { may } from '#shared/contracts/permissions.ts';
@@ -24,12 +23,14 @@ interface TeamViewProps {
 
 export const TeamView = ({ team, invitation }: TeamViewProps) => {
   useTopic(teamTopic, team.id);
-  const title = usePageTitle(team.name);
-  usePageHead({ title, description: team.about === '' ? teamFacts(team) : team.about, image: team.photoURL });
   const roles = rolesOf(team.viewer.standing);
   return (
     <>
-      <title>{title}</title>
+      <PageHead
+        title={team.name}
+        description={team.about === '' ? teamFacts(team) : team.about}
+        image={team.photoURL}
+      />
       <div className={css.hero}>
         <TeamPicture team={team} />
       </div>

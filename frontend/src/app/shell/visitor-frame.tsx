@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
+
+/** Below the pages for visitors, which have a header of their own. */
+export const VisitorFrame = () => (
+  <>
+    <Outlet />
+    <Footer />
+  </>
+);

@@ -1,0 +1,58 @@
+import { seedReads } from '#frontend/lib/api.ts';
+import { followLocale } from '#frontend/lib/locale.ts';
+import { localeOf } from '#shared/product/game-types.ts';
+import { READS_ID } from '#shared/product/public-screen.ts';
+import { counterpart, keepTyped } from './keep-typed.ts';
+import { startApp } from './start-app.tsx';
+
+/** After this time, the app is shown even if it is still loading something. */
+const PATIENCE_MS = 8000;
+
+const readsOfPage = (): Readonly<Record<string, unknown>> => {
+  const reads: unknown = JSON.parse(document.getElementById(READS_ID)?.textContent ?? '{}');
+  return typeof reads === 'object' && reads !== null ? { ...reads } : {};
+};
+
+const isLoading = (root: HTMLElement): boolean =>
+  root.childElementCount === 0 || root.querySelector('[data-loading]') !== null;
+
+/** Resolves once the first screen is complete. */
+const complete = (root: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (isLoading(root)) return;
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { subtree: true, childList: true, attributes: true });
+    const timer = setTimeout(() => {
+      observer.disconnect();
+      resolve();
+    }, PATIENCE_MS);
+    look();
+  });
+
+/**
+ * Starts the app apart from a page that was drawn on the server, and puts it in its place once its first screen is complete: what people see does
+ * not move, what they typed stays, and nothing is on the page twice. Returns how to find the app's counterpart of a control of that page.
+ */
+export const takeOver = async (
+  drawn: HTMLElement,
+): Promise<(control: HTMLElement) => HTMLElement | undefined> => {
+  seedReads(readsOfPage());
+  const language = localeOf(document.documentElement.lang);
+  if (language) await followLocale(language);
+  const root = document.createElement('div');
+  startApp(root);
+  await complete(root);
+  const { scrollX, scrollY } = globalThis;
+  const restoreFocus = keepTyped(drawn, root);
+  root.id = drawn.id;
+  drawn.replaceWith(root);
+  document.documentElement.removeAttribute('data-member');
+  scrollTo(scrollX, scrollY);
+  restoreFocus();
+  return (control) => counterpart(control, drawn, root);
+};

@@ -1,4 +1,0 @@
-import { ContentView } from '../components/content-view.tsx';
-import { textOf } from '../model/texts.ts';
-
-export const Component = () => <ContentView page={textOf('faqs')} />;

@@ -1,0 +1,19 @@
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import * as browser from './api.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { currentVisit } from './visit.server.ts';
+
+export * from './api.ts';
+
+/** Reads an endpoint as a visitor, inside the function that draws the page. Throws ApiError. */
+export const call: typeof browser.call = async <E extends Endpoint>(
+  endpoint: E,
+  input: browser.InputOf<E>,
+): Promise<browser.ResponseOf<E>> => {
+  const { screen, reads } = currentVisit();
+  const { params = {}, query = {} } = input;
+  const answer = await screen.read(endpoint.path, { params, query });
+  if (!answer.ok) throw new browser.ApiError(answer.status, { code: answer.code });
+  reads.set(browser.addressOf(endpoint, input), answer.data);
+  return parseAnswer<E['response']>(endpoint.response, answer.data);
+};

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PublicScreen, ScreenHead } from '#shared/product/public-screen.ts';
+
+/** The outcome of a read, as `useEndpoint` returns it. */
+export interface ReadOutcome<T> {
+  readonly data: T | undefined;
+  readonly error: Error | undefined;
+}
+
+/** One drawing of a screen on the server: whom it is for, and what it has read. */
+export interface Visit {
+  readonly screen: PublicScreen;
+  /** Outcomes by address: a screen asks again each time it is drawn, and must get the same promise. */
+  readonly outcomes: Map<string, Promise<ReadOutcome<unknown>>>;
+  /** Answers by address, for the browser. */
+  readonly reads: Map<string, unknown>;
+  head: ScreenHead | undefined;
+}
+
+const visits = new AsyncLocalStorage<Visit>();
+
+/** Runs `work` for a visit; everything it starts knows the visit too. */
+export const during = <T>(screen: PublicScreen, work: (visit: Visit) => Promise<T>): Promise<T> => {
+  const visit: Visit = { screen, outcomes: new Map(), reads: new Map(), head: undefined };
+  return visits.run(visit, () => work(visit));
+};
+
+/** @throws outside a visit */
+export const currentVisit = (): Visit => {
+  const visit = visits.getStore();
+  if (!visit) throw new Error('no screen is being drawn');
+  return visit;
+};
+
+/** The outcome of a read; the same promise for the same address. */
+export const outcomeOf = <T>(address: string, load: () => Promise<T>): Promise<ReadOutcome<T>> => {
+  const { outcomes } = currentVisit();
+  const known = outcomes.get(address) as Promise<ReadOutcome<T>> | undefined;
+  if (known) return known;
+  const outcome = load().then(
+    (data): ReadOutcome<T> => ({ data, error: undefined }),
+    (error: unknown): ReadOutcome<T> => ({
+      data: undefined,
+      error: error instanceof Error ? error : new Error('read failed', { cause: error }),
+    }),
+  );
+  outcomes.set(address, outcome);
+  return outcome;
+};

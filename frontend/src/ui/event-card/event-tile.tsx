@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { NearbyCard } from '#shared/domains/discover/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { Cover } from '../cover/cover.tsx';
+import { coverOf } from '../cover/cover-of.ts';
+import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
+import { SportIcon } from '../sports/sport-icon.tsx';
+import { sportLabel } from '../sports/sport-labels.ts';
+import css from './event-tile.module.css';
+import { Tag } from './tag.tsx';
+
+/** An event with its cover on top, in a row of tiles that are all as high: what, when, where, how far, spots left. */
+export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
+  const locale = formatLocale();
+  const zone = { locale, timeZone: event.timeZone };
+  const left = Math.max(0, event.capacity - event.going);
+  return (
+    <article className={css.tile}>
+      <div className={css.cover}>
+        <Cover cover={coverOf(event)} />
+        <span className={css.sport}>
+          <SportIcon game={event.gameType} size={15} />
+          {sportLabel(event.gameType)}
+        </span>
+      </div>
+      <div className={css.text}>
+        <p className={css.when}>
+          {dayAndMonth(event.dateStart, zone)} · {time(event.dateStart, zone, viewerZone())}
+        </p>
+        <h3 className={css.title}>
+          <Link to={paths.event(event)} className={css.link}>
+            {event.title}
+          </Link>
+        </h3>
+        <p className={css.where}>{event.location.name}</p>
+        <p className={css.end}>
+          {left > 0 ? (
+            <Tag tone="good">{m.places_left({ count: left })}</Tag>
+          ) : (
+            <Tag tone="bad">{m.places_full()}</Tag>
+          )}
+          <span className={css.far}>{distance(event.distance, locale)}</span>
+        </p>
+      </div>
+    </article>
+  );
+};
+
+/** As large as the tile that replaces it. */
+export const EventTileSkeleton = () => (
+  <div className={css.tile}>
+    <SkeletonBlock className={css.cover} />
+    <div className={css.text}>
+      <SkeletonBlock className={css.line} />
+      <SkeletonBlock className={css.line} />
+      <SkeletonBlock className={css.line} part="short" />
+    </div>
+  </div>
+);

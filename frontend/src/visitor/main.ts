@@ -1,0 +1,89 @@
+import { followColorScheme } from '#frontend/lib/color-scheme.ts';
+import { hasStoredTokens } from '#frontend/lib/session/stored-tokens.ts';
+import { actions, showScheme } from './actions.ts';
+import { keepFresh } from './keep-fresh.ts';
+
+/**
+ * The script of pages that are drawn on the server: it does the few things a visitor can do there, and loads the app for everything
+ * else, or right away for a member.
+ */
+const drawn = document.getElementById('root');
+if (!drawn) throw new Error('The page has no #root');
+
+type SameControl = (control: HTMLElement) => HTMLElement | undefined;
+
+let app: Promise<SameControl> | undefined;
+const listening = new AbortController();
+const stopRefreshing = keepFresh(drawn);
+
+const loadApp = async (): Promise<SameControl> => {
+  const { takeOver } = await import('../app/take-over.ts');
+  const sameControl = await takeOver(drawn);
+  listening.abort();
+  stopRefreshing();
+  return sameControl;
+};
+
+/** If the app cannot be loaded, the page stays as it is, and the next action tries again. */
+const needApp = async (): Promise<SameControl | undefined> => {
+  app ??= loadApp();
+  try {
+    return await app;
+  } catch {
+    app = undefined;
+    return undefined;
+  }
+};
+
+/** Does in the app what was clicked here; a link works without it, too. */
+const repeat = async (control: HTMLElement): Promise<void> => {
+  control.setAttribute('aria-busy', 'true');
+  const sameControl = await needApp();
+  control.removeAttribute('aria-busy');
+  const same = sameControl?.(control);
+  if (same) same.click();
+  else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+};
+
+const controlOf = ({ target }: Event): HTMLElement | undefined => {
+  const found = target instanceof Element ? target.closest('a[href], button, input, select, textarea') : null;
+  return found instanceof HTMLElement ? found : undefined;
+};
+
+/** A click that opens another page of this host, here. */
+const leadsOn = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  link.origin === location.origin &&
+  link.hash === '' &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+const clicked = (event: MouseEvent): void => {
+  const control = controlOf(event);
+  if (!control) return;
+  const own = actions.get(control.dataset['action']);
+  if (control instanceof HTMLAnchorElement) {
+    // Someone is already doing something here that only the app knows, such as filling out a form.
+    if (!app || !leadsOn(control, event)) return;
+    event.preventDefault();
+    void repeat(control);
+  } else if (own) own(control);
+  else if (control instanceof HTMLButtonElement) {
+    event.preventDefault();
+    void repeat(control);
+  } else void needApp();
+};
+
+const { signal } = listening;
+document.addEventListener('click', clicked, { signal, capture: true });
+document.addEventListener(
+  'focusin',
+  (event) => controlOf(event)?.matches('a, button') === false && void needApp(),
+  {
+    signal,
+  },
+);
+document.addEventListener('submit', (event) => event.preventDefault(), { signal, capture: true });
+followColorScheme();
+showScheme(drawn);
+if (hasStoredTokens(localStorage)) void needApp();
