@@ -84,13 +84,16 @@ describe('any input', () => {
   );
 
   it('SEC-02 SEC-04 pages on every kind of host respond to any path, and no path can add a header', async () => {
-    for (const host of ['gth.localhost', 'forms.localhost', world.domain, 'nobody.localhost'])
+    const hosts = ['gth.localhost', 'forms.localhost', world.domain, 'nobody.localhost'];
+    const checkHost = async (host: string) => {
       for (const request of hostilePages) {
         const answer = await sendHostile(product, request, { host });
         expect(answer.status, `${host} ${request.path}`).toBeLessThan(500);
         expect(answer.headers['set-cookie'], request.path).toBeUndefined();
         expect(missingHeaders(answer), `${host} ${request.path}`).toEqual([]);
       }
+    };
+    await Promise.all(hosts.map(checkHost));
     const { status } = await sendHostile(product, { method: 'GET', path: '/api/config' });
     expect(status).toBe(200);
   });

@@ -1,6 +1,6 @@
 /** Checks that output created with a text has the same structure as output created with harmless words. */
 
-const DATA_BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+const DATA_BLOCK = /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs;
 const MEANING = ['<', '>', '"', "'"] as const;
 /** An ampersand that does not start a character reference. */
 const BARE_AMPERSAND = /&(?!(?:#x?[\da-f]+|[a-z]+);)/g;

@@ -23,8 +23,8 @@ type Required = NonNullable<Endpoint['may']>;
 const guarded = allRoutes.flatMap(([title, endpoint, row]) =>
   endpoint.may ? [[title, endpoint, row, endpoint.may] as const] : [],
 );
-/** Requests that end a person's role in an object come after all others. */
-const ends = ({ permission }: Required): boolean => permission === 'leave';
+/** Requests that end a person's role in an object, or the object, come after all others. */
+const ends = ({ permission }: Required): boolean => permission === 'leave' || permission === 'cancel';
 const ordered = [
   ...guarded.filter(([, , , one]) => !ends(one)),
   ...guarded.filter(([, , , one]) => ends(one)),

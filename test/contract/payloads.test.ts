@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
+import { openEdge } from '../support/edge.ts';
 import { eventually } from '../support/eventually.ts';
 import { type HttpAnswer, httpRequest } from '../support/http.ts';
 import { payloadFamilies, payloads } from '../support/payloads/payloads.ts';
@@ -17,6 +18,7 @@ import { createWorld, type World } from './world.ts';
 
 const product = openProduct(inject('product'));
 const { forgetRequestsOf, close } = openTableOf(product);
+const edge = openEdge(inject('product'));
 let world: World;
 beforeAll(async () => {
   world = await createWorld(product, 'payloads');
@@ -35,6 +37,8 @@ const HARMLESS = 'Harmless words';
 /** Fewer requests than any limit allows. */
 const BETWEEN_RESETS = 15;
 const AT_ONCE = 4;
+/** More events than a page shows of those around it. */
+const AROUND = 4;
 
 /** Searches are slower with many events. */
 const readsFirst = allRoutes.toSorted(
@@ -56,7 +60,11 @@ const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly Ht
     ];
   },
   'teams.create': async (answer) => [await page(`/team/${idIn(answer, 'slug')}`)],
-  'users.saveProfile': async () => [await page(`/profile/${world.people.member.userId}`)],
+  'users.saveProfile': async () => {
+    const { userId } = world.people.member;
+    await edge.forget(userId);
+    return [await page(`/profile/${userId}`)];
+  },
   'sites.save': async (answer) => {
     const params = { siteId: idIn(answer) };
     await product.call(sitesContract.publish, { params, body: {} }, world.people.member.token);
@@ -120,6 +128,8 @@ describe('hostile texts', () => {
       const open = fieldsOf(endpoint, row).filter(({ taken }) => taken.size > 0);
       if (open.length === 0) return;
       const { send, show } = senderOf(title, endpoint, row);
+      // An event's page shows the next ones around it: there must be enough before pages can be compared.
+      if (title === 'events.create') for (let made = 0; made < AROUND; made += 1) await send([], HARMLESS);
       const harmless = await show(await send([], HARMLESS));
       /** Texts that are refused together with others, such as an id that must exist, are sent separately. */
       const alone = new Set<TextField>();
@@ -169,6 +179,7 @@ describe('hostile texts', () => {
     expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
       [
         "discover.nearby query q",
+        "events.cancel body reason",
         "events.create body description",
         "events.create body eventSlotGroup.name",
         "events.create body location.address",
@@ -212,6 +223,7 @@ describe('hostile texts', () => {
       const at = (path: string) => page(path, host);
       const harmless = new Map<string, HttpAnswer>();
       for (const base of [...bases, ...leading]) harmless.set(base, await at(`${base}x/y?q=x`));
+      const missing = await at('/nothing/here');
       for (const [index, text] of payloads.entries()) {
         for (const base of [...always, bases[index % bases.length] ?? '/']) {
           const part = encodeURIComponent(text.toWellFormed());
@@ -221,7 +233,11 @@ describe('hostile texts', () => {
           expect(answer.headers['set-cookie'], what).toBeUndefined();
           expect(answer.status, what).toBe(harmless.get(base)?.status);
           expect(answer.headers.location ?? OWN_ADDRESS, what).toMatch(OWN);
-          expect(markupProblem(answer.text, harmless.get(base)?.text ?? ''), what).toBeUndefined();
+          // A slash in a text makes another address, which may have no screen of its own.
+          const problems = [harmless.get(base), missing].map((one) =>
+            markupProblem(answer.text, one?.text ?? ''),
+          );
+          expect(problems, what).toContain(undefined);
         }
       }
       for (const base of always) expect(harmless.get(base)?.status, `${host}${base}`).toBe(302);

@@ -1,15 +1,20 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { contracts } from '#lambdas/domains.ts';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { RouteRow } from './routes/row.ts';
 
 type Rows = Readonly<Record<string, RouteRow>>;
 
+const root = join(import.meta.dirname, '../..');
+
 /** The exports of the files in `routes/`: the rows of each contract, by domain name. */
 const readRows = async (): Promise<ReadonlyMap<string, Rows>> => {
-  const folder = new URL('./routes/', import.meta.url);
   const modules: Record<string, Rows>[] = await Promise.all(
-    globSync('*.ts', { cwd: folder }).map((file) => import(new URL(file, folder).href)),
+    globSync('test/contract/routes/*.ts', { cwd: root }).map(
+      (file) => import(pathToFileURL(join(root, file)).href),
+    ),
   );
   return new Map(modules.flatMap((exported) => Object.entries(exported)));
 };

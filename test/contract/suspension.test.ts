@@ -112,6 +112,11 @@ describe('a suspended person', () => {
     const seen = (where: string) =>
       eventually(`the face is ${where}`, async () => (await isSeen()) === where);
     await seen('on all');
+    // Cards that the index does not know yet are updated by a job minutes later.
+    await eventually('the index knows the RSVP', async () => {
+      const { text } = await product.send(eventsContract.mine, {}, member.token);
+      return text.includes(event.id);
+    });
     await setSuspended(product, member, true);
     await seen('on none');
     await setSuspended(product, member, false);

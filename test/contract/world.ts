@@ -83,6 +83,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     );
   const open = await host();
   const hidden = await host({ isPrivate: true, title: 'A private game' });
+  const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
   const [slot] = open.eventSlotGroup;
   const [hiddenSlot] = hidden.eventSlotGroup;
   if (!slot || !hiddenSlot) throw new Error('an event has a slot');
@@ -143,6 +144,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     draft,
     open: { date: dateOf(open), slotId: slot.id },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
+    doomed: { date: dateOf(doomed) },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** A notification that may be deleted. */

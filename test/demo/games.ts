@@ -1,6 +1,7 @@
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
+import { everyWeek } from '../support/builders.ts';
 import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';
 
@@ -130,6 +131,7 @@ export const demoEvent = (
     description: random.pick(descriptions),
     dateStart: date,
     timeStart: random.pick(startsOf(title)),
+    reoccurringInfo: dayOf(title) === undefined ? null : everyWeek(),
     duration: { hours: style.hours, minutes: random.pick([0, 0, 30]) },
     location,
     isPrivate: false,

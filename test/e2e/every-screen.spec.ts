@@ -52,6 +52,15 @@ test('RT-27 PLT-15~ every route of the router is in the list of screens', () => 
   );
 });
 
+/** A page that is drawn on the server starts the app for a button that it does not know. */
+const startApp = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    button.click();
+    button.remove();
+  });
+
 test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn, hosted, address }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +73,11 @@ test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn,
     return [...new Set(loaded)];
   };
   const world = await createWorld(product, await product.member(address('amy')), hosted);
-  for (const path of allAddressesFor('visitor', world)) softly(await chunksOf(path), path).toHaveLength(1);
+  for (const path of allAddressesFor('visitor', world)) {
+    await chunksOf(path);
+    await startApp(page);
+    await softly.poll(() => [...new Set(loaded)], path).toHaveLength(1);
+  }
   await signedIn(page, address('abe'));
   for (const path of allAddressesFor('member', world)) softly(await chunksOf(path), path).toHaveLength(1);
 });

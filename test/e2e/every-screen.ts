@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -30,10 +32,12 @@ export const createWorld = async (
 interface ScreensModule {
   readonly screens?: FeatureScreens;
 }
+const root = join(import.meta.dirname, '../..');
 const readScreens = async (): Promise<FeatureScreens> => {
-  const folder = new URL('./screens/', import.meta.url);
   const modules: ScreensModule[] = await Promise.all(
-    globSync('*.ts', { cwd: folder }).map((file) => import(new URL(file, folder).href)),
+    globSync('test/e2e/screens/*.ts', { cwd: root }).map(
+      (file) => import(pathToFileURL(join(root, file)).href),
+    ),
   );
   return Object.fromEntries(modules.flatMap(({ screens: ofFeature = {} }) => Object.entries(ofFeature)));
 };

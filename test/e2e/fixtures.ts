@@ -1,10 +1,10 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright requires a pattern there, even for a fixture that needs no others.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
+import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 
@@ -123,14 +123,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
           for (const animation of document.getAnimations())
             if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
         });
-        // The page has no frames, so the mode that opens no second page is enough.
-        const axe = new AxeBuilder({ page }).setLegacyMode();
-        // The dark scheme changes only colors.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-        const { violations } = await axe.analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
+        const found = await barriersOn(page, colorScheme);
         expect.soft(found, `${what}, ${look}`).toEqual([]);
       }
     });

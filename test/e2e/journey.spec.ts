@@ -160,7 +160,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
   await test.step('the calendar file of the game is one event', async () => {
     const [download] = await Promise.all([
       second.waitForEvent('download'),
-      second.getByRole('button', { name: 'Add to calendar' }).click(),
+      second.getByRole('link', { name: 'Add to calendar' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.ics$/);
     const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');

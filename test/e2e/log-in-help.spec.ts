@@ -1,5 +1,6 @@
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { expect, test } from './fixtures.ts';
+import { drawnByTheApp } from './screens.ts';
 
 for (const [method, provider] of [
   ['google', 'Google'],
@@ -21,6 +22,7 @@ for (const [method, provider] of [
     await page.route('**/api/auth/sign-in-methods', (route) =>
       route.fulfill({ json: { methods: [method] } }),
     );
+    await drawnByTheApp(page, '**/login');
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-12345');
@@ -43,6 +45,7 @@ test('AU-04 if the pool hides who has an account, an email to its owner says how
   await page.route('**/api/config', (route) =>
     route.fulfill({ json: { ...config, auth: { ...config.auth, hideUserExistence: true } } }),
   );
+  await drawnByTheApp(page, '**/login');
   const lookUps: string[] = [];
   page.on('request', (request) => lookUps.push(new URL(request.url()).pathname));
   const ask = async (email: string) => {

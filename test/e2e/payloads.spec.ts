@@ -10,6 +10,7 @@ import { HOST, PASSWORD } from '../support/product.ts';
 import { allAddressesFor, createWorld } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { aGame } from './games.ts';
+import { appShown } from './screens.ts';
 
 const port = Number(process.env['E2E_PORT']);
 
@@ -114,6 +115,8 @@ test.describe('hostile texts', () => {
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expect(page.locator('h1, [role=alert]').first()).toBeVisible();
+          // A page that is drawn for everyone is not made of these answers.
+          await appShown(page);
           await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
           await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
           expect.soft(await codeIn(page), path).toEqual([]);

@@ -3,7 +3,7 @@ import { platformContract } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { cards, current, payWith, started } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { drawnByTheApp, visit } from './screens.ts';
 
 const checkout = '**/api/payments/checkout/*';
 
@@ -40,6 +40,7 @@ test('MKT-01 RT-20 the plans are visible to everyone', async ({ page, hasNoBarri
   });
 
   await test.step('a catalogue that is empty, and one that does not come', async () => {
+    await drawnByTheApp(page, '**/member/pricing');
     const plans = '**/api/plans?*';
     await page.route(plans, (route) => route.fulfill({ json: { items: [] } }));
     await visit(page, '/member/pricing');
@@ -66,6 +67,7 @@ test('PAY-10 plans can be seen, but not bought, while none are sold', async ({
   await page.route('**/api/config', (route) =>
     route.fulfill({ json: { ...config, subscriptionsEnabled: false } }),
   );
+  await drawnByTheApp(page, '**/member/pricing');
   await signedIn(page, address('sold'));
   await visit(page, '/member/pricing');
   await expect(page.getByText("Plans aren't available right now.")).toBeVisible();

@@ -135,7 +135,7 @@ test('A11Y-02 a new page and the result of an action are announced', async ({
   const announced = (text: string) => page.locator('[aria-live="polite"]').filter({ hasText: text });
   await test.step('the page that came, by its title', async () => {
     await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
-    await expect(announced('Discover events · Good Times Hub')).toHaveCount(1);
+    await expect(announced('Events near Austin · Good Times Hub')).toHaveCount(1);
   });
   await test.step('how many were found', async () => {
     const count = page

@@ -25,7 +25,7 @@ const websiteAt = async (product: Product, owner: Caller, name: string, domain: 
     .toBe('issued');
 };
 
-test('SIT-04~ RT-25~ PERF-08~ SEC-11~ a website reads whole without JavaScript, and loads no script', async ({
+test('SIT-04 RT-25~ PERF-08 SEC-11 a website reads whole without JavaScript, and loads no script', async ({
   baseURL,
   product,
   address,

@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { routes } from '#shared/product/routes.ts';
+
+/** Waits until a member sees the app instead of the page that is drawn for everyone. */
+export const appShown = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-member]')).toHaveCount(0);
 
 /** Waits until a screen shows its content, with no placeholders left. */
 export const shown = async (page: Page): Promise<void> => {
+  await appShown(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
@@ -10,6 +16,13 @@ export const shown = async (page: Page): Promise<void> => {
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await shown(page);
+};
+
+/** The app draws these pages itself, so that they show what a test answers instead of the API, and not what the server knows. */
+export const drawnByTheApp = async (page: Page, pages: string): Promise<void> => {
+  await page.route(pages, (route) =>
+    route.continue({ url: new URL(routes.Home, route.request().url()).href }),
+  );
 };
 
 /** In whole CSS pixels, once it has reached that size. */

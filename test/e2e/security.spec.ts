@@ -26,9 +26,11 @@ const expectGuarded = ({ headers }: HttpAnswer, what: string): void => {
 const startFile = ({ text }: HttpAnswer): string => /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
 
 test('SEC-04 pages, files, refusals, and errors all have the security headers', async () => {
-  const page = await get('/');
+  const page = await get('/home');
   const expected = [
     ['a page', page, 200],
+    ['a page that is drawn on the server', await get('/login'), 200],
+    ['a redirect', await get('/'), 302],
     ['a file', await get(startFile(page)), 200],
     ['a missing file', await get('/assets/gone-1234.js'), 404],
     ['an answer of the API', await get('/api/config'), 200],

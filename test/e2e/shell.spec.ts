@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { drawnByTheApp } from './screens.ts';
 
 const colourOf = (page: Page, name: string): Promise<string> =>
   page.evaluate(
@@ -51,7 +52,7 @@ test.describe('failures', () => {
     expectErrors,
   }) => {
     expectErrors(/Failed to load resource: net::ERR_FAILED/);
-    await page.goto('/login');
+    await page.goto('/forgot-password');
     const loads = countPageLoads(page);
     await page.route(discoverChunk, (route) => (loads.count === 0 ? route.abort() : route.continue()));
     await page.getByRole('link', { name: 'Browse events first' }).click();
@@ -75,13 +76,14 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'Where do you play?' })).toBeVisible();
   });
 
-  test('RT-27 OPS-02~ a failed server response is shown with its request ID, which can be copied; the shell stays, and retrying works', async ({
+  test('RT-27 OPS-02 a failed server response is shown with its request ID, which can be copied; the shell stays, and retrying works', async ({
     page,
     context,
     expectErrors,
   }) => {
     expectErrors(/status of 503/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await drawnByTheApp(page, '**/discover?*');
     await page.route('**/api/discover/**', (route) =>
       route.fulfill({ status: 503, json: { code: 'service.unavailable', requestId: 'request-4711' } }),
     );
@@ -99,7 +101,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { name: 'No events nearby yet' })).toBeVisible();
   });
 
-  test('OPS-02~ a change that failed on the server is shown with its request ID, in a message and in a form', async ({
+  test('OPS-02 a change that failed on the server is shown with its request ID, in a message and in a form', async ({
     page,
     context,
     product,
@@ -159,6 +161,7 @@ test.describe('language and look', () => {
     page,
     openPage,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/login');
     const light = await colourOf(page, '--paper');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -182,7 +185,9 @@ test.describe('language and look', () => {
     expect(await colourOf(meh, '--brand')).not.toBe(await colourOf(page, '--brand'));
   });
 
-  test('buttons stay in place while the bar loads', async ({ page, signedIn, address }) => {
+  test('buttons stay in place while the bar loads', async ({ page, signedIn, address, expectErrors }) => {
+    // The live connection may open while the session ends.
+    expectErrors(/WebSocket connection to .* 403/);
     await signedIn(page, address('mo'));
     const { promise: wanted, resolve: deliver } = Promise.withResolvers<void>();
     await page.route(/\/assets\/member-frame-[^/]+\.js$/, async (route) => {

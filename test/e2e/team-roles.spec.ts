@@ -4,6 +4,7 @@ import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
+import { appShown } from './screens.ts';
 
 test('TEA-04 a team offers each member what their role allows, as soon as it is assigned', async ({
   page,
@@ -39,6 +40,7 @@ test('TEA-04 a team offers each member what their role allows, as soon as it is 
   const offered = async () => {
     await open(`/team/${team.slug}`, 'Many Hands');
     await expect(heading('Members')).toBeVisible();
+    await appShown(page);
     const sections = ['Join requests', 'Invite people', 'Website'];
     const shown = await Promise.all(sections.map((name) => heading(name).isVisible()));
     return sections.filter((_, index) => shown[index]);

@@ -81,7 +81,7 @@ describe('hosts', () => {
     expect((await get('gth.localhost', '/about')).status).toBe(404);
   });
 
-  it('RT-24~ every host has its own robots.txt, and a sitemap of its own pages', async () => {
+  it('RT-24 every host has its own robots.txt, and a sitemap of its own pages', async () => {
     const robots = await get('gth.localhost', '/robots.txt');
     expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const [, origin = ''] = /^Sitemap: (http:\/\/gth\.localhost:\d+)\/sitemap\.xml$/m.exec(robots.text) ?? [];
@@ -96,6 +96,15 @@ describe('hosts', () => {
     );
     expect((await get('gth.localhost', '/sitemap/none.xml')).status).toBe(404);
     expect((await get('meh.localhost', '/robots.txt')).text).toContain('Sitemap: http://meh.localhost:');
+    expect((await get('meh.localhost', '/sitemap/pages.xml')).text).toMatch(
+      /<loc>http:\/\/meh\.localhost:\d+\/discover<\/loc>/,
+    );
+    expect((await get('forms.localhost', '/robots.txt')).text).toMatch(
+      /Sitemap: http:\/\/forms\.localhost:\d+\/sitemap\.xml\n$/,
+    );
+    expect((await get('forms.localhost', '/sitemap.xml')).text).toMatch(
+      /<loc>http:\/\/forms\.localhost:\d+\/<\/loc>/,
+    );
 
     await siteAt('crawled.localhost', 'Crawled');
     expect((await get('crawled.localhost', '/robots.txt')).text).toMatch(
@@ -119,7 +128,7 @@ describe('hosts', () => {
       ]);
   });
 
-  it('SEC-11~ a team site sets no cookie, and sends people to the product for what it shares', async () => {
+  it('SEC-11 a team site sets no cookie, and sends people to the product for what it shares', async () => {
     await siteAt('plain.localhost', 'Plain');
     const home = await get('plain.localhost');
     expect(home.headers['set-cookie']).toBeUndefined();

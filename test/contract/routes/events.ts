@@ -47,6 +47,10 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
+  cancel: {
+    again: { because: 'a canceled date stays canceled' },
+    valid: ({ doomed: { date } }) => ({ params: date, body: { scope: 'this', reason: '' } }),
+  },
   leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
   calendarFeed: {
     again: {

@@ -9,7 +9,7 @@ export const users: RowsOf<typeof usersContract> = {
     again: { because: 'the profile is replaced' },
     standIn: { pending: 'newcomer' },
     differs: { suspended: [403, 'auth.suspended'] },
-    valid: ({ cityId }) => ({ body: aProfile({ cityId }) }),
+    valid: ({ cityId }) => ({ body: aProfile({ cityId, bio: 'Plays at noon.' }) }),
   },
   goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
   signInMethods: {

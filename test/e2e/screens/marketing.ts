@@ -1,7 +1,6 @@
-import { routes } from '#shared/product/routes.ts';
+import { textRoutes } from '#shared/product/text-routes.ts';
 import { type FeatureScreens, form } from './screen.ts';
 
-export const screens: FeatureScreens = {
-  [routes.AboutUs]: form(routes.AboutUs, 'visitor'),
-  [routes.Faqs]: form(routes.Faqs, 'visitor'),
-};
+export const screens: FeatureScreens = Object.fromEntries(
+  Object.values(textRoutes).map((path) => [path, form(path, 'visitor')]),
+);

@@ -1,0 +1,145 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Table } from '#lambdas/data/table.ts';
+import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createTeamEntity } from '#lambdas/teams/team.entity.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { openTableOf } from '../contract/table-access.ts';
+import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { createDomain } from '../support/domain.ts';
+import { eventually } from '../support/eventually.ts';
+import { httpRequest } from '../support/http.ts';
+import { withLongCaches } from '../support/long-caches.ts';
+import { openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { serveWebsite } from '../support/served-website.ts';
+import { suspender } from '../support/suspend.ts';
+
+let running: RunningProduct;
+let product: Product;
+let table: Table;
+const cdkOut = withLongCaches(join(import.meta.dirname, '../../cdk.out'));
+
+beforeAll(async () => {
+  running = await startProduct({ cdkOut, hasMeanTable: true });
+  product = openProduct(running.address);
+  ({ table } = openTableOf(product));
+});
+afterAll(async () => {
+  await running.stop();
+  rmSync(cdkOut, { recursive: true, force: true });
+});
+
+const get = (path: string, host = 'gth.localhost') =>
+  httpRequest({ port: running.address.port, host, method: 'GET', path });
+const isHit = ({ headers }: Awaited<ReturnType<typeof get>>) => headers['x-cache'] === 'Hit from cloudfront';
+
+/** Requests a page until the edge has kept it. */
+const kept = (path: string, host?: string) =>
+  eventually(`${path} at the edge`, async () => {
+    const answer = await get(path, host);
+    return answer.status === 200 && isHit(answer) ? answer : undefined;
+  });
+/** Requests a page until it is what it has to be now: an hour before it would expire. */
+const becomes = (
+  path: string,
+  isRight: (answer: Awaited<ReturnType<typeof get>>) => boolean,
+  host?: string,
+) =>
+  eventually(`the new ${path}`, async () => {
+    const answer = await get(path, host);
+    return isRight(answer) ? true : undefined;
+  });
+
+let requests = 0;
+const next = () => {
+  requests += 1;
+  return requests;
+};
+const host = async (token: string, title: string): Promise<EventPage> => {
+  const body = { ...anEvent(next(), { title }), requestKey: requestKey(next()) };
+  return product.call(eventsContract.create, { body }, token);
+};
+const key = ({ id, occurrenceId }: EventPage) => ({ eventId: id, occurrenceId });
+const imageIn = (text: string): string =>
+  new URL(/property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? 'http://none.example').pathname;
+const isGone = ({ status }: { status: number }) => status === 404;
+
+describe('pages at the edge, through the stream', () => {
+  it('a canceled event’s page says so within seconds, in every language, and its picture is gone', async () => {
+    const { token } = await product.member('cancels@purge.example');
+    const event = await host(token, 'Soon canceled');
+    const page = paths.event(event);
+    const before = await kept(page);
+    const picture = imageIn(before.text);
+    await kept(`${page}?language=es`);
+    await kept(picture);
+    await createDomain(table).cancel(event);
+    await becomes(page, ({ text }) => text.includes('EventCancelled'));
+    await becomes(`${page}?language=es`, ({ text }) => text.includes('EventCancelled'));
+    await becomes(picture, isGone);
+  });
+
+  it('SEC-03~ an event that was made private is gone, and nothing of it is kept', async () => {
+    const { token } = await product.member('hides@purge.example');
+    const event = await host(token, 'Soon private');
+    const page = paths.event(event);
+    const picture = imageIn((await kept(page)).text);
+    await kept(picture);
+    await createOccurrenceEntity(table).patch(key(event)).set({ isPrivate: true }).go();
+    await becomes(page, isGone);
+    await becomes(picture, isGone);
+    expect((await get(page)).text).not.toContain('Soon private');
+  });
+
+  it('what a suspended person hosts, owns, and is goes with them; other pages stay', async () => {
+    const suspended = await product.member('suspended@purge.example');
+    const other = await product.member('other@purge.example');
+    const event = await host(suspended.token, 'Of a suspended host');
+    const stays = await host(other.token, 'Of another host');
+    const domain = 'purged.localhost';
+    const { teamSlug } = await serveWebsite(running, product, {
+      ...{ domain, name: 'Suspended Thunder', owner: suspended, request: next() },
+    });
+    const pages = [paths.event(event), paths.team(teamSlug), paths.publicProfile(suspended.userId)];
+    for (const page of pages) await kept(page);
+    await kept('/', domain);
+    await kept(paths.event(stays));
+    await suspender(table).suspend(suspended.userId);
+    for (const page of pages) await becomes(page, isGone);
+    await becomes('/', isGone, domain);
+    expect(isHit(await get(paths.event(stays)))).toBe(true);
+  });
+
+  it('a team that became invitation-only is gone; a published website shows its new version', async () => {
+    const owner = await product.member('owner@purge.example');
+    const body = { ...aTeam({ name: 'Hidden Soon' }), requestKey: requestKey(next()) };
+    const team = await product.call(teamsContract.create, { body }, owner.token);
+    await kept(paths.team(team.slug));
+    await createTeamEntity(table).patch({ id: team.id }).remove(['listed']).go();
+    await becomes(paths.team(team.slug), isGone);
+
+    const domain = 'renewed.localhost';
+    const { params } = await serveWebsite(running, product, {
+      ...{ domain, name: 'First Name', owner, request: next() },
+    });
+    await kept('/', domain);
+    const site = await product.call(sitesContract.get, { params }, owner.token);
+    const { title: _title, pages, settings, revision } = site;
+    const change = { title: 'Second Name', pages, settings, revision };
+    await product.call(sitesContract.save, { params, body: change }, owner.token);
+    await product.call(sitesContract.publish, { params, body: {} }, owner.token);
+    await becomes('/', ({ text }) => text.includes('Second Name'), domain);
+  });
+
+  it('viewers do not see what pages are tagged with', async () => {
+    const { token } = await product.member('tags@purge.example');
+    const { headers } = await get(paths.event(await host(token, 'Tagged')));
+    expect(headers).not.toHaveProperty('cache-tags');
+  });
+});
