@@ -115,6 +115,8 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   },
   hasNoBarriers: async ({}, use) => {
     await use(async (page, what) => {
+      // A link that was just clicked may still lead to an empty page.
+      await expect(page.locator('h1')).not.toHaveCount(0);
       for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

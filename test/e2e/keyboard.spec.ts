@@ -12,16 +12,18 @@ const tabTo = async (page: Page, target: Locator, { ours = true } = {}): Promise
     await page.keyboard.press('Tab');
   }
   if (!ours) return;
-  const outlined = await target.evaluate((element) =>
-    [
-      getComputedStyle(element),
-      getComputedStyle(element, '::after'),
-      getComputedStyle(element.closest('label') ?? element),
-    ].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    ),
-  );
-  expect(outlined, `the focus on ${target} shows`).toBe(true);
+  const isOutlined = () =>
+    target.evaluate((element) =>
+      [
+        getComputedStyle(element),
+        getComputedStyle(element, '::after'),
+        getComputedStyle(element.closest('label') ?? element),
+      ].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      ),
+    );
+  // The app may just be taking the place of the page from the server, and its styles may still be loading.
+  await expect.poll(isOutlined, `the focus on ${target} shows`).toBe(true);
 };
 
 test('A11Y-02 PLT-15~ AU-01 ON-01 RSV-01~ a visitor signs up, finds an event, joins it, and buys a plan with only the keyboard', async ({
