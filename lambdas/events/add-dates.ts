@@ -27,7 +27,7 @@ const EVERY_MS = 7 * DAY_MS;
 export const createAddDates =
   ({ series, events, findActive, clock }: AddDatesDeps): AddDates =>
   async (row) => {
-    const { eventId, hostId, terms, slotIds, repetition, excludedDates } = row;
+    const { eventId, hostId, terms, slotIds, repetition, excludedDates, timeOfIds, edits } = row;
     const now = clock.now();
     const host = (await findActive([hostId])).get(hostId);
     if (!host) {
@@ -42,12 +42,13 @@ export const createAddDates =
     const dates = days
       .map((day) => ({
         eventId,
-        occurrenceId: occurrenceOn(day, terms),
+        occurrenceId: occurrenceOn(day, timeOfIds),
         day,
         host,
         terms,
         slotIds,
         repetition,
+        editsSeen: edits,
       }))
       .map((date) => dateRows(date, now))
       .filter(({ occurrence }) => occurrence.dateStart > now);

@@ -1,4 +1,4 @@
-import type { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
+import type { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -39,10 +39,10 @@ export const createAttendees =
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
 
-/** The people of a canceled date. */
-export const createAttendeesOfCanceled =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof attendeesOfCanceled> =>
+/** The people of a date, without its host. */
+export const createOtherAttendees =
+  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof otherAttendees> =>
   async (date, after) => {
     const [event] = await events.findCards([date]);
-    return event?.cancelled ? goingTo(rsvps, event, after) : nobody;
+    return event ? goingTo(rsvps, event, after) : nobody;
   };

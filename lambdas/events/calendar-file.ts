@@ -40,7 +40,7 @@ export const calendarFile = (
       },
       url,
       // Calendar apps replace what they have with a higher number (RFC 5545 §3.8.7.4).
-      sequence: card.cancelled ? 1 : 0,
+      sequence: card.revision - 1,
       status: card.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

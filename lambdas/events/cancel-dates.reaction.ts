@@ -1,12 +1,13 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
+import { otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventCanceled, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import type { cancellationRow } from '#shared/domains/events/rows.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { Cancellation, CancellationsRepository } from './cancellations.repository.ts';
 import type { EventCards } from './cards.ts';
-import type { DatePosition, DatesRepository } from './dates.repository.ts';
+import type { DatesRepository } from './dates.repository.ts';
+import { datesMeant } from './dates-meant.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 
 export interface CancelDatesDeps {
@@ -17,7 +18,6 @@ export interface CancelDatesDeps {
   readonly announceTo: AnnounceTo;
 }
 
-const PER_PAGE = 100;
 const AT_ONCE = 5;
 
 /** Cancels the dates that a host's cancellation means, and has their attendees notified. A date that is canceled already stays as it is. */
@@ -35,7 +35,7 @@ export const createCancelDatesReaction = ({
     const { eventId, occurrenceId, cancelReason: reason = '', canceledAt: at } = row;
     const news = { ...eventNewsOf(card), reason };
     const cause = { of: `canceled ${eventId} ${occurrenceId}`, at };
-    await announceTo(attendeesOfCanceled, { eventId, occurrenceId }, eventCanceled, news, cause);
+    await announceTo(otherAttendees, { eventId, occurrenceId }, eventCanceled, news, cause);
   };
 
   const cancelDate = async (date: OccurrenceKey, { reason, canceledAt }: Cancellation): Promise<void> => {
@@ -44,23 +44,10 @@ export const createCancelDatesReaction = ({
     await announce(date);
   };
 
-  /** The dates that had not ended, and start with or after the one that was canceled unless all are meant. */
-  async function* meant({ eventId, occurrenceId, scope, canceledAt }: Cancellation) {
-    let from: DatePosition | { readonly endsAt: string } = { endsAt: canceledAt };
-    for (;;) {
-      const page = await dates.list(eventId, from, PER_PAGE);
-      yield page.filter((date) => scope === 'all' || date.occurrenceId >= occurrenceId);
-      const last = page.at(-1);
-      if (!last || page.length < PER_PAGE) return;
-      from = last;
-    }
-  }
-
   return async ({ after }: Change<typeof cancellationRow>): Promise<void> => {
     const cancellation = after && (await cancellations.find(after));
     if (!cancellation) return;
-    if (cancellation.scope === 'this') return cancelDate(cancellation, cancellation);
-    for await (const page of meant(cancellation))
+    for await (const page of datesMeant(dates, cancellation, cancellation.canceledAt))
       await mapAtMost(AT_ONCE, page, (date) => cancelDate(date, cancellation));
   };
 };

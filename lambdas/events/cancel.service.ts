@@ -32,14 +32,14 @@ const dayBefore = (id: OccurrenceId): string => {
 export const createCancelService = ({ events, series, cancellations, findDate, clock }: CancelDeps) => ({
   /**
    * Cancels a date at once. Other dates, and the notifications, follow in a reaction; a series ends first, so that no date is added meanwhile.
-   * @throws AppError event.closed if only that date is meant, and it has ended
+   * @throws AppError event.ended if only that date is meant, and it has ended
    */
   async cancel(host: Member, { rows }: EventView, { scope, reason }: CancelRequest): Promise<EventPage> {
     const { occurrence } = rows;
     const { eventId, occurrenceId } = occurrence;
     const now = clock.now();
     const hasEnded = occurrence.endsAt <= now;
-    if (hasEnded && scope === 'this') throw new AppError('event.closed');
+    if (hasEnded && scope === 'this') throw new AppError('event.ended');
     if (scope === 'following') await series.endAfter(eventId, dayBefore(occurrenceId), now);
     if (scope === 'all') await series.endAfter(eventId, utcDayOf(addMilliseconds(now, -DAY_MS)), now);
     if (!hasEnded) await events.cancel(rows, reason, now);

@@ -134,7 +134,7 @@ describe('canceling an event', () => {
     clock.moveTo('2026-11-28T17:30:00.000Z');
     await expect(
       events.cancel(host, event.id, '20261128T0900', { scope: 'this', reason: '' }),
-    ).rejects.toMatchObject({ code: 'event.closed' });
+    ).rejects.toMatchObject({ code: 'event.ended' });
     expect((await states(event.id))[0]).toBe('20261128T0900 on');
   });
 

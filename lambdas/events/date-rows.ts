@@ -23,12 +23,12 @@ export const startOn = (
   };
 };
 
-/** The id of a date in a series: its day and time as the series has them, whatever is edited later. */
-export const occurrenceOn = (day: string, { timeStart }: Pick<EventTerms, 'timeStart'>): OccurrenceId =>
-  OccurrenceId.parse(`${day.replaceAll('-', '')}T${timeStart.replace(':', '')}`);
+/** The id of a date in a series: its day, and the time that the series had at first. */
+export const occurrenceOn = (day: string, timeOfIds: string): OccurrenceId =>
+  OccurrenceId.parse(`${day.replaceAll('-', '')}T${timeOfIds.replace(':', '')}`);
 
 /** The length of `YYYY-MM-DDTHH`. */
-const HOUR_TEXT = 13;
+export const HOUR_TEXT = 13;
 
 /** One date of an event, to be written. */
 export interface NewDate {
@@ -41,6 +41,8 @@ export interface NewDate {
   /** One per slot. */
   readonly slotIds: readonly SlotId[];
   readonly repetition: Repetition | null;
+  /** The number of the last edit of the series that the terms contain. */
+  readonly editsSeen: number;
 }
 
 const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows['details']['options'] => ({
@@ -65,7 +67,7 @@ const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows[
 
 /** The rows of one date of an event. */
 export const dateRows = (date: NewDate, now: string): DateRows => {
-  const { eventId, occurrenceId, day, host, terms, slotIds } = date;
+  const { eventId, occurrenceId, day, host, terms, slotIds, editsSeen } = date;
   const { dateStart, timeStart } = startOn(day, terms);
   const endsAt = endOf(dateStart, terms.duration);
   const key = { eventId, occurrenceId };
@@ -76,7 +78,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
     if (!slot) return [];
     const { level, ...rest } = slot;
     const left = slot.capacity - (position === 0 ? taken : 0);
-    return [{ ...key, ...stamps, ...rest, ...(level && { level }), slotId, left, position }];
+    return [{ ...key, ...stamps, ...rest, ...(level && { level }), slotId, left, position, dateStart }];
   });
   const [first] = slots;
   const level = slots.length === 1 ? first?.level : undefined;
@@ -85,6 +87,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...key,
       ...stamps,
       ...(level && { level }),
+      editsSeen,
       title: terms.title,
       gameType: terms.gameType,
       dateStart,

@@ -1,10 +1,17 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
+import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { pageChanges } from '#shared/domains/events/page-changes.ts';
-import { cancellationRow, occurrenceRow, rsvpRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
+import {
+  cancellationRow,
+  editRow,
+  occurrenceRow,
+  rsvpRow,
+  seriesRow,
+  slotRow,
+} from '#shared/domains/events/rows.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
@@ -17,7 +24,7 @@ export const events = domain({
     needs: ['table', 'cursors', 'origins'],
     errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
-  rows: [seriesRow, cancellationRow, occurrenceRow, slotRow, rsvpRow],
+  rows: [seriesRow, cancellationRow, editRow, occurrenceRow, slotRow, rsvpRow],
   background: {
     needs: ['table'],
     errorImpact:
@@ -30,8 +37,9 @@ export const events = domain({
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
       addDates: on(seriesRow, 'inserted'),
       cancelDates: on(cancellationRow, 'inserted', 'modified'),
+      editDates: on(editRow, 'inserted'),
       tellAttendees: onAnnouncement(attendees),
-      tellAttendeesOfCanceled: onAnnouncement(attendeesOfCanceled),
+      tellOtherAttendees: onAnnouncement(otherAttendees),
     },
     jobs: {
       startReminders: every('10 minutes'),

@@ -17,6 +17,8 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   timeZone: row.timeZone,
   location: row.location,
   cancelled: row.cancelled,
+  editedApart: row.editedApart,
+  revision: row.revision,
   creatorId: row.creatorId,
   host,
   isPrivate: row.isPrivate,

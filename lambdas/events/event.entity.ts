@@ -43,6 +43,10 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         joiners: copiedFaces,
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },
+        /** Edits of the series leave this date as it is. */
+        editedApart: { type: 'boolean', required: true, default: false },
+        /** The number of the last edit of the series that is contained. */
+        editsSeen: { type: 'number', required: true, default: 0 },
         cellMiddle: { type: 'string' },
         ...stamps,
       },

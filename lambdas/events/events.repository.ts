@@ -168,9 +168,9 @@ export const createEventsRepository = (table: Table) => {
       return data.filter((card) => card !== null);
     },
 
-    /** Makes a date findable by place, unless it was canceled meanwhile. The start is part of the keys, so it must be the one that was read. */
+    /** Makes a date findable by place, unless it was edited or canceled meanwhile: then it is where it belongs. */
     async placeInCells(occurrence: Occurrence): Promise<void> {
-      const { eventId, occurrenceId, dateStart, location } = occurrence;
+      const { eventId, occurrenceId, dateStart, location, revision } = occurrence;
       const { cellMiddle } = cellsOf(location);
       await transact(() =>
         createWriteTransaction({ listing: listings(), occurrence: occurrences() }, (write) => [
@@ -179,7 +179,7 @@ export const createEventsRepository = (table: Table) => {
             .patch({ eventId, occurrenceId })
             .set({ cellMiddle })
             .composite({ dateStart })
-            .where((row, op) => op.eq(row.cancelled, false))
+            .where((row, op) => `${op.eq(row.cancelled, false)} AND ${op.eq(row.revision, revision)}`)
             .commit(),
         ]).go(),
       );

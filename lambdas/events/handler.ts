@@ -5,6 +5,7 @@ import type { AgendaService } from './agenda.service.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { DatesService } from './dates.service.ts';
+import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 
@@ -14,13 +15,14 @@ export interface EventsApiServices {
   readonly rsvps: RsvpsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
+  readonly edit: EditService['edit'];
   readonly cancel: CancelService['cancel'];
   readonly findEvent: EventAccess;
   readonly findDate: DateAccess;
 }
 
 export const createEventsApi = (
-  { events, dates, rsvps, agenda, calendar, cancel, findEvent, findDate }: EventsApiServices,
+  { events, dates, rsvps, agenda, calendar, edit, cancel, findEvent, findDate }: EventsApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -36,6 +38,7 @@ export const createEventsApi = (
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
       cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
       calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),
       calendarFeed: ({ actor, body }) => calendar.address(actor, body.renew),

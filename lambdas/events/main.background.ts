@@ -1,4 +1,4 @@
-import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
+import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -17,7 +17,7 @@ import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from './attendance.topic.ts';
-import { createAttendees, createAttendeesOfCanceled } from './attendees.audience.ts';
+import { createAttendees, createOtherAttendees } from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
@@ -25,6 +25,8 @@ import { createChangedFacesRepository } from './changed-faces.repository.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { events as domain } from './domain.ts';
+import { createEditDatesReaction } from './edit-dates.reaction.ts';
+import { createEditsRepository } from './edits.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
@@ -50,6 +52,8 @@ const renewFaces = createRenewFaces({ events, rsvps, facesOf });
 const series = createSeriesRepository(table);
 const addDates = createAddDates({ series, events, findActive: createActiveFinder(table), clock });
 const announceTo = openAudienceAnnouncer(table, clock);
+const dates = createDatesRepository(table);
+const others = createOtherAttendees({ events: cards, rsvps });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
@@ -64,15 +68,14 @@ export const handler = createBackground(
         cancellations: createCancellationsRepository(table),
         events,
         cards,
-        dates: createDatesRepository(table),
+        dates,
         announceTo,
       }),
-      tellAttendeesOfCanceled: createAudienceReaction(
-        attendeesOfCanceled,
-        createAttendeesOfCanceled({ events: cards, rsvps }),
-        table,
-        clock,
-      ),
+      editDates: createEditDatesReaction({
+        edits: createEditsRepository(table),
+        ...{ events, cards, dates, rsvps, announceTo, clock },
+      }),
+      tellOtherAttendees: createAudienceReaction(otherAttendees, others, table, clock),
       tellAttendees: createAudienceReaction(
         attendees,
         createAttendees({ events: cards, rsvps }),

@@ -17,6 +17,8 @@ import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createDatesService } from './dates.service.ts';
 import { events as eventsDomain } from './domain.ts';
+import { createEditService } from './edit.service.ts';
+import { createEditsRepository } from './edits.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
@@ -43,6 +45,7 @@ const events = createEventsService({
   clock,
   ids,
 });
+const series = createSeriesRepository(table);
 const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
 const agenda = createAgendaService({
   events: stored,
@@ -60,9 +63,10 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
+    ...createEditService({ edits: createEditsRepository(table), series, findDate, clock, ids }),
     ...createCancelService({
       events: stored,
-      series: createSeriesRepository(table),
+      series,
       cancellations: createCancellationsRepository(table),
       findDate,
       clock,

@@ -13,10 +13,15 @@ import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
 import type { NewEventRows } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';
 
+/** A place as it is stored, with its time zone. */
+export const whereOf = (location: NewEvent['location']): Pick<EventTerms, 'location' | 'timeZone'> => ({
+  location: { ...location, hash: geohashOf(location) },
+  timeZone: tzLookup(location.lat, location.lng),
+});
+
 const termsOf = ({ requestKey: _, dateStart: __, reoccurringInfo: ___, ...terms }: NewEvent): EventTerms => ({
   ...terms,
-  location: { ...terms.location, hash: geohashOf(terms.location) },
-  timeZone: tzLookup(terms.location.lat, terms.location.lng),
+  ...whereOf(terms.location),
 });
 
 /** @throws InvalidInput if the event starts before `now` or too far ahead, or ends to repeat before it starts */
@@ -47,9 +52,9 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
   const face: Face = { userId: host.userId, displayName, photoURL };
   const eventId = ids.event();
   const slotIds = input.eventSlotGroup.map(() => ids.slot());
-  const occurrenceId = repetition ? occurrenceOn(day, terms) : ONLY_OCCURRENCE;
+  const occurrenceId = repetition ? occurrenceOn(day, terms.timeStart) : ONLY_OCCURRENCE;
   return {
-    ...dateRows({ eventId, occurrenceId, day, host: face, terms, slotIds, repetition }, now),
+    ...dateRows({ eventId, occurrenceId, day, host: face, terms, slotIds, repetition, editsSeen: 0 }, now),
     series: repetition
       ? {
           eventId,
@@ -58,6 +63,7 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
           terms,
           slotIds,
           firstDay: day,
+          timeOfIds: terms.timeStart,
           excludedDates: [],
           writtenUntil: day,
           // The rest of the dates is added right away; if that fails, by the next job.

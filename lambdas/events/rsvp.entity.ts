@@ -29,6 +29,8 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
         /** A closed slot accepts no one: the event was canceled. */
         closed: { type: 'boolean', required: true, default: false },
         position: { type: 'number', required: true },
+        /** The start of the date: an RSVP that was made for another time is refused. */
+        dateStart: { type: 'string', required: true },
         ...stamps,
       },
       indexes: {

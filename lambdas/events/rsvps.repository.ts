@@ -5,6 +5,7 @@ import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 
@@ -48,7 +49,7 @@ export const createRsvpsRepository = (table: Table) => {
     },
 
     /**
-     * Writes an RSVP and updates the slots, both or neither. `full` if a slot has too few spots left (or is closed),
+     * Writes an RSVP and updates the slots, both or neither. `full` if a slot has too few spots left, is closed, or has moved to another time;
      * `changed_meanwhile` if the RSVP is not the one that was read.
      */
     async write(
@@ -68,15 +69,28 @@ export const createRsvpsRepository = (table: Table) => {
               .patch({ eventId, occurrenceId, slotId })
               .add({ left: -places, revision: 1 })
               .set({ updatedAt: after.updatedAt })
-              .where((row, op) =>
-                places > 0 ? `${op.gte(row.left, places)} AND ${op.eq(row.closed, false)}` : '',
-              )
+              .where((row, op) => {
+                const sameTime = op.eq(row.dateStart, after.dateStart);
+                if (places < 0) return sameTime;
+                return `${op.gte(row.left, places)} AND ${op.eq(row.closed, false)} AND ${sameTime}`;
+              })
               .commit(),
           ),
         ]).go(),
       );
       if (decided.committed) return 'written';
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
+    },
+
+    /** Gives an RSVP the new start of its date. Nothing happens if it has changed since it was read: then it has that start already. */
+    async moveTo({ eventId, occurrenceId, userId, revision }: RsvpRow, dateStart: string): Promise<void> {
+      await isWritten(
+        rsvps()
+          .patch({ eventId, occurrenceId, userId })
+          .set({ dateStart })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.revision, revision)),
+      );
     },
 
     /** A page of the dates a person attends or attended, latest first. */

@@ -108,6 +108,7 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
       now: string,
     ) => ReturnType<typeof answer> | undefined,
   ): Promise<EventPage> => {
+    let refusal = new AppError('rsvp.changed_meanwhile');
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const view = round === 0 ? event : await readAgain(member, event, permission);
       const { rows, mine } = view;
@@ -119,9 +120,10 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
       if (outcome === 'written') {
         return toPage(await readAgain(member, event, 'see'), now);
       }
-      if (outcome === 'full') throw slotFull(next.slotId);
+      // It is full, or the date was edited meanwhile: the next round tells.
+      refusal = outcome === 'full' ? slotFull(next.slotId) : new AppError('rsvp.changed_meanwhile');
     }
-    throw new AppError('rsvp.changed_meanwhile');
+    throw refusal;
   };
 
   return {

@@ -26,6 +26,10 @@ export const createSeriesEntity = ({ table, client, listeners }: Table) =>
         slotIds: { type: CustomAttributeType<SlotId[]>('any'), required: true },
         /** The day of the first date at the place, `YYYY-MM-DD`. */
         firstDay: { type: 'string', required: true },
+        /** The time on the clock in the ids of its dates, `HH:MM`: the first one, whatever is edited later. */
+        timeOfIds: { type: 'string', required: true },
+        /** How many edits of more than one date there are. */
+        edits: { type: 'number', required: true, default: 0 },
         /** Days without a date, `YYYY-MM-DD`. */
         excludedDates: { type: CustomAttributeType<string[]>('any'), required: true },
         /** The day at the place until which all dates are written, `YYYY-MM-DD`. */

@@ -20,6 +20,15 @@ export const addMilliseconds = (iso: string, milliseconds: number): string =>
 /** The UTC day of an ISO instant, `YYYY-MM-DD`. */
 export const utcDayOf = (iso: string): string => iso.slice(0, 'YYYY-MM-DD'.length);
 
+/** The calendar day of an ISO instant in an IANA time zone, `YYYY-MM-DD`. */
+export const localDateIn = (iso: string, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  }).formatToParts(new Date(iso));
+  const read = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${read('year')}-${read('month')}-${read('day')}`;
+};
+
 /** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

@@ -11,12 +11,12 @@ import {
 import { textRoutes } from './text-routes.ts';
 
 describe('pages by their path', () => {
-  it.each(['/home', '/forgot-password', '/settings', '/teams/create', '/profile', '/profile/', '/site'])(
-    'RT-10 %s is the one static page',
-    (path) => {
-      expect(isStaticPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    ...['/home', '/forgot-password', '/settings', '/teams/create', '/profile', '/profile/', '/site'],
+    ...['/discover/events/evt_1/manage', '/discover/events/evt_1/20261208T1800/manage'],
+  ])('RT-10 %s is the one static page', (path) => {
+    expect(isStaticPage(path)).toBe(true);
+  });
 
   it.each([
     '/',

@@ -34,12 +34,15 @@ const isIn = (list: readonly string[], path: string): boolean => list.includes(f
 /** Profiles and team websites: their address has an id, which may not exist. */
 const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
 
+/** Where hosts manage what they host. */
+const isManagement = (path: string): boolean => /\/manage\/?$/.test(path);
+
 /**
  * Whether the page at a path of the product is the one static page, which is empty; all others are rendered: those that anyone may see, and those
  * that do not exist and say so in their status. The root is a redirect.
  */
 export const isStaticPage = (path: string): boolean =>
-  isIn(appSegments, path) && !isIn(publicSegments, path) && !hasOwner(path);
+  isManagement(path) || (isIn(appSegments, path) && !isIn(publicSegments, path) && !hasOwner(path));
 
 /** Whether a rendered page of the product shows something else for another query: filters, or where to go after login. */
 export const isQueriedPage = (path: string): boolean => isIn(queriedSegments, path);

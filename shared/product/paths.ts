@@ -91,6 +91,7 @@ export const paths = {
     withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
   /** One date of an event. */
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
+  manageEvent: (date: DateOfEvent) => fill(routes.ManageEvent, partsOf(date)),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */

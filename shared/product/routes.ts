@@ -20,6 +20,7 @@ export const routes = Object.assign(
     CreateEvent: '/create',
     Event: '/evt/:eventId/:occurrenceId?',
     SharedEvent: '/share/event/:eventId/:occurrenceId?',
+    ManageEvent: '/discover/events/:eventId/:occurrenceId?/manage',
     DiscoveredEvent: '/discover/events/:eventId/:occurrenceId?',
     Notifications: '/notifications',
     Connect: '/connect',

@@ -142,7 +142,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     site,
     domain,
     draft,
-    open: { date: dateOf(open), slotId: slot.id },
+    open: { date: dateOf(open), slotId: slot.id, page: open },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     doomed: { date: dateOf(doomed) },
     feedToken: feed.path.split('/').at(-1) ?? '',

@@ -4,11 +4,12 @@ import type { Log } from '#lambdas/core/logger.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import { type StoredUser, toMe } from '#lambdas/users/users.repository.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
 import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
 /** The date of the tests: a Friday in November, noon in Austin. */
@@ -141,6 +142,32 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   guestLimit: 2,
   hostPlays: false,
   eventSlotGroup: [aSlot()],
+  ...overrides,
+});
+
+/** An edit that changes only what `overrides` says. */
+export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): EventEdit => ({
+  scope: 'this',
+  revision: page.revision,
+  gameType: page.gameType,
+  title: page.title,
+  description: page.description,
+  dateStart: localDateIn(page.dateStart, page.timeZone),
+  timeStart: page.timeStart,
+  duration: page.duration,
+  location: {
+    name: page.location.name,
+    address: page.location.address,
+    lat: page.location.lat,
+    lng: page.location.lng,
+  },
+  isPrivate: page.isPrivate,
+  allowLateRsvp: page.allowLateRsvp,
+  allowParticipantGuests: page.allowParticipantGuests,
+  guestLimit: page.guestLimit,
+  eventSlotGroup: page.eventSlotGroup.map(({ id, name, capacity, genders, level }) => ({
+    ...{ id, name, capacity, genders, level },
+  })),
   ...overrides,
 });
 

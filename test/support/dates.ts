@@ -25,7 +25,7 @@ export const addDate = async (table: Table, event: EventPage, dateStart: string)
     .go();
   for (const slot of first.slots)
     await createSlotEntity(table)
-      .create({ ...slot, occurrenceId, left: slot.capacity })
+      .create({ ...slot, ...changed, left: slot.capacity })
       .go();
   await createEventDateEntity(table)
     .create({ ...changed, eventId: event.id, endsAt, agendaOf: event.creatorId })

@@ -19,6 +19,8 @@ import { createChangedFacesRepository } from '#lambdas/events/changed-faces.repo
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createDatesService } from '#lambdas/events/dates.service.ts';
+import { createEditService } from '#lambdas/events/edit.service.ts';
+import { createEditsRepository } from '#lambdas/events/edits.repository.ts';
 import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
@@ -53,7 +55,9 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesRepository(table),
     rsvps: createRsvpsRepository(table),
     agenda: createAgendaRepository(table),
+    edits: createEditsRepository(table),
   };
+  const series = createSeriesRepository(table);
   const findActive = createActiveFinder(table);
   const findDate = createDateAccess({ ...repositories, findActive });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
@@ -66,9 +70,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     findDate,
     dates: createDatesService({ ...repositories, cursors, clock }),
     rsvps: createRsvpsService({ findDate, rsvps: repositories.rsvps, clock }),
+    ...createEditService({ edits: repositories.edits, series, findDate, clock, ids }),
     ...createCancelService({
       events: repositories.events,
-      series: createSeriesRepository(table),
+      series,
       cancellations: createCancellationsRepository(table),
       findDate,
       clock,
@@ -95,7 +100,6 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const renewFaces = createRenewFaces({ ...repositories, facesOf });
   const changedFaces = createChangedFacesRepository(table);
   const faces = createFacesReaction({ renewFaces, changedFaces, clock });
-  const series = createSeriesRepository(table);
   const addDates = createAddDates({ series, ...repositories, findActive, clock });
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
     await repositories.users.add(aUser(n, overrides));

@@ -2,7 +2,7 @@ import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { DateScope } from '#shared/domains/events/rules.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventEdit, NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { createApiCaller } from './api-caller.ts';
@@ -33,6 +33,8 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.dates, by, { params: { eventId }, query }),
       date: (by: Caller, eventId: string, occurrenceId: string) =>
         call(to.date, by, { params: { eventId, occurrenceId } }),
+      edit: (by: Member, eventId: string, occurrenceId: string, body: EventEdit) =>
+        call(to.edit, by, { params: { eventId, occurrenceId }, body }),
       cancel: (
         by: Member,
         eventId: string,

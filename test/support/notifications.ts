@@ -3,10 +3,11 @@ import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
-import { createAttendees, createAttendeesOfCanceled } from '#lambdas/events/attendees.audience.ts';
+import { createAttendees, createOtherAttendees } from '#lambdas/events/attendees.audience.ts';
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
+import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
@@ -37,9 +38,10 @@ import { createLiveSender } from '#lambdas/realtime/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
-import { attendees, attendeesOfCanceled } from '#shared/domains/events/audiences.ts';
+import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
-import { cancellationRow } from '#shared/domains/events/rows.ts';
+import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
+import type { EditReach } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { announcementRow } from '#shared/domains/notifications/rows.ts';
@@ -113,13 +115,19 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const findReceiver = createReceiverFinder(table);
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
-    createAudienceReaction(attendeesOfCanceled, createAttendeesOfCanceled({ events, rsvps }), table, clock),
+    createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
   ];
   const cancelDates = createCancelDatesReaction({
     ...domain.repositories,
     cancellations: createCancellationsRepository(table),
     cards: events,
     announceTo: openAudienceAnnouncer(table, clock),
+  });
+  const editDates = createEditDatesReaction({
+    ...domain.repositories,
+    cards: events,
+    announceTo: openAudienceAnnouncer(table, clock),
+    clock,
   });
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
@@ -188,6 +196,9 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     /** What the stream triggers when a host cancels. */
     cancelDates: (eventId: EventId, occurrenceId: string) =>
       giveChange(cancellationRow, cancelDates, { after: { eventId, occurrenceId } }),
+    /** What the stream triggers when a host edits. */
+    editDates: (eventId: EventId, edit: { reach: EditReach; occurrenceId: string; number: number }) =>
+      giveChange(editRow, editDates, { after: { eventId, ...edit } }),
     /** Delivers what the stream contains about announcements to attendees, each page once. */
     async followAnnouncements() {
       for (let pages = await untold(); pages.length > 0; pages = await untold())

@@ -49,6 +49,7 @@ const examples = ({ event, teamSlug, userId, siteId }: Example) =>
   ({
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
+    [routes.ManageEvent]: paths.manageEvent(event),
     [routes.DiscoveredEvent]: `/discover/events/${event.id}`,
     [routes.PublicProfile]: paths.publicProfile(userId),
     [routes.Team]: paths.team(teamSlug),

@@ -9,8 +9,8 @@ export const attendees = audience(
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),
 );
 
-/** Everyone who was going to a date when it was canceled, without its host. */
-export const attendeesOfCanceled = audience(
-  'event.attendees.canceled',
+/** Everyone who is going to a date, or was when it was canceled, without its host. */
+export const otherAttendees = audience(
+  'event.attendees.other',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId }),
 );

@@ -6,7 +6,7 @@ import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '..
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { event, occurrence } from './roles.ts';
 import { dateScopes, eventLimits } from './rules.ts';
-import { AgendaCard, EventCard, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
+import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
 
 const eventParams = z.object({ eventId: EventId });
 const dateParams = z.extend(eventParams, { occurrenceId: OccurrenceId });
@@ -132,6 +132,19 @@ export const eventsContract = {
     summary: "Gives up the caller's spots on a date.",
     params: dateParams,
     body: z.object({ requestKey: RequestKey }),
+    response: EventPage,
+  }),
+  edit: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'edit'),
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Edits a date, or also the later or all other dates of the event that have not started, except those that were edited apart. Everyone going is notified of a new time or place.',
+    params: dateParams,
+    body: EventEdit,
     response: EventPage,
   }),
   cancel: endpoint({

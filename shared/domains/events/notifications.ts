@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
 import { type Line, notificationKind } from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { peopleShape } from '../notifications/people.ts';
+import { toldChanges } from './rules.ts';
 import type { EventCard } from './shapes.ts';
 
 const eventShape = {
@@ -94,4 +96,18 @@ export const eventCanceled = notificationKind({
   email: () => ({ text: { text: 'event_canceled_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [eventJoined, eventLeft, eventReminder, eventCanceled] as const;
+/** To everyone going, except the host, after an edit. */
+export const eventChanged = notificationKind({
+  ...ofEvent,
+  type: 'event_changed',
+  data: z.object({ ...eventShape, change: oneOf(toldChanges, 'details') }),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle, change }) => ({
+    text: 'event_changed',
+    values: { event: eventTitle, change },
+  }),
+  email: () => ({ text: { text: 'event_changed_email', values: {} }, button: openEvent }),
+});
+
+export const kinds = [eventJoined, eventLeft, eventReminder, eventCanceled, eventChanged] as const;

@@ -3,6 +3,7 @@ import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { EventId, OccurrenceId, SlotId, UserId } from '../../kernel/ids.ts';
 import { rsvpStatuses } from './rsvp.ts';
+import { editReaches } from './rules.ts';
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 
@@ -10,6 +11,12 @@ const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 export const seriesRow = tableRow('series', { eventId: EventId });
 /** What a host has canceled. */
 export const cancellationRow = tableRow('cancellation', occurrence);
+/** What a host has edited. */
+export const editRow = tableRow('eventEdit', {
+  ...occurrence,
+  reach: z.enum(editReaches),
+  number: z.int(),
+});
 export const occurrenceRow = tableRow('occurrence', occurrence);
 export const slotRow = tableRow('slot', { ...occurrence, slotId: SlotId });
 export const rsvpRow = tableRow('rsvp', {

@@ -28,6 +28,14 @@ export const eventLimits = {
 export const dateScopes = ['this', 'following', 'all'] as const;
 export type DateScope = (typeof dateScopes)[number];
 
+/** Whether a host edited one date, or several dates of a series. */
+export const editReaches = ['date', 'series'] as const;
+export type EditReach = (typeof editReaches)[number];
+
+/** What attendees are told about an edit: a new time, a new place, both, or something else that they read, such as the title. */
+export const toldChanges = ['time', 'place', 'time_and_place', 'details'] as const;
+export type ToldChange = (typeof toldChanges)[number];
+
 export interface Duration {
   readonly hours: number;
   readonly minutes: number;

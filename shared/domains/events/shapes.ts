@@ -6,7 +6,7 @@ import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Repetition } from './repetition.ts';
 import { rsvpStatuses } from './rsvp.ts';
-import { eventLimits } from './rules.ts';
+import { dateScopes, eventLimits } from './rules.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 
@@ -85,6 +85,25 @@ export const NewEvent = z.object({
 });
 export type NewEvent = z.infer<typeof NewEvent>;
 
+/** A slot of a date that is edited; a new slot has no id. */
+export const SlotEdit = z.extend(SlotInput, { id: z.optional(SlotId) });
+export type SlotEdit = z.infer<typeof SlotEdit>;
+
+/**
+ * The input for editing a date, or more dates of a series: everything as it should be. `dateStart` is that of the date on which the host edits;
+ * the other dates keep theirs.
+ */
+export const EventEdit = z.extend(
+  z.omit(NewEvent, { requestKey: true, reoccurringInfo: true, hostPlays: true, eventSlotGroup: true }),
+  {
+    scope: z.enum(dateScopes),
+    /** The revision that the host saw. */
+    revision: z.int().check(z.minimum(1)),
+    eventSlotGroup: z.array(SlotEdit).check(z.minLength(slots.min), z.maxLength(slots.max)),
+  },
+);
+export type EventEdit = z.infer<typeof EventEdit>;
+
 /** A person's name and photo on a card. */
 export const Face = z.object({ userId: UserId, displayName: z.string(), photoURL: z.nullable(z.string()) });
 export type Face = z.infer<typeof Face>;
@@ -101,6 +120,10 @@ export const EventCard = z.object({
   timeZone: TimeZone,
   location: EventLocation,
   cancelled: z.boolean(),
+  /** Whether the host edited this date of a series apart from the others. */
+  editedApart: z.boolean(),
+  /** Counts the host's changes, cancellation included. */
+  revision: z.int(),
   creatorId: UserId,
   host: Face,
   isPrivate: z.boolean(),

@@ -1,6 +1,6 @@
 import type { discoverContract } from '#shared/domains/discover/contract.ts';
 import type { eventsContract } from '#shared/domains/events/contract.ts';
-import { anEvent } from '../../support/builders.ts';
+import { anEdit, anEvent } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RouteRow, RowsOf } from './row.ts';
@@ -44,6 +44,19 @@ export const events: RowsOf<typeof eventsContract> = {
           body: { requestKey: nextKey(), slotId: world.hidden.slotId, guests: 0 },
         }),
         expect: { other: [404, 'slot.not_found'], member: [404, 'slot.not_found'] },
+      },
+    ],
+  },
+  edit: {
+    valid: (world) => ({
+      ...ofOpen(world),
+      body: anEdit(world.open.page, { description: 'Bring water and a hat.' }),
+    }),
+    objects: [
+      {
+        of: 'an event of someone else',
+        input: (world) => ({ params: world.hidden.date, body: anEdit(world.open.page) }),
+        expect: { other: [404, 'event.not_found'] },
       },
     ],
   },

@@ -4,6 +4,7 @@ import type { Screens } from '#frontend/lib/screens.ts';
 import { routes } from '#shared/product/routes.ts';
 
 const createEventRoutes: RouteObject[] = [
+  { path: routes.ManageEvent, lazy: lazyRoute('manage-event', () => import('./pages/edit-event-page.tsx')) },
   { path: routes.CreateEvent, lazy: lazyRoute('create', () => import('./pages/create-event-page.tsx')) },
 ];
 

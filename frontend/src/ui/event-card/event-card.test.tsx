@@ -17,6 +17,8 @@ const aCard = (overrides: object = {}): EventCardData =>
     timeZone: 'America/Chicago',
     location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
     cancelled: false,
+    editedApart: false,
+    revision: 1,
     creatorId: host,
     host: { userId: host, displayName: 'Dana', photoURL: null },
     isPrivate: false,

@@ -13,11 +13,16 @@ const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index
   (value) => ({ value, label: value }),
 );
 
-const Options = ({ form }: EventStepProps) => {
+interface WhoProps extends EventStepProps {
+  /** Whether the host joins with it; an existing event has RSVPs for that. */
+  readonly isNew?: boolean;
+}
+
+const Options = ({ form, isNew }: WhoProps) => {
   const { value: guestLimit, onChange, ...guests } = form.field('guestLimit');
   return (
     <div className={css.options}>
-      <SwitchField {...form.field('hostPlays')} label={m.create_host_plays()} />
+      {isNew && <SwitchField {...form.field('hostPlays')} label={m.create_host_plays()} />}
       <SwitchField {...form.field('allowGuests')} label={m.create_guests()} />
       {form.values.allowGuests && (
         <SelectField
@@ -35,7 +40,7 @@ const Options = ({ form }: EventStepProps) => {
   );
 };
 
-export const WhoStep = ({ form }: EventStepProps) => {
+export const WhoStep = ({ form, isNew = true }: WhoProps) => {
   const { slots } = form.values;
   return (
     <>
@@ -54,7 +59,7 @@ export const WhoStep = ({ form }: EventStepProps) => {
           {m.create_add_slot()}
         </Button>
       )}
-      <Options form={form} />
+      <Options form={form} isNew={isNew} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
+import { SlotId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 
@@ -9,6 +10,8 @@ export type Step = (typeof steps)[number];
 /** Values as they are typed, so numbers are texts too; `key` only distinguishes the rows. */
 export const DraftSlot = z.object({
   key: z.int(),
+  /** Of a group that is already on the event. */
+  id: z.optional(SlotId),
   name: z.string(),
   capacity: z.string(),
   gender: z.enum(genders),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { defineForm, type FieldKey, type Moment } from '#frontend/lib/form/definition.ts';
+import {
+  defineForm,
+  type FieldKey,
+  type FormDefinition,
+  type Moment,
+} from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
@@ -8,7 +13,8 @@ import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft
 import { repetitionCandidate, repetitionProblems } from './repetition-draft.ts';
 import { numberOrMissing, orMissing } from './typed.ts';
 
-const slotOf = ({ name, capacity, gender, level }: DraftSlot) => ({
+const slotOf = ({ id, name, capacity, gender, level }: DraftSlot) => ({
+  ...(id && { id }),
   name: orMissing(name),
   capacity: numberOrMissing(capacity),
   genders: gender === 'any' ? [] : [gender],
@@ -40,14 +46,11 @@ const candidateOf = (draft: Draft) => {
 const dateProblems = ({ date }: Draft, { now }: Moment): readonly FieldProblem[] =>
   date !== '' && date < localDate(new Date(now)) ? [{ field: 'dateStart', reason: 'past' }] : [];
 
-export const eventForm = defineForm({
-  leaving: 'draft',
-  name: 'event',
+/** What the forms of a new and an edited event have in common. */
+export const eventFields = {
   kept: Draft,
-  input: z.omit(NewEvent, { requestKey: true }),
   empty: newDraft(''),
   toInput: candidateOf,
-  also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
   settle: settleDraft,
   paths: {
     step: [],
@@ -84,6 +87,14 @@ export const eventForm = defineForm({
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
   },
+} satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
+
+export const eventForm = defineForm({
+  ...eventFields,
+  leaving: 'draft',
+  name: 'event',
+  input: z.omit(NewEvent, { requestKey: true }),
+  also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
 });
 
 /** The fields of each step; the last one shows everything again. */

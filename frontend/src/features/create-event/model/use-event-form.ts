@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForm } from '#frontend/lib/form/use-form.ts';
+import { type Form, useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
@@ -41,5 +41,7 @@ export const useEventForm = (me: Me) => {
 };
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** The props of each step. */
-export type EventStepProps = Pick<EventForm, 'form'>;
+/** The props of each step, for a new or an edited event. */
+export interface EventStepProps {
+  readonly form: Form<Draft>;
+}

@@ -4,19 +4,13 @@ import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
-import { type DateScope, dateScopes, eventLimits } from '#shared/domains/events/rules.ts';
+import { type DateScope, eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useCancel } from '../api/use-cancel.ts';
 import css from './cancel-event.module.css';
-
-const scopeWords: Readonly<Record<DateScope, () => string>> = {
-  this: m.event_cancel_this,
-  following: m.event_cancel_following,
-  all: m.event_cancel_all,
-};
 
 /** For the host: cancels the date, or more dates of a series, after confirmation. */
 export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
@@ -49,14 +43,7 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
       >
         <div className={css.question}>
           <p>{m.event_cancel_text()}</p>
-          {event.reoccurringInfo && (
-            <FilterChips
-              label={m.event_cancel_scope()}
-              choices={dateScopes.map((value) => ({ value, label: scopeWords[value]() }))}
-              value={scope}
-              onChange={setScope}
-            />
-          )}
+          {event.reoccurringInfo && <DateScopeChoice value={scope} onChange={setScope} />}
           <TextArea
             label={m.event_cancel_reason()}
             description={m.event_cancel_reason_hint()}

@@ -1,7 +1,9 @@
 import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CancelEvent } from './cancel-event.tsx';
@@ -27,7 +29,14 @@ export const EventView = ({ event }: { readonly event: EventPage }) => {
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           <ActionBar event={event} />
-          {hosting && !event.cancelled && now < event.endsAt && <CancelEvent event={event} />}
+          {hosting && !event.cancelled && now < event.endsAt && (
+            <>
+              <ButtonLink to={paths.manageEvent(event)} variant="secondary">
+                {m.event_edit()}
+              </ButtonLink>
+              <CancelEvent event={event} />
+            </>
+          )}
         </div>
         <div className={css.rest}>
           {event.cancelReason && (

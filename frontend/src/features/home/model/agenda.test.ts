@@ -15,6 +15,8 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
     timeZone: 'America/Chicago',
     location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
     cancelled: false,
+    editedApart: false,
+    revision: 1,
     creatorId: id('user', 1),
     host: { userId: id('user', 1), displayName: 'Dana', photoURL: null },
     isPrivate: false,

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
+import { DateTimeField } from '#frontend/ui/fields/date-time-field.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { type DateScope, eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useEditEvent } from '../api/use-edit-event.ts';
+import { localDate } from '../model/calendar.ts';
+import { draftOf, editFormOf } from '../model/edit-draft.ts';
+import type { EventStepProps } from '../model/use-event-form.ts';
+import { DurationChoice } from './duration-choice.tsx';
+import css from './edit-form.module.css';
+import { EditedApart } from './edited-apart.tsx';
+import { WhatStep } from './what-step.tsx';
+import { WhereStep } from './where-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+const STEP_SECONDS = 300;
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={css.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Only one date can be moved to another day; more dates of a series can start at another time. */
+const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) => {
+  const now = new Date(useNow());
+  return (
+    <Part title={m.create_step_when()}>
+      {scope === 'this' ? (
+        <DateTimeField
+          date={form.field('date')}
+          time={form.field('time')}
+          earliest={localDate(now)}
+          latest={localDate(now, eventLimits.startsWithinDays)}
+        />
+      ) : (
+        <TextField {...form.field('time')} type="time" label={m.time_label()} step={STEP_SECONDS} />
+      )}
+      <DurationChoice {...form.field('minutes')} />
+    </Part>
+  );
+};
+
+/** Everything about an event that its host can change, for one date or more. */
+export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
+  // What the host sees and edits, even if the event changes meanwhile: saving then says so.
+  const [event] = useState(current);
+  const [definition] = useState(() => editFormOf(event));
+  const [initial] = useState(() => draftOf(event));
+  const [scope, setScope] = useState<DateScope>('this');
+  const edit = useEditEvent(event);
+  const navigate = useNavigate();
+  const form = useForm(definition, {
+    initial,
+    send: ({ dateStart, ...input }) => {
+      const day = scope === 'this' ? dateStart : initial.date;
+      return edit({ ...input, dateStart: day, scope, revision: event.revision });
+    },
+    done: async (page) => {
+      showToast(m.edit_event_done(), { tone: 'success', duration: 'long' });
+      await navigate(paths.event(page), { replace: true });
+    },
+  });
+  return (
+    <Form form={form} className={css.form}>
+      {event.reoccurringInfo !== null && (
+        <>
+          <DateScopeChoice value={scope} onChange={setScope} />
+          {scope !== 'this' && <EditedApart event={event} />}
+        </>
+      )}
+      <Part title={m.create_step_what()}>
+        <WhatStep form={form} />
+      </Part>
+      <When form={form} scope={scope} />
+      <Part title={m.create_step_where()}>
+        <WhereStep form={form} />
+      </Part>
+      <Part title={m.create_step_who()}>
+        <WhoStep form={form} isNew={false} />
+      </Part>
+      <p className={css.hint}>{m.edit_event_told()}</p>
+      <FormEnd form={form} action={m.edit_event_save()} />
+    </Form>
+  );
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
+import { EventEdit, type EventPage } from '#shared/domains/events/shapes.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
+import type { FieldProblem } from '#shared/kernel/problem.ts';
+import { localDate } from './calendar.ts';
+import type { Draft } from './draft.ts';
+import { eventFields } from './new-event.ts';
+import { noRepetition } from './repetition-draft.ts';
+
+/** The day of a date at its place, `YYYY-MM-DD`. */
+const dayOf = ({ dateStart, timeZone }: EventPage): string => localDateIn(dateStart, timeZone);
+
+/** An event as it is, in the form's fields. */
+export const draftOf = (event: EventPage): Draft => {
+  const { location, timeZone, duration } = event;
+  const { address, lat, lng } = location;
+  return {
+    step: 'what',
+    gameType: event.gameType,
+    title: event.title,
+    description: event.description,
+    date: dayOf(event),
+    time: event.timeStart,
+    minutes: duration.hours * 60 + duration.minutes,
+    ...noRepetition,
+    placeName: location.name,
+    city: { placeId: location.hash, label: address, lat, lng, timeZone },
+    street: null,
+    slots: event.eventSlotGroup.map(({ id, name, capacity, genders: [gender = 'any'], level }, key) => ({
+      ...{ key, id, name, gender },
+      capacity: String(capacity),
+      level: level && { min: String(level.min), max: String(level.max) },
+    })),
+    isPrivate: event.isPrivate,
+    allowLateRsvp: event.allowLateRsvp,
+    allowGuests: event.allowParticipantGuests,
+    guestLimit: Math.max(1, event.guestLimit),
+    hostPlays: false,
+  };
+};
+
+/** A date that is moved cannot start before the viewer's current date. */
+const dateProblems = (event: EventPage, { date }: Draft, { now }: Moment): readonly FieldProblem[] =>
+  date !== dayOf(event) && date < localDate(new Date(now)) ? [{ field: 'dateStart', reason: 'past' }] : [];
+
+/** The form in which a host edits an event. What is unsaved when the session ends is kept for this date only. */
+export const editFormOf = (event: EventPage) =>
+  defineForm({
+    ...eventFields,
+    leaving: 'asks',
+    name: `event ${event.id} ${event.occurrenceId}`,
+    input: z.omit(EventEdit, { scope: true, revision: true }),
+    also: (draft, moment) => dateProblems(event, draft, moment),
+  });

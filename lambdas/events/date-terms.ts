@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ToldChange } from '#shared/domains/events/rules.ts';
+import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+import type { EventRows, SlotRow } from './events.repository.ts';
+import type { EventTerms } from './series.entity.ts';
+
+/** A slot of a date, with its id. */
+export interface KnownSlot extends SlotInput {
+  readonly id: SlotId;
+}
+/** What a host can edit about a date. */
+export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGroup'> {
+  /** `YYYY-MM-DD` at the place. */
+  readonly day: string;
+  readonly slots: readonly KnownSlot[];
+}
+/** The terms that an edit changes; only an edit of one date changes its day. */
+export type DateChanges = Partial<DateTerms>;
+
+const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): KnownSlot => ({
+  ...{ id, name, capacity, genders },
+  level: level ?? null,
+});
+
+/** The terms of a date as it is. */
+export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
+  const { title, gameType, location, timeZone, isPrivate, dateStart } = occurrence;
+  const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit } = details.options;
+  const day = localDateIn(dateStart, timeZone);
+  return {
+    ...{ title, gameType, location, timeZone, isPrivate, day, timeStart, duration },
+    ...{ allowLateRsvp, allowParticipantGuests, guestLimit },
+    description: details.description,
+    slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
+  };
+};
+
+/** The terms that a host asks for; a slot without an id gets one from `newSlotId`. */
+export const askedTerms = (
+  { scope: _, revision: __, dateStart: day, eventSlotGroup, guestLimit, ...terms }: EventEdit,
+  { location, timeZone }: Pick<DateTerms, 'location' | 'timeZone'>,
+  newSlotId: () => SlotId,
+): DateTerms => ({
+  ...terms,
+  day,
+  location,
+  timeZone,
+  guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
+  slots: eventSlotGroup.map((slot) => ({ ...slot, id: slot.id ?? newSlotId() })),
+});
+
+/** The terms that differ from those of a date. */
+export const changesOf = (before: DateTerms, after: DateTerms): DateChanges => {
+  const asIs = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, asIs.get(name))),
+  );
+};
+
+/** Whether an edit gives a date another time. */
+export const changesTime = ({ day, timeStart, duration, timeZone }: DateChanges): boolean =>
+  [day, timeStart, duration, timeZone].some((value) => value !== undefined);
+
+/** What attendees are told about an edit; nothing if it changes only who can join and how. */
+export const toldChange = (changes: DateChanges): ToldChange | undefined => {
+  const { location, title, description, gameType } = changes;
+  if (changesTime(changes)) return location === undefined ? 'time' : 'time_and_place';
+  if (location !== undefined) return 'place';
+  const isRead = [title, description, gameType].some((value) => value !== undefined);
+  return isRead ? 'details' : undefined;
+};
+
+/** The terms of a series after an edit. */
+export const editedSeries = (terms: EventTerms, { day: _, slots, ...changes }: DateChanges): EventTerms => ({
+  ...terms,
+  ...changes,
+  ...(slots && { eventSlotGroup: slots.map(({ id: __, ...slot }) => slot) }),
+});

@@ -1,0 +1,28 @@
+import type { DateScope } from '#shared/domains/events/rules.ts';
+import type { DatePosition, DatesRepository, EventDate } from './dates.repository.ts';
+import type { OccurrenceKey } from './events.repository.ts';
+
+const PER_PAGE = 100;
+
+/**
+ * Pages of the dates that a host's change means, among those that had not ended at `at` (ISO instant): the one it was made on, or also those that
+ * come after it in the series, or all.
+ */
+export async function* datesMeant(
+  dates: Pick<DatesRepository, 'list'>,
+  { eventId, occurrenceId, scope }: OccurrenceKey & { readonly scope: DateScope },
+  at: string,
+): AsyncGenerator<readonly OccurrenceKey[]> {
+  if (scope === 'this') {
+    yield [{ eventId, occurrenceId }];
+    return;
+  }
+  let from: DatePosition | { readonly endsAt: string } = { endsAt: at };
+  for (;;) {
+    const page: EventDate[] = await dates.list(eventId, from, PER_PAGE);
+    yield page.filter((date) => scope === 'all' || date.occurrenceId >= occurrenceId);
+    const last = page.at(-1);
+    if (!last || page.length < PER_PAGE) return;
+    from = last;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { otherAttendees } from '#shared/domains/events/audiences.ts';
+import { eventChanged, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import type { editRow } from '#shared/domains/events/rows.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
+import type { Clock } from '../core/clock.ts';
+import type { AnnounceTo } from '../notifications/api.ts';
+import type { EventCards } from './cards.ts';
+import { changesTime, type DateChanges, toldChange } from './date-terms.ts';
+import type { DatesRepository } from './dates.repository.ts';
+import { datesMeant } from './dates-meant.ts';
+import { editedDate } from './edited-date.ts';
+import { covers, type EditRow, type EditsRepository } from './edits.repository.ts';
+import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface EditDatesDeps {
+  readonly edits: EditsRepository;
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly cards: EventCards;
+  readonly dates: Pick<DatesRepository, 'list'>;
+  readonly rsvps: Pick<RsvpsRepository, 'list' | 'moveTo'>;
+  readonly announceTo: AnnounceTo;
+  readonly clock: Clock;
+}
+
+const PER_PAGE = 100;
+const AT_ONCE = 5;
+const MAX_ROUNDS = 4;
+
+/**
+ * Carries out what a host's edit means for other dates and for the RSVPs. A date gets all edits of its series that it has not seen, in their order, so
+ * repeats and late deliveries change nothing. Dates that have started, were edited apart, or are canceled stay as they are.
+ */
+export const createEditDatesReaction = ({
+  edits,
+  events,
+  cards,
+  dates,
+  rsvps,
+  announceTo,
+  clock,
+}: EditDatesDeps) => {
+  const isLeft = ({ occurrence }: EventRows): boolean =>
+    occurrence.cancelled || occurrence.editedApart || occurrence.dateStart <= clock.now();
+
+  /** Brings a date up to date with its series; returns its rows if the series is for it. */
+  const bringUpToDate = async (date: OccurrenceKey): Promise<EventRows | undefined> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const rows = await events.find(date);
+      if (!rows || isLeft(rows)) return undefined;
+      const { editsSeen, editedApart } = rows.occurrence;
+      const unseen = await edits.ofSeries(date.eventId, editsSeen);
+      const last = unseen.at(-1);
+      if (!last) return rows;
+      const meant = unseen.filter((edit) => covers(edit, date.occurrenceId));
+      const changes: DateChanges = Object.assign({}, ...meant.map((edit) => edit.changes));
+      const marks = { editedApart, editsSeen: last.number };
+      if (await edits.write(rows, editedDate(rows, changes), marks, clock.now())) return events.find(date);
+    }
+    throw new AppError('request.conflict');
+  };
+
+  /** The RSVPs are listed by the start of their date. */
+  const moveRsvps = async ({ occurrence }: EventRows): Promise<void> => {
+    let after: UserId | undefined;
+    do {
+      const page = await rsvps.list(occurrence, after, PER_PAGE);
+      const behind = page.filter(({ dateStart }) => dateStart !== occurrence.dateStart);
+      await mapAtMost(AT_ONCE, behind, (rsvp) => rsvps.moveTo(rsvp, occurrence.dateStart));
+      after = page.length === PER_PAGE ? page.at(-1)?.userId : undefined;
+    } while (after !== undefined);
+  };
+
+  /** The notification says what the date is now, and has the number of the edit, so it is sent once. */
+  const announce = async ({ occurrence: row }: EventRows, edit: EditRow): Promise<void> => {
+    const change = toldChange(edit.changes);
+    const { eventId, occurrenceId } = row;
+    const [card] = await cards.findCards([{ eventId, occurrenceId }]);
+    if (!change || !card) return;
+    const { dateStart, timeZone, title, location } = row;
+    const news = { ...eventNewsOf({ ...card, dateStart, timeZone, title, location }), change };
+    const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
+    await announceTo(otherAttendees, { eventId, occurrenceId }, eventChanged, news, {
+      of,
+      at: edit.editedAt,
+    });
+  };
+
+  const follow = async (date: OccurrenceKey, edit: EditRow): Promise<void> => {
+    const isOwn = date.occurrenceId === edit.occurrenceId;
+    const rows = isOwn ? await events.find(date) : await bringUpToDate(date);
+    if (!rows || rows.occurrence.cancelled) return;
+    if (changesTime(edit.changes)) await moveRsvps(rows);
+    await announce(rows, edit);
+  };
+
+  return async ({ after }: Change<typeof editRow>): Promise<void> => {
+    const edit = after && (await edits.find(after));
+    if (!edit) return;
+    for await (const page of datesMeant(dates, edit, edit.editedAt))
+      await mapAtMost(AT_ONCE, page, (date) => follow(date, edit));
+  };
+};

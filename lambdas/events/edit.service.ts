@@ -1,0 +1,142 @@
+import { type EditReach, eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventEdit, EventPage } from '#shared/domains/events/shapes.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { FieldProblem } from '#shared/kernel/problem.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import { InvalidInput } from '../core/field-problems.ts';
+import type { Ids } from '../core/ids.ts';
+import type { DateAccess, EventView } from './access.ts';
+import type { DateChanges, DateTerms } from './date-terms.ts';
+import type { EditedDate } from './edited-date.ts';
+import type { EditsRepository, HostEdit } from './edits.repository.ts';
+import { toPage } from './event-page.ts';
+import type { EventRows } from './events.repository.ts';
+import type { SeriesRepository } from './series.repository.ts';
+
+export interface EditDeps {
+  readonly edits: Pick<EditsRepository, 'write'>;
+  readonly series: Pick<SeriesRepository, 'find'>;
+  readonly findDate: DateAccess;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'slot'>;
+}
+
+/** Someone may take a spot while the host saves; then what was read is read again. */
+const MAX_ROUNDS = 4;
+
+/** @throws AppError event.cancelled | event.ended */
+const refuseUnlessEditable = ({ occurrence }: EventRows, now: string): void => {
+  if (occurrence.cancelled) throw new AppError('event.cancelled');
+  if (occurrence.endsAt <= now) throw new AppError('event.ended');
+};
+
+/** @throws InvalidInput if the new start is over or too far ahead, or other dates would move to the same day */
+const refuseBadStart = (changes: DateChanges, { occurrence }: EditedDate, reach: EditReach, now: string) => {
+  const refused = (problem: Omit<FieldProblem, 'field'>) =>
+    new InvalidInput([{ field: 'body.dateStart', ...problem }]);
+  if (reach === 'series' && changes.day !== undefined) throw refused({ reason: 'choice' });
+  const isMoved = changes.day !== undefined || changes.timeStart !== undefined;
+  if (!isMoved) return;
+  if (occurrence.dateStart <= now) throw refused({ reason: 'past' });
+  if (occurrence.dateStart > addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS)) {
+    throw refused({ reason: 'too_big', limit: eventLimits.startsWithinDays });
+  }
+};
+
+/** Slots that people are in stay, with enough spots. @throws InvalidInput; AppError slot.not_found | slot.has_attendees */
+const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wanted: DateTerms['slots']) => {
+  const unknown = eventSlotGroup.some(({ id }) => id && !slots.some(({ slotId }) => slotId === id));
+  if (unknown) throw new AppError('slot.not_found');
+  const inUse = slots.find(
+    ({ slotId, capacity, left }) => left < capacity && !wanted.some(({ id }) => id === slotId),
+  );
+  if (inUse) throw new AppError('slot.has_attendees', { slotId: inUse.slotId });
+  const tooSmall = wanted.flatMap(({ id, capacity }, index): FieldProblem[] => {
+    const slot = slots.find(({ slotId }) => slotId === id);
+    const taken = slot ? slot.capacity - slot.left : 0;
+    if (capacity >= taken) return [];
+    return [{ field: `body.eventSlotGroup.${index}.capacity`, reason: 'too_small', limit: taken }];
+  });
+  if (tooSmall.length > 0) throw new InvalidInput(tooSmall);
+};
+
+export const createEditService = ({ edits, series, findDate, clock, ids }: EditDeps) => {
+  /** For an edit of one date, or of more dates of its series. */
+  const hostEdit = async (
+    { occurrence }: EventRows,
+    { scope }: EventEdit,
+    reach: EditReach,
+    changes: DateChanges,
+    now: string,
+  ): Promise<HostEdit> => {
+    const { eventId, occurrenceId } = occurrence;
+    const edit = { eventId, occurrenceId, reach, scope, changes, editedAt: now };
+    if (reach === 'date') return { edit: { ...edit, number: occurrence.revision + 1 }, series: undefined };
+    const before = await series.find(eventId);
+    if (!before) throw new AppError('event.not_found');
+    const { editedSeries } = await import('./date-terms.ts');
+    return {
+      edit: { ...edit, number: before.edits + 1 },
+      series: {
+        before,
+        terms: editedSeries(before.terms, changes),
+        slotIds: changes.slots?.map(({ id }) => id) ?? before.slotIds,
+      },
+    };
+  };
+
+  /** What the host asks for, compared with the date as it is. */
+  const decide = async ({ rows }: EventView, asked: EventEdit, reach: EditReach, now: string) => {
+    // Time-zone data is loaded for hosts who edit, not for everyone who reads events.
+    const [{ askedTerms, changesOf, termsOfDate }, { editedDate }, { whereOf }] = await Promise.all([
+      import('./date-terms.ts'),
+      import('./edited-date.ts'),
+      import('./new-event.ts'),
+    ]);
+    const terms = termsOfDate(rows);
+    const wanted = askedTerms(asked, whereOf(asked.location), () => ids.slot());
+    const changes = changesOf(terms, wanted);
+    if (Object.keys(changes).length === 0) return undefined;
+    if (asked.revision !== rows.occurrence.revision) throw new AppError('event.changed_meanwhile');
+    const after = editedDate(rows, changes);
+    refuseUnlessEditable(rows, now);
+    refuseBadStart(changes, after, reach, now);
+    refuseBadSlots(rows, asked, wanted.slots);
+    return { changes, after };
+  };
+
+  return {
+    /**
+     * Edits a date at once. Other dates of its series, and the notifications, follow in a reaction. A repeated request finds nothing to change.
+     * @throws AppError event.changed_meanwhile if the host has not seen its latest revision
+     */
+    async edit(host: Member, event: EventView, asked: EventEdit): Promise<EventPage> {
+      const read = async (): Promise<EventView> => {
+        const found = await findDate(host, event.rows.occurrence);
+        if (!found) throw new AppError('event.not_found');
+        return found.object;
+      };
+      const isSeries = event.rows.details.options.reoccurringInfo !== null;
+      const reach = isSeries && asked.scope !== 'this' ? 'series' : 'date';
+      let view = event;
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const now = clock.now();
+        const { rows } = view;
+        const decided = await decide(view, asked, reach, now);
+        if (!decided) return toPage(view, now);
+        const byHost = await hostEdit(rows, asked, reach, decided.changes, now);
+        const marks = {
+          editedApart: rows.occurrence.editedApart || (isSeries && reach === 'date'),
+          editsSeen: reach === 'series' ? byHost.edit.number : rows.occurrence.editsSeen,
+        };
+        const isWritten = await edits.write(rows, decided.after, marks, now, byHost);
+        view = await read();
+        if (isWritten) return toPage(view, now);
+      }
+      throw new AppError('request.conflict');
+    },
+  };
+};
+export type EditService = ReturnType<typeof createEditService>;

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { endOf } from '#shared/domains/events/rules.ts';
+import { HOUR_TEXT, startOn } from './date-rows.ts';
+import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
+import type { EventRows, SlotRow } from './events.repository.ts';
+
+/** How many spots of a slot are taken. */
+export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
+
+interface KeptSlot {
+  readonly before: SlotRow;
+  readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'position'>;
+}
+const rulesOf = ({ name, capacity, genders, level, position }: KeptSlot['after']) => ({
+  ...{ name, capacity, genders, position },
+  level: level ?? null,
+});
+/** Whether a slot differs after an edit. */
+export const isChanged = ({ before, after }: KeptSlot): boolean =>
+  !isDeepStrictEqual(rulesOf(before), rulesOf(after));
+
+/** The slots of a date after an edit. Those with attendees stay, and keep enough spots for them. */
+export interface EditedSlots {
+  readonly kept: readonly KeptSlot[];
+  readonly added: readonly (KnownSlot & { readonly position: number })[];
+  readonly removed: readonly SlotRow[];
+}
+
+const editedSlots = (rows: readonly SlotRow[], wanted: readonly KnownSlot[]): EditedSlots => {
+  const unwanted = rows.filter(({ slotId }) => !wanted.some(({ id }) => id === slotId));
+  const staying = unwanted.filter((slot) => takenOf(slot) > 0);
+  const kept = wanted.flatMap(({ id, name, capacity, genders, level }, position) => {
+    const before = rows.find(({ slotId }) => slotId === id);
+    if (!before) return [];
+    const enough = Math.max(capacity, takenOf(before));
+    return [{ before, after: { name, capacity: enough, genders, level: level ?? undefined, position } }];
+  });
+  const last = staying.map((before, index) => ({
+    before,
+    after: { ...before, position: wanted.length + index },
+  }));
+  const added = wanted.flatMap((slot, position) =>
+    rows.some(({ slotId }) => slotId === slot.id) ? [] : [{ ...slot, position }],
+  );
+  return { kept: [...kept, ...last], added, removed: unwanted.filter((slot) => takenOf(slot) === 0) };
+};
+
+/** What is written of a date that is edited. */
+export interface EditedDate {
+  readonly occurrence: Pick<
+    EventRows['occurrence'],
+    | 'title'
+    | 'gameType'
+    | 'dateStart'
+    | 'endsAt'
+    | 'timeZone'
+    | 'location'
+    | 'isPrivate'
+    | 'capacity'
+    | 'level'
+  >;
+  readonly details: Pick<EventRows['details'], 'description' | 'options' | 'dateStart' | 'startHour'>;
+  readonly slots: EditedSlots;
+}
+
+/** A date with some of its terms changed. */
+export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate => {
+  const before = termsOfDate(rows);
+  const terms = { ...before, ...changes };
+  const { options } = rows.details;
+  const moved = changesTime(changes)
+    ? startOn(terms.day, terms)
+    : { dateStart: rows.occurrence.dateStart, timeStart: options.timeStart };
+  const { dateStart } = moved;
+  const slots = editedSlots(rows.slots, terms.slots);
+  const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
+  const { title, gameType, timeZone, location, isPrivate, duration, description } = terms;
+  const { allowLateRsvp, allowParticipantGuests, guestLimit } = terms;
+  return {
+    occurrence: {
+      ...{ title, gameType, timeZone, location, isPrivate, dateStart },
+      endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
+      capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
+      level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
+    },
+    details: {
+      description,
+      dateStart,
+      options: {
+        ...options,
+        timeStart: moved.timeStart,
+        ...{ duration, allowLateRsvp, allowParticipantGuests, guestLimit },
+      },
+      startHour: dateStart.slice(0, HOUR_TEXT),
+    },
+    slots,
+  };
+};

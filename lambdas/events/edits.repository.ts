@@ -1,0 +1,175 @@
+import { createWriteTransaction } from 'electrodb';
+import { cellsOf } from '#shared/domains/discover/rules.ts';
+import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import { createEditEntity } from './edit.entity.ts';
+import { type EditedDate, isChanged } from './edited-date.ts';
+import {
+  createEventDateEntity,
+  createEventDetailsEntity,
+  createListingEntity,
+  createOccurrenceEntity,
+} from './event.entity.ts';
+import { type EventRows, listingOf } from './events.repository.ts';
+import { createSlotEntity } from './rsvp.entity.ts';
+import { createSeriesEntity, type EventTerms } from './series.entity.ts';
+import type { SeriesRow } from './series.repository.ts';
+
+export type EditRow = Row<typeof createEditEntity>;
+type EditKey = Pick<EditRow, 'eventId' | 'occurrenceId' | 'reach' | 'number'>;
+
+/** What is written together with a date that a host edits. */
+export interface HostEdit {
+  readonly edit: RowInput<typeof createEditEntity>;
+  /** For more dates of a series: the series that was read, and its new terms. */
+  readonly series:
+    | { readonly before: SeriesRow; readonly terms: EventTerms; readonly slotIds: SeriesRow['slotIds'] }
+    | undefined;
+}
+/** What a date remembers about edits: that it was edited apart, and the last edit of the series that it has seen. */
+export type EditMarks = Pick<EventRows['occurrence'], 'editedApart' | 'editsSeen'>;
+
+/** What hosts have edited. */
+export const createEditsRepository = (table: Table) => {
+  const edits = once(() => createEditEntity(table));
+  const entities = once(() => ({
+    occurrence: createOccurrenceEntity(table),
+    listing: createListingEntity(table),
+    details: createEventDetailsEntity(table),
+    date: createEventDateEntity(table),
+    slot: createSlotEntity(table),
+    series: createSeriesEntity(table),
+    edit: edits(),
+  }));
+
+  /** Nothing is written unless the date, its spots, and the series are as they were read. */
+  const write = async (
+    before: EventRows,
+    after: EditedDate,
+    marks: EditMarks,
+    now: string,
+    byHost?: HostEdit,
+  ): Promise<boolean> => {
+    const { occurrence: row } = before;
+    const { kept, added, removed } = after.slots;
+    const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
+    const { level, ...shown } = after.occurrence;
+    const { dateStart, endsAt } = shown;
+    const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
+    // Counts follow the sum of the slots' revisions, which must not get smaller when a slot is removed.
+    const [first] = kept;
+    const lost = removed.reduce((sum, { revision }) => sum + revision, 0);
+    const touched = kept.filter(
+      (slot) => dateStart !== row.dateStart || isChanged(slot) || (lost > 0 && slot === first),
+    );
+    const { committed } = await transact(() =>
+      createWriteTransaction(entities(), (tx) => {
+        const patch = tx.occurrence
+          .patch(key)
+          .set({
+            ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }) },
+            ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
+          })
+          .add({ revision: 1 });
+        const absent = [
+          ...(level ? [] : ['level' as const]),
+          ...(shown.isPrivate ? ['cellMiddle' as const] : []),
+        ];
+        return [
+          (absent.length > 0 ? patch.remove(absent) : patch)
+            .where((at, op) => `${op.eq(at.revision, row.revision)} AND ${op.eq(at.cancelled, false)}`)
+            .commit(),
+          tx.details
+            .patch(key)
+            .set({ ...after.details, updatedAt: now })
+            .add({ revision: 1 })
+            .commit(),
+          shown.isPrivate
+            ? tx.listing.delete(key).commit()
+            : tx.listing.put(listingOf({ ...row, ...shown })).commit(),
+          ...(endsAt === row.endsAt ? [] : [tx.date.delete({ ...key, endsAt: row.endsAt }).commit()]),
+          tx.date.put(dateRow).commit(),
+          ...touched.map((slot) => {
+            const more = slot.after.capacity - slot.before.capacity;
+            const { name, capacity, genders, position } = slot.after;
+            const slotLevel = slot.after.level;
+            const change = tx.slot
+              .patch({ ...key, slotId: slot.before.slotId })
+              .set({
+                ...{ name, capacity, genders, position, dateStart, updatedAt: now },
+                ...(slotLevel && { level: slotLevel }),
+              })
+              .add({ left: more, revision: slot === first ? 1 + lost : 1 });
+            return (slotLevel ? change : change.remove(['level']))
+              .where(
+                (at, op) =>
+                  `${op.eq(at.capacity, slot.before.capacity)} AND ${op.gte(at.left, Math.max(0, -more))}`,
+              )
+              .commit();
+          }),
+          ...added.map(({ id: slotId, level: slotLevel, ...slot }, index) =>
+            tx.slot
+              .create({
+                ...{ ...key, ...slot, slotId, dateStart, left: slot.capacity },
+                ...(slotLevel && { level: slotLevel }),
+                ...{ createdAt: now, updatedAt: now },
+                revision: first === undefined && index === 0 ? 1 + lost : 1,
+              })
+              .commit(),
+          ),
+          ...removed.map(({ slotId, capacity }) =>
+            tx.slot
+              .delete({ ...key, slotId })
+              .where((at, op) => op.eq(at.left, capacity))
+              .commit(),
+          ),
+          ...(byHost ? [tx.edit.create(byHost.edit).commit()] : []),
+          ...(byHost?.series
+            ? [
+                tx.series
+                  .patch({ eventId: row.eventId })
+                  .set({
+                    terms: byHost.series.terms,
+                    slotIds: byHost.series.slotIds,
+                    edits: byHost.edit.number,
+                    updatedAt: now,
+                  })
+                  .add({ revision: 1 })
+                  .where((at, op) => op.eq(at.revision, byHost.series?.before.revision ?? 0))
+                  .commit(),
+              ]
+            : []),
+        ];
+      }).go(),
+    );
+    return committed;
+  };
+
+  return {
+    write,
+
+    /** Consistent. */
+    async find({ eventId, occurrenceId, reach, number }: EditKey): Promise<EditRow | undefined> {
+      const { data } = await edits().get({ eventId, occurrenceId, reach, number }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** The edits of a series after one with a number, in their order. Consistent. */
+    async ofSeries(eventId: EventId, after: number): Promise<EditRow[]> {
+      const { data } = await edits()
+        .query.byEvent({ eventId, reach: 'series' })
+        .gte({ number: after + 1 })
+        .go({ consistent: true, pages: 'all' });
+      return data;
+    },
+  };
+};
+export type EditsRepository = ReturnType<typeof createEditsRepository>;
+/** Whether an edit of a series is also for a date. */
+export const covers = (
+  { scope, occurrenceId: from }: Pick<EditRow, 'scope' | 'occurrenceId'>,
+  occurrenceId: OccurrenceId,
+): boolean => scope === 'all' || occurrenceId >= from;
