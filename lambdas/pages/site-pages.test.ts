@@ -11,12 +11,12 @@ import { createPagesHandler } from './handler.ts';
 
 /** A path that a pattern of the router matches, without its first slash. */
 const example = (pattern: string): string => pattern.slice(1).replaceAll(/[:*][^/]*/g, 'x');
-const { Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent } = routes;
+const { Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent, ManageEvent } = routes;
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
 const { Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess } = routes;
 /** Pages for events, logging in, and payments, which other hosts share with the product. */
 const shared = [
-  ...[Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent],
+  ...[Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent, ManageEvent],
   ...[Login, SignUp, ForgotPassword, VerifyEmail],
   ...[Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess],
 ]

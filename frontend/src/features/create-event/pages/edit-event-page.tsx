@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
@@ -10,16 +9,12 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { EditForm } from '../components/edit-form.tsx';
-
-/** The server refuses a truncated id as invalid input. */
-const isMissing = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const useHosted = () => {
   const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
@@ -36,34 +31,30 @@ const obstacleOf = (event: EventPage, userId: string | undefined, now: string): 
   return event.endsAt <= now ? m.error_event_ended() : undefined;
 };
 
-const Missing = () => (
-  <EmptyState
-    heading="h1"
-    title={m.event_not_found_title()}
-    text={m.event_not_found_text()}
-    action={<ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>}
-  />
-);
-
 const Editing = ({ event }: { readonly event: EventPage }) => {
   const session = useSession();
   const now = useNow();
   const me = session.status === 'success' ? session.user : undefined;
+  const title = usePageTitle(m.event_edit());
   const obstacle = obstacleOf(event, me?.id, now);
   if (obstacle === undefined) {
     return (
       <>
+        <title>{title}</title>
         <PageHeader title={m.event_edit()} />
         <EditForm key={`${event.id} ${event.occurrenceId}`} event={event} />
       </>
     );
   }
   return (
-    <EmptyState
-      heading="h1"
-      title={obstacle}
-      action={<ButtonLink to={paths.event(event)}>{m.edit_event_open()}</ButtonLink>}
-    />
+    <>
+      <title>{title}</title>
+      <EmptyState
+        heading="h1"
+        title={obstacle}
+        action={<ButtonLink to={paths.event(event)}>{m.edit_event_open()}</ButtonLink>}
+      />
+    </>
   );
 };
 
@@ -73,13 +64,9 @@ export const Component = () => {
   const event = session.status === 'loading' ? undefined : data;
   return (
     <Page>
-      <title>{usePageTitle(m.event_edit())}</title>
       {event && <Editing event={event} />}
       {!event && !error && <FormSkeleton />}
-      {!event && error && isMissing(error) && <Missing />}
-      {!event && error && !isMissing(error) && (
-        <ErrorState heading="h1" error={error} title={m.event_failed_title()} onRetry={() => void mutate()} />
-      )}
+      {!event && error && <EventFailed error={error} onRetry={() => void mutate()} />}
     </Page>
   );
 };
