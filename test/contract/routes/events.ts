@@ -48,6 +48,7 @@ export const events: RowsOf<typeof eventsContract> = {
     ],
   },
   edit: {
+    again: { because: 'a repeated edit finds nothing to change' },
     valid: (world) => ({
       ...ofOpen(world),
       body: anEdit(world.open.page, { description: 'Bring water and a hat.' }),
