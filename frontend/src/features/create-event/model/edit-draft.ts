@@ -11,10 +11,21 @@ import { noRepetition } from './repetition-draft.ts';
 /** The day of a date at its place, `YYYY-MM-DD`. */
 const dayOf = ({ dateStart, timeZone }: EventPage): string => localDateIn(dateStart, timeZone);
 
+/** The city of an address that names more, such as 'Seattle, WA' of '4600 38th Ave S, Seattle, WA'. */
+const cityIn = (address: string): string => address.split(', ').slice(-2).join(', ');
+
+/** The place of an event as two choices: its city, and the street if its address has one. */
+const placeOf = ({ location: { address, lat, lng, hash }, timeZone }: EventPage) => {
+  const place = { placeId: hash, label: address, lat, lng, timeZone };
+  const city = cityIn(address);
+  return city === address
+    ? { city: place, street: null }
+    : { city: { ...place, label: city }, street: place };
+};
+
 /** An event as it is, in the form's fields. */
 export const draftOf = (event: EventPage): Draft => {
-  const { location, timeZone, duration } = event;
-  const { address, lat, lng } = location;
+  const { location, duration } = event;
   return {
     step: 'what',
     gameType: event.gameType,
@@ -25,8 +36,7 @@ export const draftOf = (event: EventPage): Draft => {
     minutes: duration.hours * 60 + duration.minutes,
     ...noRepetition,
     placeName: location.name,
-    city: { placeId: location.hash, label: address, lat, lng, timeZone },
-    street: null,
+    ...placeOf(event),
     slots: event.eventSlotGroup.map(({ id, name, capacity, genders: [gender = 'any'], level }, key) => ({
       ...{ key, id, name, gender },
       capacity: String(capacity),

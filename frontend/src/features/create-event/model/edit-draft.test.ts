@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#frontend/lib/form/definition.ts';
+import { EventPage } from '#shared/domains/events/shapes.ts';
+import { draftOf, editFormOf } from './edit-draft.ts';
+
+const page = (overrides: Partial<EventPage> = {}): EventPage =>
+  EventPage.parse({
+    ...{ id: 'evt_00000000000000000000000001', occurrenceId: 'only', title: 'Late game', gameType: 'futsal' },
+    // 11:30 PM in Austin, on the 28th.
+    ...{
+      dateStart: '2026-11-29T05:30:00.000Z',
+      endsAt: '2026-11-29T07:15:00.000Z',
+      timeZone: 'America/Chicago',
+    },
+    location: {
+      name: 'Zilker',
+      address: '2207 Lou Neff Rd, Austin, TX',
+      lat: 30.26,
+      lng: -97.77,
+      hash: '9v6k',
+    },
+    ...{ cancelled: false, editedApart: false, revision: 4, creatorId: 'user_00000000000000000000000009' },
+    host: { userId: 'user_00000000000000000000000009', displayName: 'Dana', photoURL: null },
+    ...{ isPrivate: true, capacity: 14, going: 3, joiners: [], level: null, description: 'Bring water.' },
+    ...{ cancelReason: null, timeStart: '23:30', duration: { hours: 1, minutes: 45 }, teamName: null },
+    ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, reoccurringInfo: null },
+    ...{ makePublicAfter: null, hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 },
+    ...{ creatorApprovalNeeded: false, allowParticipantGuests: true, guestLimit: 3, chargeGuests: false },
+    ...{ allowWaitlist: false, rated: false, favoritedList: [], rsvpState: 'open', myRsvp: null },
+    eventSlotGroup: [
+      {
+        ...{
+          id: 'slot_00000000000000000000000001',
+          name: 'Players',
+          capacity: 12,
+          left: 9,
+          genders: ['female'],
+        },
+        ...{ level: { min: 3, max: 4.5 }, fee: { amount: 0, currency: 'USD' } },
+      },
+      {
+        ...{ id: 'slot_00000000000000000000000002', name: 'Goalies', capacity: 2, left: 2, genders: [] },
+        ...{ level: null, fee: { amount: 0, currency: 'USD' } },
+      },
+    ],
+    ...overrides,
+  });
+const moment = { now: '2026-11-20T12:00:00.000Z', locale: 'en' } as const;
+const checked = (event: EventPage, changes: object = {}) =>
+  checkForm(editFormOf(event), { ...draftOf(event), ...changes }, moment);
+
+describe('the form of an event that is edited', () => {
+  it('EVT-05~ unchanged, it sends the event as it is, on the day at its place', () => {
+    expect(checked(page())).toMatchObject({
+      ok: true,
+      input: {
+        ...{ gameType: 'futsal', title: 'Late game', description: 'Bring water.' },
+        ...{ dateStart: '2026-11-28', timeStart: '23:30', duration: { hours: 1, minutes: 45 } },
+        location: { name: 'Zilker', address: '2207 Lou Neff Rd, Austin, TX', lat: 30.26, lng: -97.77 },
+        ...{ isPrivate: true, allowLateRsvp: true, allowParticipantGuests: true, guestLimit: 3 },
+        eventSlotGroup: [
+          {
+            ...{ id: 'slot_00000000000000000000000001', name: 'Players', capacity: 12, genders: ['female'] },
+            level: { min: 3, max: 4.5 },
+          },
+          { id: 'slot_00000000000000000000000002', name: 'Goalies', capacity: 2, genders: [], level: null },
+        ],
+      },
+    });
+  });
+
+  it('names the city apart from the street', () => {
+    expect(draftOf(page())).toMatchObject({
+      city: { label: 'Austin, TX' },
+      street: { label: '2207 Lou Neff Rd, Austin, TX' },
+    });
+    const { location } = page();
+    const inCity = draftOf(page({ location: { ...location, address: 'Austin, TX' } }));
+    expect(inCity).toMatchObject({ city: { label: 'Austin, TX' }, street: null });
+  });
+
+  it('refuses a day that is over, but not the day that the event has', () => {
+    expect(checked(page(), { date: '2026-11-18' })).toMatchObject({
+      problems: [{ field: 'dateStart', reason: 'past' }],
+    });
+    const started = page({ dateStart: '2026-11-19T15:00:00.000Z' });
+    expect(checked(started, { title: 'Still on' })).toMatchObject({ ok: true });
+  });
+});
