@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import type { connectionRow } from '#shared/domains/connections/rows.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
@@ -29,7 +30,7 @@ export const createAnnounceReaction =
     const actor = (await findActive([otherId])).get(otherId);
     // It may have been withdrawn or removed by now.
     if (now?.state !== state || !actor) return;
-    const day = since.slice(0, 10);
+    const day = utcDayOf(since);
     await announce(
       kind,
       userId,

@@ -1,5 +1,5 @@
 import type { PersonOfNews } from '#shared/domains/notifications/people.ts';
-import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
@@ -129,7 +129,7 @@ export const createBundling = ({ domain, bundles, notifications, openTopic, ids,
 
   const release = async (bundle: Bundle): Promise<boolean> => {
     const { changed, news } = await read(bundle);
-    const day = clock.now().slice(0, 10);
+    const day = utcDayOf(clock.now());
     const told: Person[] = [];
     const put: { id: NotificationId; content: NotificationContent; inAppOnly: boolean }[] = [];
     for (const { id, people, content } of news) {

@@ -1,4 +1,4 @@
-import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
@@ -27,7 +27,7 @@ export const createDeliveriesRepository = (table: Table) => {
           .upsert({
             email,
             kind,
-            day: now.slice(0, 10),
+            day: utcDayOf(now),
             expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
           })
           .add({ used: 1 })

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
@@ -8,7 +9,7 @@ import { transact } from '../data/transaction.ts';
 import { createLedgerEntryEntity } from './payment.entity.ts';
 
 /** The platform's side, one key per day: a single key would be written by everyone at once. */
-const platformOn = (at: string) => `platform:${at.slice(0, 10)}`;
+const platformOn = (at: string) => `platform:${utcDayOf(at)}`;
 
 /** A movement of money from the person's side: negative for what they paid. */
 export interface Movement extends HistoryEntry {

@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { teamInvited } from '#shared/domains/teams/notifications.ts';
 import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -45,7 +46,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
   /** However often someone is invited to a team on one day (UTC), they are notified once. */
   const tellMember = async (userId: UserId, team: TeamRow, invitedAt: string): Promise<void> => {
     if (await members.find(team.id, userId)) return;
-    const at = `${invitedAt.slice(0, 10)}T00:00:00.000Z`;
+    const at = `${utcDayOf(invitedAt)}T00:00:00.000Z`;
     const { id: teamId, card, ownerId } = team;
     const owner = (await findActive([ownerId])).get(ownerId);
     if (!owner) return;

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
 import { InvitationId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
@@ -37,7 +37,7 @@ export type DueInvitation = Pick<InvitationRow, 'teamId' | 'id'> & { readonly du
 /** The row that counts how many invitations a person sends per day (UTC). */
 export const budgetOf = (userId: UserId, now: string) => ({
   userId,
-  day: now.slice(0, 10),
+  day: utcDayOf(now),
   expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
 });
 

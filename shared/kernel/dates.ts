@@ -39,5 +39,5 @@ export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) 
 export const yearsBefore = (today: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year - years, month - 1, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+  return utcDayOf(new Date(Date.UTC(year - years, month - 1, Math.min(day, lastOfMonth))).toISOString());
 };

@@ -47,7 +47,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     await page.getByLabel('Ends').selectOption('On a day');
     await page.getByLabel('Last day').fill(austinDate(2));
     await next.click();
-    await expect(page.getByText('Pick a day that is not before the first date')).toBeVisible();
+    await expect(page.getByText('Pick the first date or a later day')).toBeVisible();
     await page.getByLabel('Last day').fill(last);
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
     await hasNoBarriers(page, 'how a new event repeats');

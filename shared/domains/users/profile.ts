@@ -1,4 +1,4 @@
-import { yearsBefore } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, utcDayOf, yearsBefore } from '../../kernel/dates.ts';
 import type { FieldReason } from '../../kernel/problem.ts';
 
 export const profileLimits = {
@@ -18,7 +18,7 @@ export const profileLimits = {
  * reach it (UTC−12), so no one is admitted before their thirteenth birthday in any zone.
  */
 export const birthdateBounds = (now: string): { readonly earliest: string; readonly latest: string } => {
-  const today = new Date(Date.parse(now) - 12 * 3_600_000).toISOString().slice(0, 10);
+  const today = utcDayOf(addMilliseconds(now, -12 * HOUR_MS));
   return {
     earliest: `${Number(today.slice(0, 4)) - profileLimits.maximumAge}-01-01`,
     latest: yearsBefore(today, profileLimits.minimumAge),

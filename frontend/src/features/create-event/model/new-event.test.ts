@@ -124,7 +124,7 @@ describe('steps', () => {
     expect(wrongIn(draft)).toEqual(['until']);
     const [problem] = checkForm(eventForm, draft, moment).problems;
     expect(problem && sentenceFor(eventForm, 'until', problem, draft)).toBe(
-      'Pick a day that is not before the first date',
+      'Pick the first date or a later day',
     );
   });
 
